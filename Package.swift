@@ -1,0 +1,57 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The platforms on which `UIKit` and `CoreGraphics` are ours. On Apple's, both names are the system's.
+let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
+
+let package = Package(
+    name: "responder",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "EventTrace", targets: ["EventTrace"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "WebServer", targets: ["WebServer"]),
+        .library(name: "BrowserHost", targets: ["BrowserHost"]),
+        .executable(name: "Showcase", targets: ["Showcase"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
+    ],
+    targets: [
+        .target(name: "EventTrace"),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+        .target(name: "HostRegistry"),
+        // Swift Testing imports a module of this name wherever a file imports both Testing and UIKit (or CoreGraphics).
+        // Apple's toolchains bring one; elsewhere ours must, or no test could be written against this package.
+        .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "EventTrace", "HostRegistry", "_Testing_UIKit",
+                .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
+            ]),
+        .target(name: "UIKitTesting", dependencies: ["UIKit", "EventTrace"]),
+        .target(
+            name: "WebServer",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ]),
+        .target(name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace"]),
+        .executableTarget(name: "Showcase", dependencies: ["UIKit", "BrowserHost"]),
+        .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
+        .testTarget(
+            name: "WebServerTests",
+            dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
+        .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

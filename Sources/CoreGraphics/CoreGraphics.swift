@@ -1,0 +1,2 @@
+// Foundation has CGFloat, CGPoint, CGSize and CGRect on every platform; `import CoreGraphics` brings them along.
+@_exported import Foundation

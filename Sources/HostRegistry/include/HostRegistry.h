@@ -1,0 +1,3 @@
+#ifndef HOST_REGISTRY_H
+#define HOST_REGISTRY_H
+#endif

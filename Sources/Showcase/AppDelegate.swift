@@ -1,0 +1,2 @@
+import UIKit
+@main struct Main { static func main() {} }
