@@ -371,6 +371,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
 
     // MARK: Painting
 
+    /// Text was measured better than before: what was laid out with the old figures is laid out anew.
+    func textMetricsChanged() {}
+
     /// What a host shows besides the background.
     var displayContent: DisplayContent { .none }
 
