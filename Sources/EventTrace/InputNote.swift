@@ -1,0 +1,48 @@
+/// A host's input in short.
+public struct InputNote: Hashable, Sendable, Codable {
+    public enum Kind: String, Hashable, Sendable, Codable {
+        case connect, disconnect, activation, resize
+        case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
+        case hover, scroll, key, cancelAll, textMetrics
+    }
+
+    public var kind: Kind
+    /// The scene the input belongs to.
+    public var scene: UInt32
+    /// The device's time, in seconds on the host's monotonic clock.
+    public var time: Double
+    /// The host's number of the finger or pen.
+    public var pointer: UInt64?
+    /// In points of the scene's coordinate space.
+    public var location: TracePoint?
+
+    public init(kind: Kind, scene: UInt32, time: Double, pointer: UInt64? = nil, location: TracePoint? = nil) {
+        self.kind = kind
+        self.scene = scene
+        self.time = time
+        self.pointer = pointer
+        self.location = location
+    }
+}
+
+/// Why a host's input was refused.
+public enum InputFault: Error, Hashable, Sendable, Codable {
+    /// A coordinate, time, size or force is NaN or infinite.
+    case notFinite(field: String)
+    /// A value lies outside its range.
+    case outOfRange(field: String, found: Double, expected: String)
+    /// A move, up, cancel or estimate speaks of a pointer that is not down.
+    case unknownPointer(UInt64)
+    /// A down speaks of a pointer that is down already.
+    case pointerAlreadyDown(UInt64)
+    /// More pointers are down than one scene accepts.
+    case tooManyPointers(limit: Int)
+    /// The scene was never connected, or has been disconnected.
+    case unknownScene(UInt32)
+    /// The scene is connected already.
+    case sceneAlreadyConnected(UInt32)
+    /// More scenes are connected than the application accepts.
+    case tooManyScenes(limit: Int)
+    /// The estimate was not announced, or has been given already.
+    case unknownEstimate(pointer: UInt64, index: Int)
+}

@@ -1,0 +1,50 @@
+/// A participant of event delivery (a view, a controller, a window, a recognizer, any target), as a trace names it.
+public struct Subject: Hashable, Sendable, Codable {
+    /// Unique within one run of one application; the same run on the same input gives the same numbers.
+    public var identifier: UInt32
+    /// The class as UIKit prints it: without a module for UIKit's own, `Module.Class` for others.
+    public var className: String
+    /// The accessibility identifier, the title or the name, where there is one.
+    public var label: String?
+
+    public init(identifier: UInt32, className: String, label: String? = nil) {
+        self.identifier = identifier
+        self.className = className
+        self.label = label
+    }
+}
+
+/// A touch, by the number it got at touch-down. Numbers count from 1 and are never used again within a run.
+public struct TouchIdentifier: Hashable, Sendable, Codable {
+    public var number: UInt32
+
+    public init(_ number: UInt32) {
+        self.number = number
+    }
+}
+
+/// A point; the coordinate space is stated where it is used.
+public struct TracePoint: Hashable, Sendable, Codable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// A rectangle; the coordinate space is stated where it is used.
+public struct TraceRect: Hashable, Sendable, Codable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}

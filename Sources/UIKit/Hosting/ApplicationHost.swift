@@ -1,0 +1,135 @@
+import CoreGraphics
+import EventTrace
+
+/// What a host implements. Everything a host may know of the core is in this folder.
+///
+/// A host turns its device's input into `InputRecord`s and submits them to `UIApplication.eventQueue` from any thread,
+/// paints what `DisplayChanges` tell it, and answers a few questions. It decides nothing about delivery.
+@MainActor
+public protocol ApplicationHost: AnyObject {
+    /// The application and its delegate exist and have finished launching; input may be submitted from now on.
+    ///
+    /// Throwing ends the program with the error's description.
+    func start(_ application: UIApplication) throws
+
+    /// The view tree of a scene changed: called at most once per turn, after layout.
+    func present(_ changes: DisplayChanges, of scene: SceneIdentifier)
+
+    /// An input was refused; nothing of it took effect.
+    func reject(_ record: InputRecord, because fault: InputFault)
+
+    /// The program is about to end.
+    func stop()
+}
+
+/// What a host needs to paint the difference between its picture of a scene and the scene.
+public struct DisplayChanges {
+    /// The visible windows, back to front; `nil` when neither the set nor the order changed.
+    public var windows: [ViewIdentifier]?
+    /// Views to paint or paint anew. A view comes before the views below it when both are new.
+    public var changed: [DisplayChange]
+    /// Views that left the tree, with everything below them that `changed` does not list.
+    public var removed: [ViewIdentifier]
+
+    public var isEmpty: Bool { windows == nil && changed.isEmpty && removed.isEmpty }
+}
+
+/// A view's number in a host's picture: never used again within a run.
+public struct ViewIdentifier: Hashable, Sendable {
+    public var number: UInt32
+
+    public init(_ number: UInt32) {
+        self.number = number
+    }
+}
+
+/// Which sides of a view changed.
+public struct DisplayAspects: OptionSet, Sendable, Hashable {
+    public var rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Size, position, anchor point or transform.
+    public static let geometry = DisplayAspects(rawValue: 1)
+    /// The bounds' origin: the children move, the view does not.
+    public static let scroll = DisplayAspects(rawValue: 2)
+    /// Color, opacity, border, corners, shadow, clipping, hidden.
+    public static let appearance = DisplayAspects(rawValue: 4)
+    /// Text or image.
+    public static let content = DisplayAspects(rawValue: 8)
+    /// The list of subviews.
+    public static let children = DisplayAspects(rawValue: 16)
+    /// Role, label, identifier, value.
+    public static let accessibility = DisplayAspects(rawValue: 32)
+
+    public static let all = DisplayAspects(rawValue: 63)
+}
+
+/// A view to paint, and which sides of it changed.
+@MainActor
+public struct DisplayChange {
+    public let view: UIView
+    public let aspects: DisplayAspects
+
+    public var identifier: ViewIdentifier { view.displayIdentifier }
+
+    /// In points, the view's own coordinates; the origin is where its content is scrolled to.
+    public var bounds: CGRect { view.bounds }
+    /// Where the anchor point lies, in the superview's coordinates (scrolled by the superview's bounds' origin).
+    public var position: CGPoint { view.center }
+    /// In units of the bounds' size.
+    public var anchorPoint: CGPoint { view.anchorPoint }
+    /// Around the anchor point.
+    public var transform: CATransform3D { view.transform3D }
+    public var opacity: CGFloat { view.alpha }
+    public var isHidden: Bool { view.isHidden }
+    public var clipsToBounds: Bool { view.clipsToBounds }
+    public var look: LayerLook { view.look }
+    /// Resolved for the view's traits.
+    public var backgroundColor: UIColor? { view.backgroundColor?.resolvedColor(with: view.traitCollection) }
+    public var content: DisplayContent { view.displayContent }
+    /// The subviews, back to front.
+    public var children: [ViewIdentifier] { view.subviews.map(\.displayIdentifier) }
+    public var accessibility: DisplayAccessibility { view.displayAccessibility }
+}
+
+/// What a view shows besides its background.
+public enum DisplayContent {
+    case none
+    case text(DisplayText)
+    /// The image, placed in the bounds as the mode says; a color fills a template image.
+    case image(UIImage, UIView.ContentMode, tint: UIColor?)
+}
+
+/// Lines of text, laid out.
+public struct DisplayText {
+    public struct Line {
+        public var text: String
+        /// In the view's own coordinates: the left end of the baseline.
+        public var baseline: CGPoint
+        /// In points.
+        public var width: CGFloat
+    }
+
+    public var face: FontFace
+    /// In points.
+    public var size: CGFloat
+    public var color: UIColor
+    public var lines: [Line]
+}
+
+/// What assistive technology is told of a view.
+public struct DisplayAccessibility: Hashable {
+    public enum Role: String, Hashable, Sendable {
+        case none, button, `switch`, slider, image, text, heading, link, group, adjustable
+    }
+
+    public var role: Role
+    public var label: String?
+    public var value: String?
+    public var identifier: String?
+    public var isEnabled: Bool
+    public var isSelected: Bool
+}

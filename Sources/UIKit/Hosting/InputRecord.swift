@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// Names a scene in a host's input. Hosts choose the numbers; one may not be used again after its scene disconnected.
+public struct SceneIdentifier: Hashable, Sendable, Codable {
+    public var number: UInt32
+
+    public init(_ number: UInt32) {
+        self.number = number
+    }
+}
+
+/// One thing a device said, as the device said it: the only way input reaches an application.
+public struct InputRecord: Sendable, Hashable, Codable {
+    public var scene: SceneIdentifier
+    /// The device's own time, in seconds on the host's monotonic clock (A7). Must be finite.
+    public var time: TimeInterval
+    public var input: Input
+
+    public init(scene: SceneIdentifier, time: TimeInterval, input: Input) {
+        self.scene = scene
+        self.time = time
+        self.input = input
+    }
+}
+
+/// The inputs a host can give.
+public enum Input: Sendable, Hashable, Codable {
+    /// A screen appeared: the application makes a scene for it.
+    case connect(ScreenDescription)
+    /// The screen is gone: its touches are cancelled and its scene is disconnected.
+    case disconnect
+    /// The screen's place in front of its user changed.
+    case activation(SceneActivation)
+    /// The screen changed its size or resolution.
+    case resize(ScreenDescription)
+    case pointer(PointerSample)
+    /// Better values for an earlier sample's estimates (A36).
+    case pointerEstimate(PointerEstimate)
+    /// A pointer moved over the screen with no button down.
+    case hover(HoverSample)
+    case scroll(ScrollSample)
+    case key(KeySample)
+    /// Every pointer of the scene is given up; the text says why ("blur", "connection lost").
+    case cancelAll(String)
+    /// Advances measured where text is painted, in units of one em.
+    case textMetrics(MeasuredText)
+}
+
+/// How far in front of its user a scene is.
+public enum SceneActivation: String, Sendable, Hashable, Codable {
+    case foregroundActive, foregroundInactive, background
+}
+
+/// A screen's geometry and what its device can do.
+public struct ScreenDescription: Sendable, Hashable, Codable {
+    /// In points.
+    public var size: CGSize
+    /// Pixels per point.
+    public var scale: CGFloat
+    /// Parts of the screen that a notch or a system bar covers, in points.
+    public var safeArea: UIEdgeInsets
+    public var prefersDarkAppearance: Bool
+
+    public init(
+        size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false
+    ) {
+        self.size = size
+        self.scale = scale
+        self.safeArea = safeArea
+        self.prefersDarkAppearance = prefersDarkAppearance
+    }
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+
+/// One sample of one finger, pen or pressed mouse. Plain data: copying it allocates nothing.
+public struct PointerSample: Sendable, Hashable, Codable {
+    public enum Phase: UInt8, Sendable, Hashable, Codable {
+        case down, move, up, cancel
+    }
+
+    public enum Kind: UInt8, Sendable, Hashable, Codable {
+        case finger, pen, mouse
+    }
+
+    /// What a sample is to the ones beside it.
+    public enum Role: UInt8, Sendable, Hashable, Codable {
+        /// Delivered, or kept as coalesced history when a newer one follows in the same frame (A37).
+        case measured
+        /// The device's guess of a later position: only for drawing (A40).
+        case predicted
+    }
+
+    /// The host's number for the pointer, unique among those that are down.
+    public var pointer: UInt64
+    public var phase: Phase
+    public var kind: Kind
+    public var role: Role = .measured
+    /// In points of the scene's coordinate space, with its origin at the screen's top left.
+    public var location: CGPoint
+    /// 1 is an average touch (A31); 0 when the device does not measure it.
+    public var force: CGFloat = 0
+    /// The largest force the device can measure; 0 when it measures none.
+    public var maximumForce: CGFloat = 0
+    /// In points; 0 when unknown.
+    public var majorRadius: CGFloat = 0
+    public var majorRadiusTolerance: CGFloat = 0
+    /// Radians from the screen's surface; π/2 is upright (A35).
+    public var altitude: CGFloat = .pi / 2
+    /// Radians from the screen's +X axis, clockwise (A35).
+    public var azimuth: CGFloat = 0
+    /// Radians around the pen's own axis.
+    public var roll: CGFloat = 0
+    /// The buttons that are down, button n at bit n - 1 (A11).
+    public var buttons: UInt32 = 0
+    public var modifiers: UIKeyModifierFlags = []
+    /// The properties that are guesses for now, of which some will be corrected (A36).
+    public var estimated: UITouch.Properties = []
+    public var expectingUpdates: UITouch.Properties = []
+    /// Correlates a later `PointerEstimate`; meaningful while `expectingUpdates` is not empty.
+    public var estimateIndex: Int = 0
+
+    public init(pointer: UInt64, phase: Phase, kind: Kind = .finger, location: CGPoint) {
+        self.pointer = pointer
+        self.phase = phase
+        self.kind = kind
+        self.location = location
+    }
+}
+
+/// Better values for an earlier sample (A36).
+public struct PointerEstimate: Sendable, Hashable, Codable {
+    public var pointer: UInt64
+    public var estimateIndex: Int
+    public var force: CGFloat?
+    public var altitude: CGFloat?
+    public var azimuth: CGFloat?
+    public var roll: CGFloat?
+    /// In points of the scene's coordinate space.
+    public var location: CGPoint?
+    /// Properties that will still be corrected after this; empty gives the remaining ones up.
+    public var stillExpecting: UITouch.Properties
+
+    public init(pointer: UInt64, estimateIndex: Int, stillExpecting: UITouch.Properties = []) {
+        self.pointer = pointer
+        self.estimateIndex = estimateIndex
+        self.stillExpecting = stillExpecting
+    }
+}
+
+/// A pointer over the screen with no button down.
+public struct HoverSample: Sendable, Hashable, Codable {
+    public enum Phase: UInt8, Sendable, Hashable, Codable {
+        case entered, moved, exited
+    }
+
+    public var pointer: UInt64
+    public var phase: Phase
+    public var kind: PointerSample.Kind
+    /// In points of the scene's coordinate space.
+    public var location: CGPoint
+    public var altitude: CGFloat = .pi / 2
+    public var azimuth: CGFloat = 0
+    public var modifiers: UIKeyModifierFlags = []
+
+    public init(pointer: UInt64, phase: Phase, kind: PointerSample.Kind = .mouse, location: CGPoint) {
+        self.pointer = pointer
+        self.phase = phase
+        self.kind = kind
+        self.location = location
+    }
+}
+
+/// A turn of a wheel or a stroke on a trackpad.
+public struct ScrollSample: Sendable, Hashable, Codable {
+    /// In points of the scene's coordinate space.
+    public var location: CGPoint
+    /// In points; positive moves the content's far end into view.
+    public var delta: CGVector
+    /// Whether the device reports fine steps (a trackpad) or notches (a wheel).
+    public var isContinuous: Bool
+    public var modifiers: UIKeyModifierFlags = []
+
+    public init(location: CGPoint, delta: CGVector, isContinuous: Bool) {
+        self.location = location
+        self.delta = delta
+        self.isContinuous = isContinuous
+    }
+}
+
+/// A key of a keyboard going down or up.
+public struct KeySample: Sendable, Hashable, Codable {
+    public var isDown: Bool
+    /// True for the repeats that a held key sends.
+    public var isRepeat: Bool
+    public var usage: UIKeyboardHIDUsage
+    /// What the key types with its modifiers; empty when nothing.
+    public var characters: String
+    /// What the key types without its modifiers, lower-case (F41).
+    public var charactersIgnoringModifiers: String
+    public var modifiers: UIKeyModifierFlags
+
+    public init(
+        isDown: Bool, isRepeat: Bool = false, usage: UIKeyboardHIDUsage, characters: String = "",
+        charactersIgnoringModifiers: String = "", modifiers: UIKeyModifierFlags = []
+    ) {
+        self.isDown = isDown
+        self.isRepeat = isRepeat
+        self.usage = usage
+        self.characters = characters
+        self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        self.modifiers = modifiers
+    }
+}
+
+/// Advances measured where text is painted.
+public struct MeasuredText: Sendable, Hashable, Codable {
+    public var face: FontFace
+    /// Width of each grapheme in units of one em.
+    public var advances: [String: Double]
+    /// In units of one em, when the screen measured them.
+    public var ascent: Double?
+    public var descent: Double?
+
+    public init(face: FontFace, advances: [String: Double], ascent: Double? = nil, descent: Double? = nil) {
+        self.face = face
+        self.advances = advances
+        self.ascent = ascent
+        self.descent = descent
+    }
+}
