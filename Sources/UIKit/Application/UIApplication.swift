@@ -119,8 +119,6 @@ open class UIApplication: UIResponder {
 
     func setApplicationState(_ state: State) { applicationStateStorage = state }
 
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
     // MARK: Responder

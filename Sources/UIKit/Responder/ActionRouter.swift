@@ -97,14 +97,14 @@ enum ActionRouter {
         let outcome: ActionNote.Outcome
         switch result {
         case .performed: outcome = .performed(by: application.subject(of: target))
-        case .senderMismatch(_, _, let expected, let found):
+        case .senderMismatch(_, let expected, let found):
             outcome = .senderMismatch(target: application.subject(of: target), expected: expected, found: found)
         default: outcome = .targetLacksAction(application.subject(of: target))
         }
         record(action, sender, asked, outcome, in: application)
         guard case .performed = result else {
             // E28: on a device this ends the program; here it is reported, never swallowed.
-            application.report("\(result.explanation)")
+            application.report(result.description)
             return false
         }
         return true

@@ -308,7 +308,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
 
     open func safeAreaInsetsDidChange() {}
 
-    open var traitCollection: UITraitCollection { superview?.traitCollection ?? windowTraits }
+    open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection.current }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -194,9 +194,9 @@ open class UIWindow: UIView {
 
     // MARK: Surroundings
 
-    override var windowTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
-
-    open override var traitCollection: UITraitCollection { windowTraits }
+    open override var traitCollection: UITraitCollection {
+        windowScene?.traitCollection ?? UITraitCollection.current
+    }
 
     /// What the screen's furniture covers of the window, in its own coordinates.
     var screenSafeAreaInsets: UIEdgeInsets {
