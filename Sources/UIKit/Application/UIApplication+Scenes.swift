@@ -251,7 +251,9 @@ extension UIApplication {
 
     /// Takes in better text measurements; texts are laid out anew with them.
     func take(_ measured: MeasuredText) {
-        textMetrics.update(measured)
+        let before = textMetrics.generation
+        textMetrics.update(measured.face, with: measured.metrics)
+        guard textMetrics.generation != before else { return }
         for (_, scene) in scenes {
             for window in scene.windows { Self.remeasure(window) }
         }
