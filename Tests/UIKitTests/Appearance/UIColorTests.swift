@@ -27,6 +27,7 @@ import UIKit
         #expect(UIColor.label.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
         #expect(UIColor.label.withAlphaComponent(0.5).hash == UIColor.label.withAlphaComponent(0.5).hash)
         #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label.withAlphaComponent(0.6))
+        #expect(UIColor.label.withAlphaComponent(0.5).withAlphaComponent(0.6) == UIColor.label.withAlphaComponent(0.6))
         let provided = UIColor { _ in .red }
         #expect(provided == provided)
         #expect(provided != UIColor { _ in .red })
