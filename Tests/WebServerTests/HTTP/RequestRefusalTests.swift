@@ -16,6 +16,7 @@ import Testing
             }
             #expect(found > 2000)
             try client.readToEnd()
+            #expect(!client.wasReset)
         }
     }
 

@@ -30,6 +30,8 @@ final class RawClient {
     private let descriptor: Int32
     var received: [UInt8] = []
     private(set) var hasEnded = false
+    /// Whether the end was a reset, by which a client may lose what it was sent.
+    private(set) var wasReset = false
 
     init(port: Int) throws {
         #if canImport(Darwin)
@@ -84,6 +86,7 @@ final class RawClient {
             var chunk = [UInt8](repeating: 0, count: 65536)
             let count = recv(descriptor, &chunk, chunk.count, 0)
             if count > 0 { received += chunk.prefix(count) } else { hasEnded = true }
+            if count < 0 { wasReset = true }
         }
     }
 
