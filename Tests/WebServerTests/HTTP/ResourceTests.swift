@@ -68,9 +68,13 @@ import Testing
         try client.readToEnd()
     }
 
-    @Test("Who asks and never reads holds one answer, until the idle timeout")
+    @Test("Who asks and never reads holds one answer, and is not read from, until the idle timeout")
     func slowReader() throws {
-        let server = try TestServer { $0.limits.idleTimeout = .milliseconds(300) }
+        let server = try TestServer {
+            $0.limits.idleTimeout = .seconds(1)
+            $0.limits.bytesPerSecond = 100_000
+            $0.limits.messageBytes = 0
+        }
         let cookie = try server.enter()
         let served = Recorder<String>()
         let body = [UInt8](repeating: 0, count: 16 * 1024 * 1024)
@@ -80,10 +84,14 @@ import Testing
         }
         let client = try server.client()
         client.send((0..<5).map { "GET /part/\($0) HTTP/1.1\r\nHost: \(server.host)\r\n\(cookie)\r\n\r\n" }.joined())
+        #expect(served.wait { $0 == ["0"] })
+        // More than the rate allows: if the server read it, it would refuse it for that.
+        client.send([UInt8](repeating: 0x61, count: 250_000))
         guard case .slowReader(let found, _) = try server.refusal(.slowReader) else { return }
         #expect(found > body.count)
         #expect(served.all == ["0"])
         try client.readToEnd()
+        #expect(server.notices.all.count == 2)
     }
 
     @Test(

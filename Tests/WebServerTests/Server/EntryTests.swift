@@ -71,6 +71,7 @@ import Testing
         let server = try TestServer()
         let response = try server.client().get(path, host: server.host)
         #expect(response.status == 401)
+        #expect(response.body == "Nobody gets in here without the address that the app printed.\n")
         #expect(response.header("Connection") == "close")
         #expect(try server.refusal(.missingToken) == .missingToken)
     }
