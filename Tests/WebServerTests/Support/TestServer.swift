@@ -65,6 +65,13 @@ final class TestServer {
         return client
     }
 
+    /// The server's side of the one WebSocket at the endpoint under attack.
+    func session() throws -> WebSocketSession {
+        let came = echo.sessions.wait { $0.count == 1 }
+        try #require(came, "no session was opened")
+        return echo.sessions.all[0]
+    }
+
     /// Runs an attack while somebody else's session is open, and checks that this session noticed nothing.
     func withWitness(_ attack: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let witness = try socket("/other")
