@@ -163,7 +163,11 @@ final class TouchTable {
         guard entries.contains(where: \.isChanged) else { return }
         isDispatching = true
         serial += 1
-        for entry in entries where !entry.isChanged { entry.touch.phase = .stationary }
+        for entry in entries where !entry.isChanged {
+            // A22: it has not moved since the event before.
+            entry.touch.phase = .stationary
+            entry.touch.previousLocationInWindow = entry.touch.locationInWindow
+        }
         event.timestamp = gatheredTime
         application.dispatch(event)
         finishEvent()
