@@ -183,6 +183,8 @@ final class TouchTable {
             let touch = entries[index].touch
             entries[index].isChanged = false
             touch.history.removeAll(keepingCapacity: true)
+            // A40: guesses are thrown away at the next event.
+            touch.predictions.removeAll(keepingCapacity: true)
             guard touch.phase == .ended || touch.phase == .cancelled else { continue }
             hasEnded = true
             if touch.phase == .ended { taps.touchEnded(touch) }
