@@ -99,6 +99,8 @@ final class TouchTable {
             ignored.append((identifier, sample.pointer))
             return
         }
+        // Hit-testing ran layout and overrides: they may have cancelled touches, and so sent what was gathered.
+        makeRoom(forTransitionAt: time, of: nil)
         let location = window.node.pointee.fromParent(sample.location)
         let touch = UITouch(identifier: number, sample: sample, time: time, window: window, location: location)
         touch.view = view
