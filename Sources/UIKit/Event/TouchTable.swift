@@ -14,6 +14,8 @@ final class TouchTable {
         let scene: SceneIdentifier
         let pointer: UInt64
         let touch: UITouch
+        /// Held, so that a window which nobody else holds any longer still hears of the end of its touches (A42).
+        let window: UIWindow
         /// The touch alone, as responders get it: made once, so that a moving finger allocates nothing.
         let alone: Set<UITouch>
         /// Whether the gathered event changes the touch.
@@ -109,7 +111,8 @@ final class TouchTable {
             at: location, time: time, in: window, constants: application.interactionConstants)
         touch.receivers = application.gestures.receivers(of: touch, hitting: view, in: window)
         estimates.note(touch, sample, time: time)
-        entries.append(Entry(scene: identifier, pointer: sample.pointer, touch: touch, alone: [touch]))
+        entries.append(
+            Entry(scene: identifier, pointer: sample.pointer, touch: touch, window: window, alone: [touch]))
         event.touchList = entries.map(\.touch)
     }
 
@@ -195,6 +198,7 @@ final class TouchTable {
         }
         guard hasEnded else { return }
         application.delivery.touchesAreOver()
+        application.forgetTouchWindows()
         entries.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
         event.touchList = entries.map(\.touch)
     }
