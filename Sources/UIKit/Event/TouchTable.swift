@@ -220,6 +220,8 @@ final class TouchTable {
             touch.phase = .cancelled
             entries[index].isChanged = true
             hasAny = true
+            // The finger is still on the screen; what the host says of it until it lifts is right, and heard by nobody.
+            if !reason.isKnownToHost { ignored.append((entries[index].scene, entries[index].pointer)) }
             recordCancellation(of: touch, because: reason)
         }
         guard hasAny else { return }
@@ -228,9 +230,9 @@ final class TouchTable {
         dispatch()
     }
 
-    /// Cancels every touch of a scene and forgets the pointers of it that were ignored.
+    /// Cancels every touch of a scene. When the host gave its pointers up, those that were ignored are forgotten too.
     func cancelAll(in scene: SceneIdentifier, because reason: CancellationReason) {
-        ignored.removeAll { $0.scene == scene }
+        if reason.isKnownToHost { ignored.removeAll { $0.scene == scene } }
         cancelTouches(because: reason) { $0.scene == scene }
     }
 
@@ -284,6 +286,16 @@ final class TouchTable {
         for recognizer in touch.receivers { recognizer.touchesEstimatedPropertiesUpdated([touch]) }
         if let view = touch.view, touch.deliveryState != .withheld {
             application.delivery.send(.touchesEstimatedPropertiesUpdated, [touch], with: event, to: view)
+        }
+    }
+}
+
+extension CancellationReason {
+    /// Whether the host gave the pointer up itself, and will say no more of it.
+    fileprivate var isKnownToHost: Bool {
+        switch self {
+        case .host, .hostCancelledAll, .sceneDisconnected: true
+        case .sceneDeactivated, .viewRemoved, .recognized, .ignoringInteractionEvents, .windowHidden: false
         }
     }
 }
