@@ -41,9 +41,10 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
     }
 
     isolated deinit {
-        for subview in subviewStorage {
-            node.removeChild(subview.node)
-        }
+        // From the end, so that no child has to move up.
+        for subview in subviewStorage.reversed() { node.removeChild(subview.node) }
+        // Only a window goes while views are in it; those that others hold must not keep its address.
+        for subview in subviewStorage where subview.windowStorage != nil { ViewHierarchy.arrive(in: nil, subview) }
         node.free()
     }
 
