@@ -21,7 +21,12 @@ extension UIView {
     /// Lays out from the topmost waiting view above this one that is connected to it by waiting views.
     func layoutTree() {
         var start = node
-        while let parent = start.pointee.parent, parent.pointee.flags.contains(.needsLayout) { start = parent }
+        // A view in the middle of its layout waits for nobody: what it adds and asks to be laid out is, at once.
+        while let parent = start.pointee.parent,
+            parent.pointee.flags.intersection([.needsLayout, .isLayingOut]) == .needsLayout
+        {
+            start = parent
+        }
         start.pointee.view.takeUnretainedValue().layoutWaiting()
     }
 
