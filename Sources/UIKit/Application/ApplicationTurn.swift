@@ -101,7 +101,7 @@ extension UIApplication {
         guard let scene = scene(record.scene) else { throw .unknownScene(record.scene.number) }
         switch record.input {
         case .pointer(let sample): try touchTable.accept(sample, time: record.time, in: scene, record.scene)
-        case .pointerEstimate(let estimate): try touchTable.accept(estimate, in: scene)
+        case .pointerEstimate(let estimate): try touchTable.accept(estimate, in: record.scene)
         case .hover(let sample): try pointers.accept(sample, time: record.time, in: scene, record.scene)
         case .scroll(let sample): try pointers.accept(sample, time: record.time, in: scene)
         default:
