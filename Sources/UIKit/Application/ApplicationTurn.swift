@@ -122,7 +122,7 @@ extension UIApplication {
         case .cancelAll(let reason):
             touchTable.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
             pointers.cancelAll(in: record.scene)
-            presses.cancelAll()
+            presses.cancelAll(in: scene)
         case .textMetrics(let measured): take(measured)
         case .connect, .pointer, .pointerEstimate, .hover, .scroll: break
         }
