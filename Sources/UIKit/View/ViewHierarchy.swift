@@ -27,11 +27,13 @@ enum ViewHierarchy {
         // The calls ran user code, which may have moved the view or its new superview. What is true now counts: this,
         // the newest request, is carried out; the view is not asked again.
         if let current = view.superview, current === oldParent { current.willRemoveSubview(view) }
-        precondition(
-            !parent.isDescendant(of: view), "A view that is being added took its future superview into its own subtree.")
-        if view.superview === parent { return move(view, in: parent, to: min(requestedIndex, parent.subviewStorage.count - 1)) }
         if view.windowStorage !== parent.windowStorage, !changesWindow || view.windowStorage !== oldWindow {
             endInteraction(in: view)
+        }
+        precondition(
+            !parent.isDescendant(of: view), "A view that is being added took its future superview into its own subtree.")
+        if view.superview === parent {
+            return move(view, in: parent, to: min(requestedIndex, parent.subviewStorage.count - 1))
         }
         if let current = view.superview { unlink(view, from: current) }
         link(view, into: parent, at: min(max(requestedIndex, 0), parent.subviewStorage.count))
