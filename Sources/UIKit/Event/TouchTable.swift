@@ -55,7 +55,6 @@ final class TouchTable {
     func accept(
         _ sample: PointerSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
     ) throws(InputFault) {
-        try InputCheck.check(sample)
         let place = entries.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
         let ignoredPlace = ignored.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
         switch sample.phase {
@@ -278,7 +277,6 @@ final class TouchTable {
 
     /// A36: corrected values of an earlier sample reach the touch's view and recognizers.
     func accept(_ estimate: PointerEstimate, in scene: SceneIdentifier) throws(InputFault) {
-        try InputCheck.check(estimate)
         dispatch()
         let (touch, newest) = try estimates.apply(estimate, in: scene)
         if newest, touch.window != nil {
