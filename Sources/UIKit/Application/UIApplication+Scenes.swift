@@ -229,7 +229,7 @@ extension UIApplication {
 
     func layoutWindows() {
         for (_, scene) in scenes {
-            for window in scene.visibleWindows {
+            scene.forEachVisibleWindow { window in
                 window.updateSafeAreaIfNeeded()
                 window.layoutIfNeeded()
             }

@@ -35,6 +35,13 @@ open class UIWindowScene: UIScene {
     /// B38: the windows that are shown, back to front.
     var visibleWindows: [UIWindow] { windows.filter { !$0.isHidden } }
 
+    /// Calls for each window that is shown, back to front. Every turn does it: with one window it allocates nothing.
+    func forEachVisibleWindow(_ body: (UIWindow) -> Void) {
+        guard members.count == 1 else { return visibleWindows.forEach(body) }
+        let window = members[0].takeUnretainedValue()
+        if !window.isHidden { body(window) }
+    }
+
     /// The window that gets events without a location (A4, D38).
     open var keyWindow: UIWindow? { keyWindowStorage }
 
