@@ -33,13 +33,16 @@ extension UIControl {
         addTarget(target, action: Selector(unnamed: action), for: controlEvents)
     }
 
-    /// The targets of all registrations, and `NSNull` once where one goes to the responder chain (E44). A target whose
-    /// class is not `Hashable` stands here by its `ObjectIdentifier`.
+    // Two `NSNull()` are not equal outside Apple's Foundation: one stands for all.
+    private static let chainTarget = AnyHashable(NSNull())
+
+    /// The targets of all registrations, and one `NSNull` where any goes to the responder chain (E44). A target whose class
+    /// is not `Hashable` stands here by its `ObjectIdentifier`.
     public var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for entry in registrations.entries {
             switch entry.handler {
-            case .chain: targets.insert(AnyHashable(NSNull()))
+            case .chain: targets.insert(Self.chainTarget)
             case .target(let target, _):
                 guard let object = target.object else { continue }
                 targets.insert(

@@ -56,7 +56,7 @@ struct ControlReentrancyTests {
     @Test("A48: a move within the window goes on tracking")
     func moveWithinWindow() {
         let parent = UIView(frame: screen.window.bounds)
-        screen.window.addSubview(parent)
+        screen.window.insertSubview(parent, at: 0)
         finger.down(on: control)
         parent.addSubview(control)
         finger.up()
