@@ -65,9 +65,9 @@ private final class RandomSession {
     private var fingers: [Finger] = []
     private var depth = 0
 
-    init(seed: UInt64) {
+    init(seed: UInt64, isTraced: Bool = false) {
         generator = SeededGenerator(seed: seed)
-        screen = TestScreen(trace: trace)
+        screen = TestScreen(trace: isTraced ? trace : nil)
         windows = [screen.window]
         let window = UIWindow(windowScene: screen.scene)
         window.frame = CGRect(x: 100, y: 100, width: 200, height: 200)
@@ -77,7 +77,7 @@ private final class RandomSession {
             let frame = CGRect(x: random(200), y: random(200), width: 40 + random(200), height: 40 + random(200))
             let view = Witness(self, number: number, frame: frame)
             view.isMultipleTouchEnabled = pick(2) == 0
-            view.isExclusiveTouch = pick(8) == 0
+            view.isExclusiveTouch = pick(16) == 0
             views.append(view)
             place(view)
             if pick(3) == 0 {
@@ -100,7 +100,8 @@ private final class RandomSession {
 
     /// Puts a view somewhere in a tree, never below itself.
     private func place(_ view: UIView) {
-        let parents: [UIView] = windows + views.filter { $0 !== view && !$0.isDescendant(of: view) }
+        let parents: [UIView] =
+            windows + windows + views.filter { $0 !== view && $0.window != nil && !$0.isDescendant(of: view) }
         parents[pick(parents.count)].insertSubview(view, at: pick(4))
     }
 
@@ -111,10 +112,10 @@ private final class RandomSession {
         defer { depth -= 1 }
         let view = views[pick(views.count)]
         switch pick(10) {
-        case 0, 1: view.removeFromSuperview()
-        case 2, 3: place(view)
-        case 4: view.isHidden.toggle()
-        case 5: windows[pick(windows.count)].isHidden.toggle()
+        case 0: view.removeFromSuperview()
+        case 1, 2, 3: place(view)
+        case 4: view.isHidden = pick(4) == 0
+        case 5: windows[pick(windows.count)].isHidden = pick(4) == 0
         case 6: view.isMultipleTouchEnabled.toggle()
         case 7:
             screen.application.beginIgnoringInteractionEvents()
@@ -155,17 +156,25 @@ private final class RandomSession {
 @MainActor
 @Suite("A42 under random interference")
 struct TouchRandomTests {
-    @Test("A42: every touch that began in a view ends there exactly once", arguments: UInt64(1)...120)
-    func endsOnce(_ seed: UInt64) {
-        let session = RandomSession(seed: seed)
-        session.run(steps: 120)
-        #expect(session.failures == [])
-        #expect(session.log.count > 5)
+    @Test("A42: every touch that began in a view ends there exactly once")
+    func endsOnce() {
+        var calls: [String: Int] = [:]
+        for seed in UInt64(1)...150 {
+            let session = RandomSession(seed: seed)
+            session.run(steps: 120)
+            #expect(session.failures == [], "seed \(seed)")
+            for entry in session.log {
+                let call = entry.split(separator: " ")[0].split(separator: ".")[1]
+                calls[String(call), default: 0] += 1
+            }
+        }
+        // The sessions were worth their while: each kind of end came often.
+        for call in ["began", "moved", "ended", "cancelled"] { #expect(calls[call, default: 0] > 500, "\(call)") }
     }
 
     @Test("The same input gives the same calls and the same trace", arguments: [UInt64(7), 77, 777])
     func repeatable(_ seed: UInt64) {
-        let sessions = [RandomSession(seed: seed), RandomSession(seed: seed)]
+        let sessions = (0..<2).map { _ in RandomSession(seed: seed, isTraced: true) }
         for session in sessions { session.run(steps: 200) }
         #expect(sessions[0].log == sessions[1].log)
         #expect(sessions[0].trace.events == sessions[1].trace.events)
