@@ -236,6 +236,7 @@ extension UIApplication {
     // MARK: The end of a turn
 
     func layoutWindows() {
+        appearances.updateProperties()
         for (_, scene) in scenes {
             for window in scene.visibleWindows {
                 window.updateSafeAreaIfNeeded()
