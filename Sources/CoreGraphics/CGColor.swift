@@ -1,0 +1,46 @@
+/// A color as a layer holds it: components that never change, in the extended sRGB or the extended gray color space.
+///
+/// Components run from 0 to 1; values outside are colors that sRGB itself cannot show, and are kept.
+public final class CGColor: Hashable, Sendable {
+    /// Red, green, blue and alpha, or white and alpha.
+    private let values: [CGFloat]
+
+    public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        values = [red, green, blue, alpha]
+    }
+
+    public init(gray: CGFloat, alpha: CGFloat) {
+        values = [gray, alpha]
+    }
+
+    private init(values: [CGFloat]) {
+        self.values = values
+    }
+
+    public static let black = CGColor(gray: 0, alpha: 1)
+    public static let white = CGColor(gray: 1, alpha: 1)
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    /// The components in the order of the color space, alpha last: four for a color, two for a gray.
+    public var components: [CGFloat]? { values }
+
+    /// The number of ``components``, alpha included.
+    public var numberOfComponents: Int { values.count }
+
+    /// The opacity, from 0 (lets everything through) to 1.
+    public var alpha: CGFloat { values[values.count - 1] }
+
+    /// This color with another opacity.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(values: values.dropLast() + [alpha])
+    }
+
+    /// Whether both have the same color space and the same components; a white of two components is not one of four.
+    public static func == (first: CGColor, second: CGColor) -> Bool {
+        first === second || first.values == second.values
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+    }
+}

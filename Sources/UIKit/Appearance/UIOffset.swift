@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// A distance by which something stands off its usual place, in points, to the right and downwards.
+public struct UIOffset: Hashable, Sendable {
+    public var horizontal: CGFloat
+    public var vertical: CGFloat
+
+    /// No distance at all.
+    public static let zero = UIOffset()
+
+    public init() {
+        self.init(horizontal: 0, vertical: 0)
+    }
+
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}
+
+extension UIOffset: Codable {
+    // A plain list of numbers, horizontal vertical: the form in which UIKit writes it.
+    public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        self.init(
+            horizontal: try numbers.decode(CGFloat.self),
+            vertical: try numbers.decode(CGFloat.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        try numbers.encode(horizontal)
+        try numbers.encode(vertical)
+    }
+}
