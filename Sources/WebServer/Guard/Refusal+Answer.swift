@@ -1,0 +1,48 @@
+import NIOHTTP1
+
+extension Refusal {
+    /// The status that answers this refusal while the connection speaks HTTP.
+    public var httpStatus: Int { Int(responseStatus.code) }
+
+    var responseStatus: HTTPResponseStatus {
+        switch self {
+        case .headTooLarge, .tooManyHeaders: .requestHeaderFieldsTooLarge
+        case .badHost(nil, _): .badRequest
+        case .badHost: .misdirectedRequest
+        case .missingOrigin, .foreignOrigin: .forbidden
+        case .missingToken, .wrongToken, .noCookie, .unknownCookie: .unauthorized
+        case .spentToken: .gone
+        case .methodNotAllowed: .methodNotAllowed
+        case .notFound: .notFound
+        case .frameTooLarge, .messageTooLarge: .payloadTooLarge
+        case .rateExceeded: .tooManyRequests
+        case .protocolError, .invalidText: .badRequest
+        case .slowReader, .handshakeTimeout, .idle: .requestTimeout
+        case .tooManyConnections: .serviceUnavailable
+        }
+    }
+
+    /// The code of the close that answers this refusal on a WebSocket (RFC 6455, section 7.4.1).
+    public var closeCode: WebSocketCloseCode {
+        switch self {
+        case .frameTooLarge, .messageTooLarge: .messageTooBig
+        case .protocolError: .protocolError
+        case .invalidText: .invalidPayload
+        case .idle: .goingAway
+        default: .policyViolation
+        }
+    }
+
+    /// What the refused client reads: enough for its owner to go on, nothing about what is served here.
+    func page(newTokenHint: String) -> String {
+        switch self {
+        case .spentToken: "This address was used already: its token opens one session, once.\n\(newTokenHint)\n"
+        case .missingToken, .wrongToken, .noCookie, .unknownCookie:
+            "Nobody gets in here without the address that the app printed.\n"
+        default: "\(responseStatus.code) \(responseStatus.reasonPhrase)\n"
+        }
+    }
+
+    /// Whether the connection can serve another request after this one was refused.
+    var keepsConnection: Bool { kind == .notFound }
+}

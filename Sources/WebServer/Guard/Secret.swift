@@ -1,0 +1,27 @@
+/// 256 bits of the system's random numbers, as 64 hexadecimal digits.
+///
+/// It has no `==`: the only comparison takes the same time wherever the difference is.
+struct Secret: Sendable {
+    static let length = 64
+
+    let text: String
+
+    init() {
+        var generator = SystemRandomNumberGenerator()
+        text = (0..<4).map { _ in
+            let word = String(generator.next(), radix: 16)
+            return String(repeating: "0", count: 16 - word.count) + word
+        }.joined()
+    }
+
+    /// Whether `candidate` is this secret, in a time that depends on the candidate's length only.
+    func matches(_ candidate: some StringProtocol) -> Bool {
+        var candidate = String(candidate)
+        return candidate.withUTF8 { candidate in
+            guard candidate.count == Self.length else { return false }
+            var difference: UInt8 = 0
+            for (ours, theirs) in zip(text.utf8, candidate) { difference |= ours ^ theirs }
+            return difference == 0
+        }
+    }
+}

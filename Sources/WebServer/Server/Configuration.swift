@@ -1,0 +1,28 @@
+extension WebServer {
+    /// Where a server listens, whom it answers to, and how much it takes.
+    public struct Configuration: Sendable {
+        /// The address to bind: loopback unless said otherwise, `0.0.0.0` for the local network.
+        public var host = "127.0.0.1"
+        /// The port to bind; 0 lets the system choose.
+        public var port = 0
+        /// Further names or addresses, without port, under which clients may reach the bound port, such as `192.168.1.5`.
+        ///
+        /// Loopback names are allowed whenever loopback is bound. A wildcard address is never allowed as a name.
+        public var additionalHosts: [String] = []
+        /// Origins of reverse proxies in front of this server, such as `https://touch.example.org`.
+        ///
+        /// The proxy must pass the `Host` header on. Cookies set through an `https` origin are `Secure`.
+        public var additionalOrigins: [String] = []
+        /// See ``WebServer/Limits``.
+        public var limits = Limits()
+        /// Threads that serve. With one, no two callbacks ever run at the same time.
+        public var threads = 1
+        /// What the page shown for a spent token tells the reader to do.
+        public var newTokenHint = "Ask the app for a new address, or start it again, and open the address it prints."
+        /// Receives every notice, on an event loop: it must not block.
+        public var log: @Sendable (Notice) -> Void = { _ in }
+
+        /// A server on a free port of the loopback address.
+        public init() {}
+    }
+}

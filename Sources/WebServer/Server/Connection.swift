@@ -1,0 +1,55 @@
+import NIOCore
+
+/// What one connection keeps from its first byte to its last, while its protocol may change. For its event loop only.
+final class Connection {
+    let core: ServerCore
+    let channel: any Channel
+    let peer: String
+    private var bytes: TokenBucket
+    private var messages: TokenBucket
+    private var reported: Set<Refusal.Kind> = []
+
+    var limits: WebServer.Limits { core.configuration.limits }
+
+    init(core: ServerCore, channel: any Channel) {
+        self.core = core
+        self.channel = channel
+        peer =
+            channel.remoteAddress.flatMap { address in
+                address.ipAddress.map { "\($0):\(address.port ?? 0)" }
+            } ?? "unknown"
+        let limits = core.configuration.limits
+        let now = NIODeadline.now()
+        bytes = TokenBucket(
+            perSecond: limits.bytesPerSecond, burst: max(limits.bytesPerSecond, 2 * limits.messageBytes), now: now)
+        messages = TokenBucket(perSecond: limits.messagesPerSecond, burst: limits.messageBurst, now: now)
+    }
+
+    /// Counts bytes that came, and refuses those over the rate.
+    func countBytes(_ count: Int) throws(Refusal) {
+        guard bytes.take(count, now: .now()) else {
+            throw .rateExceeded(of: .bytes, limitPerSecond: limits.bytesPerSecond)
+        }
+    }
+
+    /// Counts a request or frame that came, and refuses one over the rate.
+    func countMessage() throws(Refusal) {
+        guard messages.take(1, now: .now()) else {
+            throw .rateExceeded(of: .messages, limitPerSecond: limits.messagesPerSecond)
+        }
+    }
+
+    /// Logs a refusal, each kind once.
+    func report(_ refusal: Refusal) {
+        guard reported.insert(refusal.kind).inserted else { return }
+        core.refusals.record(refusal, peer: peer, on: channel.eventLoop)
+    }
+
+    /// Ends the connection so that the client can still read what was sent: half now, and all once the client has ended its
+    /// half or ``WebServer/Limits/closeTimeout`` has passed. A close with input unread would reset the connection instead.
+    func closeLingering() {
+        let channel = channel
+        channel.close(mode: .output, promise: nil)
+        channel.eventLoop.scheduleTask(in: TimeAmount(limits.closeTimeout)) { channel.close(promise: nil) }
+    }
+}

@@ -1,0 +1,9 @@
+/// What is asked of a connection's handler from outside its event loop.
+enum ConnectionEvent: Sendable {
+    /// The owner of the session closes it.
+    case close(WebSocketCloseCode, String)
+    /// So many bytes would wait to be sent: more than may.
+    case overflow(Int)
+    /// The server stops.
+    case stop
+}

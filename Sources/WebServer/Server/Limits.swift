@@ -1,0 +1,41 @@
+extension WebServer {
+    /// How much one client may ask of the server; each limit that is passed ends that client's connection and no other.
+    ///
+    /// Sizes are bytes, rates are per second, and durations are ``Swift/Duration``. The defaults suit a page that sends the
+    /// input of one person and is sent pictures of one screen.
+    public struct Limits: Sendable {
+        /// The longest request head, from the request line to the empty line.
+        public var requestHeadBytes = 16 * 1024
+        /// The most header fields in one request.
+        public var headerCount = 64
+        /// The longest payload of one WebSocket frame from a client.
+        public var frameBytes = 1024 * 1024
+        /// The longest WebSocket message from a client, all its fragments together.
+        public var messageBytes = 4 * 1024 * 1024
+        /// WebSocket frames, control frames included, or HTTP requests on one connection, sustained.
+        public var messagesPerSecond = 600
+        /// Frames or requests on one connection that may come at once before ``messagesPerSecond`` holds.
+        public var messageBurst = 1200
+        /// Bytes from a client on one connection, sustained. As many, and at least two messages' worth, may come at once.
+        public var bytesPerSecond = 4 * 1024 * 1024
+        /// Open connections, of any kind, over all clients.
+        public var connections = 128
+        /// Bytes one WebSocket session may have waiting to be sent. A `send` that would pass it ends the session.
+        public var outgoingQueuedBytes = 16 * 1024 * 1024
+        /// Time from a connection, or from a later request's first byte, until the request head is whole.
+        public var handshakeTimeout = Duration.seconds(10)
+        /// Silence after which a WebSocket session ends; after half of it the server pings. It also ends a kept-alive HTTP
+        /// connection, and a response that is not taken by then.
+        public var idleTimeout = Duration.seconds(30)
+        /// Time a client has to answer a close before the connection is cut.
+        public var closeTimeout = Duration.seconds(2)
+        /// Refusals of one kind that are logged one by one in each ``refusalLogWindow``; the rest are counted and reported
+        /// as one ``Notice/repeated(_:count:)``.
+        public var refusalLogBurst = 5
+        /// See ``refusalLogBurst``.
+        public var refusalLogWindow = Duration.seconds(10)
+
+        /// The defaults.
+        public init() {}
+    }
+}

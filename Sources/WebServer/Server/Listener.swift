@@ -1,0 +1,67 @@
+import NIOCore
+import NIOPosix
+
+/// A bound port with the threads that serve it.
+struct Listener: Sendable {
+    let address: WebServer.Address
+    private let group: MultiThreadedEventLoopGroup
+    private let channel: any Channel
+    private let core: ServerCore
+
+    /// Binds, opens the gate, and only then accepts: a gate needs the port, and without one nobody could be let in.
+    static func open(_ core: ServerCore) -> EventLoopFuture<Listener> {
+        let configuration = core.configuration
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: configuration.threads)
+        let listener = ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 256)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelOption(.autoRead, value: false)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelOption(.allowRemoteHalfClosure, value: false)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { try core.initialize(channel) }
+            }
+            .bind(host: configuration.host, port: configuration.port)
+            .flatMapErrorThrowing { error in
+                throw WebServer.StartError.cannotBind(
+                    host: configuration.host, port: configuration.port, reason: String(describing: error))
+            }
+            .flatMapThrowing { channel in
+                let port = channel.localAddress?.port ?? configuration.port
+                let origins = try AllowedOrigins(
+                    host: configuration.host, port: port, additionalHosts: configuration.additionalHosts,
+                    additionalOrigins: configuration.additionalOrigins)
+                core.gate = Gate(origins: origins, port: port, keyring: Keyring())
+                let address = WebServer.Address(host: Self.reachableHost(configuration), port: port)
+                return Listener(address: address, group: group, channel: channel, core: core)
+            }
+            .flatMap { listener in
+                listener.channel.setOption(.autoRead, value: true).map { @Sendable _ in listener }
+            }
+        listener.whenFailure { _ in group.shutdownGracefully { _ in } }
+        return listener
+    }
+
+    /// Closes the port, tells every connection, waits for those that close politely, and ends the threads.
+    ///
+    /// The future completes on a loop of SwiftNIO's own, which outlives the server's.
+    func close() -> EventLoopFuture<Void> {
+        let ended = MultiThreadedEventLoopGroup.singleton.next().makePromise(of: Void.self)
+        channel.close(promise: nil)
+        channel.closeFuture.whenComplete { _ in
+            let connections = core.connections.all
+            for connection in connections {
+                connection.eventLoop.execute { connection.pipeline.fireUserInboundEventTriggered(ConnectionEvent.stop) }
+            }
+            EventLoopFuture.andAllComplete(connections.map(\.closeFuture), on: channel.eventLoop).whenComplete { _ in
+                group.shutdownGracefully { _ in ended.succeed() }
+            }
+        }
+        return ended.futureResult
+    }
+
+    private static func reachableHost(_ configuration: WebServer.Configuration) -> String {
+        guard ["0.0.0.0", "::"].contains(configuration.host) else { return configuration.host }
+        return configuration.additionalHosts.first ?? "127.0.0.1"
+    }
+}

@@ -1,0 +1,20 @@
+extension WebServer {
+    /// Why a server did not start.
+    public enum StartError: Error, Hashable, CustomStringConvertible {
+        /// The address is taken, not this machine's, or not permitted; the reason is the system's.
+        case cannotBind(host: String, port: Int, reason: String)
+        /// An entry of ``Configuration/additionalOrigins`` is not of the form `https://name` or `http://name:port`.
+        case badOrigin(found: String)
+        /// A server starts once, also after it was stopped.
+        case alreadyStarted
+
+        public var description: String {
+            switch self {
+            case .cannotBind(let host, let port, let reason): "cannot listen on \(host) port \(port): \(reason)"
+            case .badOrigin(let found):
+                "\"\(found)\" is not an origin; expected one such as \"https://touch.example.org\""
+            case .alreadyStarted: "a server starts once; make another to serve again"
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import NIOCore
+import Synchronization
+
+/// Serves pages and WebSockets over HTTP/1.1 to those who hold its token, and to nobody else.
+///
+///     let server = WebServer()
+///     server.serve(.init(page, contentType: "text/html; charset=utf-8"), at: "/")
+///     server.accept(Echo(), at: "/socket")
+///     try server.start()
+///     print(server.entryAddress ?? "")  // http://127.0.0.1:40123/?token=…
+///
+/// All methods may be called from any thread. A server starts once and must be stopped before it is let go.
+public final class WebServer: Sendable {
+    private enum State {
+        case idle, starting, stopped
+        case running(Listener)
+    }
+
+    private let core: ServerCore
+    private let state = Mutex(State.idle)
+
+    /// A server that listens nowhere yet.
+    public init(_ configuration: Configuration = Configuration()) {
+        core = ServerCore(configuration: configuration)
+    }
+
+    // MARK: Routes
+
+    /// Serves a resource at a path, in place of any there; nil takes it away. The path starts with a slash.
+    public func serve(_ resource: Resource?, at path: String) {
+        core.routes.set(resource, at: path)
+    }
+
+    /// Asks `lookup` for every GET below a path that has no resource of its own.
+    ///
+    /// - Parameter prefix: What the path starts with, such as `/image/`. Of several that fit the longest is asked.
+    /// - Parameter lookup: Gets the rest of the path as the client sent it, percent-encoding included. It is called on an
+    ///   event loop and must not block; nil means there is nothing.
+    public func serve(under prefix: String, _ lookup: @escaping @Sendable (_ name: String) -> Resource?) {
+        core.routes.set(lookup, under: prefix)
+    }
+
+    /// Accepts WebSockets at a path. The server keeps the handler.
+    public func accept(_ handler: any WebSocketHandler, at path: String) {
+        core.routes.set(handler, at: path)
+    }
+
+    // MARK: Tokens
+
+    /// The URL that lets one browser in: its token is spent by the first GET. Nil once it is spent, and unless running.
+    public var entryAddress: String? {
+        guard let address, let token = core.gate?.token else { return nil }
+        return "\(address.origin)/?token=\(token)"
+    }
+
+    /// Makes a token, in place of an unspent one, and returns the URL to open; nil unless the server runs. Sessions stay.
+    public func newToken() -> String? {
+        guard let address, let gate = core.gate else { return nil }
+        return "\(address.origin)/?token=\(gate.makeToken())"
+    }
+
+    /// Where the server listens, while it does.
+    public var address: Address? {
+        state.withLock { state in
+            if case .running(let listener) = state { listener.address } else { nil }
+        }
+    }
+
+    // MARK: Running
+
+    /// Binds and starts to serve. Waits for the system to bind, not for any client.
+    ///
+    /// - Throws: ``StartError``.
+    @discardableResult
+    public func start() throws -> Address { try bind().wait() }
+
+    /// Binds and starts to serve.
+    ///
+    /// - Throws: ``StartError``.
+    @discardableResult
+    public func start() async throws -> Address { try await bind().get() }
+
+    /// Closes every session (as "going away"), every connection and the port, and returns when all are closed.
+    ///
+    /// It must not be called from a callback of this server, which would wait for itself.
+    public func stop() { try? takeListener()?.close().wait() }
+
+    /// Closes every session (as "going away"), every connection and the port, and returns when all are closed.
+    public func stop() async { try? await takeListener()?.close().get() }
+
+    private func bind() throws -> EventLoopFuture<Address> {
+        try state.withLock { state in
+            guard case .idle = state else { throw StartError.alreadyStarted }
+            state = .starting
+        }
+        return Listener.open(core).map { listener in
+            let isWanted = self.state.withLock { state in
+                guard case .starting = state else { return false }
+                state = .running(listener)
+                return true
+            }
+            if !isWanted { _ = listener.close() }
+            return listener.address
+        }
+    }
+
+    private func takeListener() -> Listener? {
+        state.withLock { state in
+            defer { state = .stopped }
+            if case .running(let listener) = state { return listener } else { return nil }
+        }
+    }
+}

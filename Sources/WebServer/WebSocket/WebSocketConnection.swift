@@ -1,0 +1,158 @@
+import NIOCore
+
+/// The handler of a connection once it speaks WebSocket.
+///
+///     open ──close frame received──> answered with one ──> lingering
+///       ├──session closed──> closing ──close frame received or time over──> lingering
+///       └──refused──> lingering
+final class WebSocketConnection: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private enum State { case open, closing, lingering }
+
+    private let connection: Connection
+    private let session: WebSocketSession
+    private let handler: any WebSocketHandler
+    private var frames: FrameReader
+    private var messages: MessageAssembler
+    private var state = State.open
+    private var isReported = false
+    private var lastReceived = NIODeadline.now()
+    private var watch: Scheduled<Void>?
+
+    init(_ connection: Connection, path: String, handler: any WebSocketHandler) {
+        let limits = connection.limits
+        self.connection = connection
+        self.handler = handler
+        session = WebSocketSession(
+            channel: connection.channel, path: path, peer: connection.peer, limit: limits.outgoingQueuedBytes)
+        frames = FrameReader(limit: limits.frameBytes)
+        messages = MessageAssembler(limit: limits.messageBytes)
+    }
+
+    /// Begins, with what came in the same packet as the request.
+    func open(firstBytes: ByteBuffer) {
+        handler.opened(session)
+        watchForSilence()
+        if firstBytes.readableBytes > 0 { receive(firstBytes) }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard state != .lingering else { return }
+        lastReceived = .now()
+        let bytes = unwrapInboundIn(data)
+        do throws(Refusal) {
+            try connection.countBytes(bytes.readableBytes)
+        } catch {
+            return refuse(error)
+        }
+        receive(bytes)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        watch?.cancel()
+        end(.connectionLost)
+        context.fireChannelInactive()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard let event = event as? ConnectionEvent else { return context.fireUserInboundEventTriggered(event) }
+        guard state == .open else { return }
+        switch event {
+        case .close(let code, let reason): close(code, reason, as: .byServer(code, reason))
+        case .stop: close(.goingAway, "", as: .serverStopped)
+        case .overflow(let found):
+            refuse(.slowReader(found: found, limit: connection.limits.outgoingQueuedBytes))
+        }
+    }
+
+    // MARK: Receiving
+
+    private func receive(_ bytes: ByteBuffer) {
+        frames.append(bytes)
+        do throws(Refusal) {
+            while state != .lingering, let frame = try frames.next() {
+                try connection.countMessage()
+                if let message = try messages.add(frame) { deliver(message) }
+            }
+        } catch {
+            refuse(error)
+        }
+    }
+
+    private func deliver(_ message: MessageAssembler.Message) {
+        switch message {
+        case .close(let code, let reason):
+            if state == .open {
+                session.send(Frame.encodedClose(code, ""))
+                end(.byClient(code, reason))
+            }
+            linger()
+        case _ where state == .closing: break
+        case .text(let text): handler.received(text, from: session)
+        case .binary(let bytes): handler.received(bytes, from: session)
+        case .ping(let payload): session.send(Frame.encoded(.pong, payload))
+        case .pong: break
+        }
+    }
+
+    // MARK: Ending
+
+    /// Starts the close handshake. The handler hears of it at once, for it can do nothing more.
+    private func close(_ code: WebSocketCloseCode, _ reason: String, as closeReason: WebSocketSession.CloseReason) {
+        state = .closing
+        session.send(Frame.encodedClose(code, reason))
+        end(closeReason)
+        watch?.cancel()
+        let channel = connection.channel
+        watch = channel.eventLoop.scheduleTask(in: TimeAmount(connection.limits.closeTimeout)) {
+            channel.close(promise: nil)
+        }
+    }
+
+    private func refuse(_ refusal: Refusal) {
+        guard state == .open else { return linger() }
+        connection.report(refusal)
+        if case .slowReader = refusal {
+            // It does not read, so there is nobody to tell; closing frees what waits.
+            end(.refused(refusal))
+            state = .lingering
+            return connection.channel.close(promise: nil)
+        }
+        session.send(Frame.encodedClose(refusal.closeCode, refusal.kind.rawValue))
+        end(.refused(refusal))
+        linger()
+    }
+
+    /// Sends what waits, tells the handler, and takes no more from it. Only the first reason counts.
+    private func end(_ reason: WebSocketSession.CloseReason) {
+        guard !isReported else { return }
+        isReported = true
+        session.flush()
+        session.shut()
+        handler.closed(session, reason: reason)
+    }
+
+    private func linger() {
+        guard state != .lingering else { return }
+        state = .lingering
+        watch?.cancel()
+        connection.closeLingering()
+    }
+
+    // MARK: Silence
+
+    /// Pings after half the idle timeout without a byte, refuses after all of it.
+    private func watchForSilence() {
+        let limit = TimeAmount(connection.limits.idleTimeout)
+        let half = TimeAmount.nanoseconds(limit.nanoseconds / 2)
+        let silence = NIODeadline.now() - lastReceived
+        if silence >= limit { return refuse(.idle(limit: connection.limits.idleTimeout)) }
+        if silence >= half { session.send(Frame.encoded(.ping, [])) }
+        let next = lastReceived + (silence >= half ? limit : half)
+        let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
+        watch = connection.channel.eventLoop.scheduleTask(deadline: next) { bound.value.watchForSilence() }
+    }
+}

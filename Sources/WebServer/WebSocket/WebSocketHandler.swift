@@ -1,0 +1,14 @@
+/// The server's side of one WebSocket endpoint, for all its sessions.
+///
+/// Calls come on an event loop: they must return soon and never wait. The calls of one session come one after another, in
+/// the order of what happened: ``opened(_:)`` first, ``closed(_:reason:)`` last, each exactly once.
+public protocol WebSocketHandler: AnyObject, Sendable {
+    /// A client passed the guard and is connected.
+    func opened(_ session: WebSocketSession)
+    /// A whole text message came.
+    func received(_ text: String, from session: WebSocketSession)
+    /// A whole binary message came.
+    func received(_ bytes: [UInt8], from session: WebSocketSession)
+    /// Nothing more comes from this session, and what is sent to it from now on is dropped.
+    func closed(_ session: WebSocketSession, reason: WebSocketSession.CloseReason)
+}

@@ -1,0 +1,132 @@
+import NIOCore
+import Synchronization
+
+/// One client's connection to a WebSocket endpoint. Its methods can be called from any thread and never wait.
+public final class WebSocketSession: Sendable, Identifiable {
+    /// Why a session ended.
+    public enum CloseReason: Sendable, Hashable {
+        /// The client closed it.
+        case byClient(WebSocketCloseCode, String)
+        /// ``WebSocketSession/close(_:reason:)`` was called.
+        case byServer(WebSocketCloseCode, String)
+        /// The client broke a rule.
+        case refused(Refusal)
+        /// The connection ended without a close.
+        case connectionLost
+        /// The server was stopped.
+        case serverStopped
+    }
+
+    /// Distinguishes the sessions of one process.
+    public let id: UInt64
+    /// The path of the endpoint.
+    public let path: String
+    /// The client's address and port, for logs.
+    public let peer: String
+
+    private struct Outbox {
+        var isOpen = true
+        var queuedBytes = 0
+        var waiting: [ByteBuffer] = []
+        var isFlushScheduled = false
+    }
+
+    private static let lastIdentifier = Atomic<UInt64>(0)
+    private let channel: any Channel
+    private let limit: Int
+    private let outbox = Mutex(Outbox())
+
+    init(channel: any Channel, path: String, peer: String, limit: Int) {
+        id = Self.lastIdentifier.add(1, ordering: .relaxed).newValue
+        self.channel = channel
+        self.path = path
+        self.peer = peer
+        self.limit = limit
+    }
+
+    /// Bytes given to `send` and not yet taken by the operating system: what a host looks at to skip a picture.
+    public var bufferedBytes: Int { outbox.withLock { $0.queuedBytes } }
+
+    /// Sends a text message.
+    ///
+    /// If ``WebServer/Limits/outgoingQueuedBytes`` would be passed, the message is dropped and the session ends as a
+    /// ``Refusal/slowReader(found:limit:)``.
+    /// - Returns: Whether the message was queued; false if the session has ended or ends by this.
+    @discardableResult
+    public func send(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { send(Frame.encoded(.text, $0)) }
+    }
+
+    /// Sends a binary message, under the same conditions as text.
+    @discardableResult
+    public func send(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { send(Frame.encoded(.binary, $0)) }
+    }
+
+    /// Closes the session once everything queued is sent. Calls after the first do nothing.
+    ///
+    /// - Parameter code: One that may be sent: 1000 to 1003, 1007 to 1014 or 3000 to 4999. Others are a programming error.
+    /// - Parameter reason: Cut to the 123 bytes that fit.
+    public func close(_ code: WebSocketCloseCode = .normal, reason: String = "") {
+        precondition(code.isSendable, "close code \(code.rawValue) is not one a server may send")
+        post(.close(code, reason))
+    }
+
+    /// Queues the bytes of a frame. The lock makes the order of calls the order on the wire.
+    @discardableResult
+    func send(_ frame: ByteBuffer) -> Bool {
+        enum Next { case nothing, flush, overflow(Int), closed }
+        let size = frame.readableBytes
+        let next: Next = outbox.withLock { outbox in
+            guard outbox.isOpen else { return .closed }
+            guard outbox.queuedBytes + size <= limit else {
+                outbox.isOpen = false
+                outbox.waiting = []
+                return .overflow(outbox.queuedBytes + size)
+            }
+            outbox.queuedBytes += size
+            outbox.waiting.append(frame)
+            defer { outbox.isFlushScheduled = true }
+            return outbox.isFlushScheduled ? .nothing : .flush
+        }
+        switch next {
+        case .nothing: return true
+        case .flush:
+            channel.eventLoop.execute { self.flush() }
+            return true
+        case .overflow(let found):
+            post(.overflow(found))
+            return false
+        case .closed: return false
+        }
+    }
+
+    /// Writes everything queued with one flush. On the event loop only.
+    func flush() {
+        let frames = outbox.withLock { outbox in
+            outbox.isFlushScheduled = false
+            defer { outbox.waiting = [] }
+            return outbox.waiting
+        }
+        guard !frames.isEmpty else { return }
+        for frame in frames {
+            let size = frame.readableBytes
+            channel.write(frame).whenComplete { _ in self.outbox.withLock { $0.queuedBytes -= size } }
+        }
+        channel.flush()
+    }
+
+    /// Takes no more from anybody. On the event loop only.
+    func shut() {
+        outbox.withLock { outbox in
+            outbox.isOpen = false
+            outbox.queuedBytes -= outbox.waiting.reduce(0) { $0 + $1.readableBytes }
+            outbox.waiting = []
+        }
+    }
+
+    private func post(_ event: ConnectionEvent) {
+        channel.eventLoop.execute { [channel] in channel.pipeline.fireUserInboundEventTriggered(event) }
+    }
+}
