@@ -3,9 +3,9 @@
 const generic = Object.freeze({
   "": 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif',
   monospace: 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
-  serif: 'ui-serif, Georgia, "DejaVu Serif", serif',
-  rounded: "ui-rounded, system-ui, sans-serif",
 });
+
+const faceFlag = Object.freeze({ italic: 1, tabularDigits: 2 });
 
 // Large enough that rounding to whole pixels, where a browser still does it, is lost in the fourth digit.
 const measuringSize = 1000;
@@ -21,11 +21,21 @@ export class Fonts {
   // Everything a face message says, by the face's number.
   define(reader) {
     const number = reader.u32();
-    const weight = reader.f32();
-    const isItalic = reader.u8() !== 0;
+    const weight = reader.u16();
+    const flags = reader.u8();
     const family = reader.text();
     const families = generic[family] ?? `${JSON.stringify(family)}, ${generic[""]}`;
-    this.faces.set(number, { prefix: `${isItalic ? "italic " : ""}${weight}`, families });
+    this.faces.set(number, {
+      prefix: `${flags & faceFlag.italic ? "italic " : ""}${weight}`,
+      numeric: flags & faceFlag.tabularDigits ? "tabular-nums" : "",
+      families,
+    });
+  }
+
+  // Gives an element the face in a size.
+  style(style, number, size) {
+    style.font = this.css(number, size);
+    style.fontVariantNumeric = this.faces.get(number)?.numeric ?? "";
   }
 
   css(number, size) {
@@ -38,31 +48,51 @@ export class Fonts {
     const key = `${number} ${size}`;
     let baseline = this.baselines.get(key);
     if (baseline === undefined) {
-      const probe = document.createElement("span");
-      probe.className = "line probe";
-      probe.style.font = this.css(number, size);
       const strut = document.createElement("i");
-      probe.append("x", strut);
-      this.root.append(probe);
-      baseline = strut.getBoundingClientRect().bottom - probe.getBoundingClientRect().top;
-      probe.remove();
+      const line = lineOf("x", strut);
+      const bench = this.bench(number, size, [line]);
+      baseline = strut.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
+      bench.remove();
       this.baselines.set(key, baseline);
     }
     return baseline;
   }
 
-  // Widths of graphemes, and the face's ascent and descent, all in units of one em.
+  // Widths of graphemes, and the face's ascent and descent, all in units of one em. The graphemes are measured as elements
+  // of the kind that shows them, since a canvas knows neither tabular digits nor every feature that is switched off.
   measure(number, graphemes) {
     const { canvas } = this;
     canvas.font = this.css(number, measuringSize);
-    canvas.fontKerning = "none";
-    canvas.textRendering = "geometricPrecision";
-    const inEm = (pixels) => (Number.isFinite(pixels) ? Math.max(0, pixels / measuringSize) : 0);
     const metrics = canvas.measureText("x");
+    const lines = graphemes.map((grapheme) => lineOf(grapheme));
+    const bench = this.bench(number, measuringSize, lines);
+    const widths = lines.map((line) => line.getBoundingClientRect().width);
+    bench.remove();
     return {
       ascent: inEm(metrics.fontBoundingBoxAscent),
       descent: inEm(metrics.fontBoundingBoxDescent),
-      advances: graphemes.map((grapheme) => inEm(canvas.measureText(grapheme).width)),
+      advances: widths.map(inEm),
     };
   }
+
+  // Lines laid out as the picture's are, out of sight; the font stands around them, as it would reset what they set.
+  bench(number, size, lines) {
+    const bench = document.createElement("div");
+    bench.className = "bench";
+    this.style(bench.style, number, size);
+    bench.append(...lines);
+    this.root.append(bench);
+    return bench;
+  }
+}
+
+function lineOf(...parts) {
+  const line = document.createElement("span");
+  line.className = "line";
+  line.append(...parts);
+  return line;
+}
+
+function inEm(pixels) {
+  return Number.isFinite(pixels) ? Math.max(0, pixels / measuringSize) : 0;
 }

@@ -34,7 +34,8 @@ export class ImageContent {
   }
 
   apply(reader) {
-    const address = `url("/image/${reader.hash()}")`;
+    const hash = reader.text();
+    const address = `url("/image/${hash}")`;
     this.width = reader.f32();
     this.height = reader.f32();
     this.mode = reader.u8();

@@ -36,15 +36,6 @@ export class MessageReader {
     return alpha === 255 ? `rgb(${red} ${green} ${blue})` : `rgb(${red} ${green} ${blue} / ${alpha / 255})`;
   }
 
-  // 32 hexadecimal digits, the higher half first: two little-endian halves, the higher one first.
-  hash() {
-    let name = "";
-    for (let half = 0; half < 2; half += 1) {
-      name += this.view.getBigUint64(this.advance(8), true).toString(16).padStart(16, "0");
-    }
-    return name;
-  }
-
   advance(count) {
     const start = this.offset;
     this.offset = start + count;

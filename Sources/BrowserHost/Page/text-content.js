@@ -12,7 +12,7 @@ export class TextContent {
     const color = reader.color();
     const count = reader.u16();
     const { style } = this.element;
-    style.font = fonts.css(face, size);
+    fonts.style(style, face, size);
     style.color = color;
     const baseline = fonts.baseline(face, size);
     while (this.element.childElementCount > count) this.element.lastElementChild.remove();
