@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// The platforms on which `UIKit` and `CoreGraphics` are ours. On Apple's, both names are the system's.

@@ -1,0 +1,46 @@
+import CoreGraphics
+
+extension UIFont {
+    /// How thick the strokes of a font are; 0 is regular, -1 and 1 are the ends.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.init(rawValue: rawValue)
+        }
+
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+
+        private static let steps: [Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+
+        /// The names of the weights by ``number``.
+        static let names = [
+            100: "UltraLight", 200: "Thin", 300: "Light", 400: "Regular", 500: "Medium", 600: "Semibold", 700: "Bold",
+            800: "Heavy", 900: "Black",
+        ]
+
+        /// The nearest of the weights 100, 200 ... 900 that screens know; regular is 400.
+        var number: Int {
+            var nearest = 3
+            for place in Self.steps.indices
+            where abs(Self.steps[place].rawValue - rawValue) < abs(Self.steps[nearest].rawValue - rawValue) {
+                nearest = place
+            }
+            return (nearest + 1) * 100
+        }
+    }
+}

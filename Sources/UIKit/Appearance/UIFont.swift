@@ -1,0 +1,120 @@
+import Foundation
+
+/// A typeface at a size. It never changes.
+///
+/// Heights are those of the built-in table; the screen that paints may have slightly other ones, and layout uses the
+/// screen's (``TextMetrics``).
+public final class UIFont: NSObject, Sendable {
+    /// The typeface, under which ``TextMetrics`` keeps its measures.
+    public let face: FontFace
+    /// The size of an em, in points.
+    public let pointSize: CGFloat
+
+    /// A typeface at a size; a size that is not a positive number becomes ``systemFontSize``.
+    public init(face: FontFace, size: CGFloat) {
+        self.face = face
+        pointSize = size > 0 && size.isFinite ? size : UIFont.systemFontSize
+        super.init()
+    }
+
+    /// The font of the family `name`, if the screen has it, else whatever it puts in its place.
+    ///
+    /// - Returns: `nil` for an empty name. Whether a screen has the font is not known beforehand.
+    public convenience init?(name: String, size: CGFloat) {
+        guard !name.isEmpty else { return nil }
+        self.init(face: FontFace(family: .named(name)), size: size)
+    }
+
+    /// The size of ordinary text in points.
+    public static let systemFontSize: CGFloat = 14
+    public static let smallSystemFontSize: CGFloat = 12
+    public static let labelFontSize: CGFloat = 17
+    public static let buttonFontSize: CGFloat = 18
+
+    public static func systemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .regular)
+    }
+
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(face: FontFace(weight: weight.number), size: size)
+    }
+
+    /// The system font in the weight of a heading, which is semibold.
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .semibold)
+    }
+
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(face: FontFace(isItalic: true), size: size)
+    }
+
+    /// The system's font in which every character is equally wide.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(face: FontFace(family: .monospaced, weight: weight.number), size: size)
+    }
+
+    /// The system font with digits that are all equally wide, so that changing numbers stay in place.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(face: FontFace(weight: weight.number, hasMonospacedDigits: true), size: size)
+    }
+
+    /// This typeface at another size.
+    public func withSize(_ size: CGFloat) -> UIFont {
+        UIFont(face: face, size: size)
+    }
+
+    /// The name of the family: `.AppleSystemUIFont` for the system's.
+    public var familyName: String {
+        switch face.family {
+        case .system: ".AppleSystemUIFont"
+        case .monospaced: ".AppleSystemUIFontMonospaced"
+        case .named(let name): name
+        }
+    }
+
+    /// The family with weight and slant, as `.AppleSystemUIFont-SemiboldItalic`.
+    public var fontName: String {
+        if case .named(let name) = face.family { return name }
+        let weight = Weight.names[face.weight] ?? "Regular"
+        let style = face.isItalic ? (weight == "Regular" ? "Italic" : weight + "Italic") : weight
+        return "\(familyName)-\(style)"
+    }
+
+    /// How far the font reaches above the baseline, in points.
+    public var ascender: CGFloat { BuiltInMetrics.ascent * pointSize }
+
+    /// How far the font reaches below the baseline, in points: a negative number.
+    public var descender: CGFloat { -BuiltInMetrics.descent * pointSize }
+
+    /// The height of a line, in points.
+    public var lineHeight: CGFloat { ascender - descender + leading }
+
+    /// The extra space between two lines, in points.
+    public var leading: CGFloat { BuiltInMetrics.lineGap * pointSize }
+
+    /// The height of capital letters, in points.
+    public var capHeight: CGFloat { BuiltInMetrics.capHeight * pointSize }
+
+    /// The height of a small x, in points.
+    public var xHeight: CGFloat { BuiltInMetrics.xHeight * pointSize }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return face == other.face && pointSize == other.pointSize
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(face)
+        hasher.combine(pointSize)
+        return hasher.finalize()
+    }
+
+    public override var description: String {
+        "<UIFont: \(fontName); size = \(GeometryText.short(pointSize))>"
+    }
+
+    public override func copy() -> Any {
+        self
+    }
+}

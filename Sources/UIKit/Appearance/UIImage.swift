@@ -1,0 +1,88 @@
+import Foundation
+
+/// A picture that never changes, kept as the encoded bytes it came in: the screen decodes it.
+///
+/// PNG and JPEG are known. Only the header is read, so damage further in shows when the screen paints.
+public final class UIImage: NSObject, Sendable {
+    /// The bytes and their header, or `nil` for an image of no size.
+    package let encoded: EncodedImage?
+    /// How many pixels of the stored picture make a point.
+    public let scale: CGFloat
+    /// How the stored picture is turned before it is shown.
+    public let imageOrientation: Orientation
+    /// Whether the picture's own colors are painted, or its shape in the tint color.
+    public let renderingMode: RenderingMode
+
+    init(encoded: EncodedImage?, scale: CGFloat, renderingMode: RenderingMode) {
+        self.encoded = encoded
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        imageOrientation = encoded?.header.orientation ?? .up
+        self.renderingMode = renderingMode
+        super.init()
+    }
+
+    /// An image of no size.
+    public override convenience init() {
+        self.init(encoded: nil, scale: 1, renderingMode: .automatic)
+    }
+
+    /// The image in `data` at one pixel per point, or `nil` if the bytes are no PNG or JPEG.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// The image in `data` at `scale` pixels per point, or `nil` if the bytes are no PNG or JPEG.
+    ///
+    /// A scale that is not a positive number counts as 1.
+    public convenience init?(data: Data, scale: CGFloat) {
+        do throws(UIImageError) {
+            try self.init(checking: data, scale: scale)
+        } catch {
+            return nil
+        }
+    }
+
+    /// The image in `data` at `scale` pixels per point; throws what is wrong with the bytes.
+    package convenience init(checking data: Data, scale: CGFloat) throws(UIImageError) {
+        self.init(encoded: try EncodedImage(data), scale: scale, renderingMode: .automatic)
+    }
+
+    /// The size as shown, in points: in pixels by ``scale``, with the sides swapped if ``imageOrientation`` lays it on its side.
+    public var size: CGSize {
+        guard let header = encoded?.header else { return .zero }
+        let width = CGFloat(header.pixelWidth) / scale
+        let height = CGFloat(header.pixelHeight) / scale
+        return imageOrientation.swapsSides
+            ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
+
+    /// This image, to be painted in its own colors or as a shape in the tint color.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(encoded: encoded, scale: scale, renderingMode: renderingMode)
+    }
+
+    /// Whether both show the same bytes in the same way.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if self === other { return true }
+        return scale == other.scale && renderingMode == other.renderingMode
+            && (encoded === other.encoded || encoded?.data == other.encoded?.data)
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(scale)
+        hasher.combine(renderingMode)
+        hasher.combine(encoded?.header)
+        return hasher.finalize()
+    }
+
+    public override var description: String {
+        let size = GeometryText.describe(size)
+        return "<UIImage: \(encoded?.header.format.rawValue ?? "empty") \(size) scale \(GeometryText.short(scale))>"
+    }
+
+    public override func copy() -> Any {
+        self
+    }
+}

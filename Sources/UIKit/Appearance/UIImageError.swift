@@ -1,0 +1,21 @@
+/// Why bytes are not an image that the package knows, with the place in bytes from the start.
+package enum UIImageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The bytes begin like neither of the two formats, PNG and JPEG.
+    case unknownFormat(found: [UInt8])
+    /// The bytes end at `count`, before something that must come at `offset`.
+    case truncated(offset: Int, count: Int, expected: String)
+    /// At `offset` something else stands than must.
+    case malformed(offset: Int, found: String, expected: String)
+
+    package var description: String {
+        switch self {
+        case .unknownFormat(let found):
+            let bytes = found.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }
+            return "byte 0: expected the signature of a PNG or a JPEG, found \(bytes.joined(separator: " "))"
+        case .truncated(let offset, let count, let expected):
+            return "byte \(offset): expected \(expected), found the end after \(count) bytes"
+        case .malformed(let offset, let found, let expected):
+            return "byte \(offset): expected \(expected), found \(found)"
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import EventTrace
+
+/// One turn of the event loop: input in the order in which it came, then what it led to.
+///
+///     queue -> clock moved to the input's time (deadlines run) -> event -> responders
+///     ... until the queue is empty
+///     appearance callbacks, safe areas, layout, end of undo groups, the host's picture
+@MainActor
+final class ApplicationTurn {
+    private unowned let application: UIApplication
+    private var buffer: [InputRecord] = []
+    private var isRunning = false
+    private var needsTurn = false
+    /// Asks a host for a turn; set while one runs the application.
+    var requestTurn: (@MainActor () -> Void)?
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    /// Asks for a turn, unless one is running or asked for already.
+    func setNeedsTurn() {
+        guard !needsTurn else { return }
+        needsTurn = true
+        if !isRunning { requestTurn?() }
+    }
+
+    /// Handles everything in the queue, and moves the clock to `now`. A call in the middle of a turn does nothing: the
+    /// turn that is running handles what was added.
+    func run(now: TimeInterval?) {
+        guard !isRunning else { return }
+        isRunning = true
+        defer { isRunning = false }
+        drain()
+        if let now { application.clock.advance(to: now) }
+        finish()
+        // Deadlines, appearance callbacks and layout may have added input or changed views.
+        var extraPasses = 0
+        while needsTurn, extraPasses < 8 {
+            extraPasses += 1
+            drain()
+            finish()
+        }
+        if needsTurn { requestTurn?() }
+    }
+
+    private func drain() {
+        while true {
+            var batch: [InputRecord] = []
+            swap(&batch, &buffer)
+            application.eventQueue.take(into: &batch)
+            guard !batch.isEmpty else {
+                swap(&batch, &buffer)
+                return
+            }
+            for record in batch { application.take(record) }
+            application.touchTable.dispatch()
+            batch.removeAll(keepingCapacity: true)
+            swap(&batch, &buffer)
+        }
+    }
+
+    private func finish() {
+        needsTurn = false
+        application.appearances.flush()
+        application.layoutWindows()
+        application.endUndoGroups()
+        application.presentChanges()
+    }
+}
+
+extension UIApplication {
+    /// Handles everything in the event queue, and moves the clock to `now`, in seconds on the host's monotonic clock.
+    /// Called by whoever drives the application: a live host, a test, a replay.
+    public func runTurn(now: TimeInterval? = nil) { turn.run(now: now) }
+
+    func setNeedsTurn() { turn.setNeedsTurn() }
+
+    /// Handles one record of the queue.
+    func take(_ record: InputRecord) {
+        if let tracer { tracer.record(.inputReceived(InputNote(record))) }
+        do {
+            try InputCheck.checkTime(record.time)
+            // A deadline before the input comes first.
+            if clock.nextDeadline.map({ $0 <= record.time }) == true { touchTable.dispatch() }
+            clock.advance(to: record.time)
+            try handle(record)
+        } catch {
+            if let tracer { tracer.record(.inputRejected(InputNote(record), error)) }
+            host?.reject(record, because: error)
+        }
+    }
+
+    private func handle(_ record: InputRecord) throws(InputFault) {
+        if case .connect(let screen) = record.input {
+            try InputCheck.check(screen)
+            return try connect(record.scene, screen)
+        }
+        guard let scene = scene(record.scene) else { throw .unknownScene(record.scene.number) }
+        switch record.input {
+        case .pointer(let sample): try touchTable.accept(sample, time: record.time, in: scene, record.scene)
+        case .pointerEstimate(let estimate): try touchTable.accept(estimate, in: scene)
+        case .hover(let sample): try pointers.accept(sample, time: record.time, in: scene, record.scene)
+        case .scroll(let sample): try pointers.accept(sample, time: record.time, in: scene)
+        default:
+            touchTable.dispatch()
+            try handleRest(record, in: scene)
+        }
+    }
+
+    private func handleRest(_ record: InputRecord, in scene: UIWindowScene) throws(InputFault) {
+        switch record.input {
+        case .disconnect: disconnect(record.scene)
+        case .activation(let activation): activate(scene, activation)
+        case .resize(let screen):
+            try InputCheck.check(screen)
+            scene.apply(screen)
+            tracer?.record(.scene(SceneNote(scene: record.scene.number, change: .resized)))
+        case .key(let sample): presses.accept(sample, time: record.time, in: scene)
+        case .cancelAll(let reason):
+            touchTable.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
+            pointers.cancelAll(in: record.scene)
+            presses.cancelAll()
+        case .textMetrics(let measured): take(measured)
+        case .connect, .pointer, .pointerEstimate, .hover, .scroll: break
+        }
+    }
+}
+
+extension InputNote {
+    init(_ record: InputRecord) {
+        let (kind, pointer, location): (Kind, UInt64?, CGPoint?) =
+            switch record.input {
+            case .connect: (.connect, nil, nil)
+            case .disconnect: (.disconnect, nil, nil)
+            case .activation: (.activation, nil, nil)
+            case .resize: (.resize, nil, nil)
+            case .pointer(let sample): (Kind(sample.phase), sample.pointer, sample.location)
+            case .pointerEstimate(let estimate): (.pointerEstimate, estimate.pointer, estimate.location)
+            case .hover(let sample): (.hover, sample.pointer, sample.location)
+            case .scroll(let sample): (.scroll, nil, sample.location)
+            case .key: (.key, nil, nil)
+            case .cancelAll: (.cancelAll, nil, nil)
+            case .textMetrics: (.textMetrics, nil, nil)
+            }
+        self.init(
+            kind: kind, scene: record.scene.number, time: record.time, pointer: pointer,
+            location: location.map(TracePoint.init))
+    }
+}
+
+extension InputNote.Kind {
+    init(_ phase: PointerSample.Phase) {
+        switch phase {
+        case .down: self = .pointerDown
+        case .move: self = .pointerMove
+        case .up: self = .pointerUp
+        case .cancel: self = .pointerCancel
+        }
+    }
+}

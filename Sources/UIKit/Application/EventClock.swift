@@ -1,0 +1,81 @@
+import CoreGraphics
+
+/// An application's time. Nothing in the core reads a wall clock or starts a timer: time moves when a host moves it.
+///
+/// Everything that waits (a long press, a held stepper, a transition) is a deadline here, so that the same input always
+/// gives the same result.
+@MainActor
+public final class EventClock {
+    /// Seconds on the host's monotonic clock. Never goes back.
+    public private(set) var now: TimeInterval = 0
+
+    /// Something that will happen at a time unless it is cancelled.
+    @MainActor
+    public final class Deadline {
+        /// Seconds on this clock.
+        public let time: TimeInterval
+        fileprivate let order: UInt64
+        fileprivate var action: (@MainActor () -> Void)?
+
+        fileprivate init(time: TimeInterval, order: UInt64, action: @escaping @MainActor () -> Void) {
+            self.time = time
+            self.order = order
+            self.action = action
+        }
+
+        /// Forgets the action; without effect when it has happened.
+        public func cancel() { action = nil }
+
+        public var isPending: Bool { action != nil }
+    }
+
+    /// Sorted by time, then by the order of scheduling, the next one last.
+    private var deadlines: [Deadline] = []
+    private var nextOrder: UInt64 = 0
+
+    /// Called when the next deadline may have come nearer, so that a host can set its timer.
+    var didChange: (@MainActor () -> Void)?
+
+    /// The time of the next deadline; `nil` when nothing waits.
+    public var nextDeadline: TimeInterval? {
+        while let last = deadlines.last, !last.isPending { deadlines.removeLast() }
+        return deadlines.last?.time
+    }
+
+    /// Runs an action when the clock has reached a time; one that has passed already runs with the next advance.
+    @discardableResult
+    public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
+        precondition(!time.isNaN, "A deadline needs a time.")
+        let deadline = Deadline(time: time, order: nextOrder, action: action)
+        nextOrder += 1
+        // Later deadlines stand first; among equals the older one is nearer to the end.
+        var low = 0
+        var high = deadlines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if deadlines[middle].time > time { low = middle + 1 } else { high = middle }
+        }
+        deadlines.insert(deadline, at: low)
+        if low == deadlines.count - 1 { didChange?() }
+        return deadline
+    }
+
+    /// Runs an action after a duration from now.
+    @discardableResult
+    public func schedule(after duration: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
+        schedule(at: now + duration, action)
+    }
+
+    /// Moves the clock on, stopping at each deadline on the way. A time that has passed changes nothing.
+    func advance(to time: TimeInterval) {
+        guard time.isFinite else { return }
+        while let next = nextDeadline, next <= time {
+            let deadline = deadlines.removeLast()
+            now = max(now, deadline.time)
+            let action = deadline.action
+            deadline.action = nil
+            action?()
+        }
+        now = max(now, time)
+    }
+}

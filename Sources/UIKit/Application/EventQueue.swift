@@ -1,0 +1,47 @@
+import CoreGraphics
+import Synchronization
+
+/// The application's event queue (A1): filled from any thread, emptied by the application on the main one.
+public final class EventQueue: Sendable {
+    private struct State {
+        var records: [InputRecord] = []
+        var wake: (@Sendable () -> Void)?
+    }
+
+    private let state = Mutex(State())
+
+    init() {}
+
+    /// Adds records at the end. The application handles them in this order, in its next turn.
+    ///
+    /// Bounded only by memory: hosts limit what their clients may send.
+    public func submit(_ records: some Collection<InputRecord>) {
+        guard !records.isEmpty else { return }
+        let wake = state.withLock { state in
+            let wasEmpty = state.records.isEmpty
+            state.records.append(contentsOf: records)
+            return wasEmpty ? state.wake : nil
+        }
+        wake?()
+    }
+
+    /// Adds one record at the end.
+    public func submit(_ record: InputRecord) {
+        submit(CollectionOfOne(record))
+    }
+
+    /// Sets what is called, on the submitting thread, when the queue stops being empty.
+    func setWake(_ wake: (@Sendable () -> Void)?) {
+        let hasWaiting = state.withLock { state in
+            state.wake = wake
+            return !state.records.isEmpty
+        }
+        if hasWaiting { wake?() }
+    }
+
+    /// Exchanges the waiting records for an empty buffer, whose room is used again.
+    func take(into buffer: inout [InputRecord]) {
+        buffer.removeAll(keepingCapacity: true)
+        state.withLock { swap(&$0.records, &buffer) }
+    }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import EventTrace
+
+/// Writes an application's decisions to its sink.
+@MainActor
+final class Tracer {
+    private unowned let application: UIApplication
+    private let sink: any TraceSink
+    private var sequence: UInt64 = 0
+
+    init(_ application: UIApplication, sink: any TraceSink) {
+        self.application = application
+        self.sink = sink
+    }
+
+    func record(_ event: TraceEvent) {
+        sink.record(TraceEntry(sequence: sequence, time: application.clock.now, event: event))
+        sequence += 1
+    }
+
+    func subject(of object: AnyObject) -> Subject { application.subject(of: object) }
+}
+
+extension UIApplication {
+    /// Receives every decision of event delivery from now on; `nil` ends that. The application holds it.
+    public var traceSink: (any TraceSink)? {
+        get { traceSinkStorage }
+        set {
+            traceSinkStorage = newValue
+            tracer = newValue.map { Tracer(self, sink: $0) }
+            delivery.updateWatching()
+        }
+    }
+
+    /// The participant as traces name it.
+    public func subject(of object: AnyObject) -> Subject {
+        Subject(
+            identifier: participantNumber(of: object), className: printedClassName(of: object),
+            label: Self.label(of: object))
+    }
+
+    /// The number of a participant, given out when somebody first asks for it.
+    func participantNumber(of object: AnyObject) -> UInt32 {
+        if let responder = object as? UIResponder {
+            if responder.participantNumber == 0 { responder.participantNumber = takeParticipantNumber() }
+            return responder.participantNumber
+        }
+        if let recognizer = object as? UIGestureRecognizer {
+            if recognizer.participantNumber == 0 { recognizer.participantNumber = takeParticipantNumber() }
+            return recognizer.participantNumber
+        }
+        // Any other target. It is held, so that its address cannot come to mean another object.
+        if let known = otherParticipants[ObjectIdentifier(object)] { return known.number }
+        let number = takeParticipantNumber()
+        otherParticipants[ObjectIdentifier(object)] = (object, number)
+        return number
+    }
+
+    private func takeParticipantNumber() -> UInt32 {
+        lastParticipantNumber += 1
+        return lastParticipantNumber
+    }
+
+    private static func label(of object: AnyObject) -> String? {
+        switch object {
+        case let view as UIView: view.extras?.accessibility.identifier ?? view.extras?.accessibility.label
+        case let controller as UIViewController: controller.title
+        case let recognizer as UIGestureRecognizer: recognizer.name
+        default: nil
+        }
+    }
+
+    /// Tells of a programming mistake that delivery survives: in the trace, and once per text on standard error.
+    func report(_ fault: String) {
+        tracer?.record(.fault(fault))
+        faults.append(fault)
+        guard reportedFaults.insert(fault).inserted else { return }
+        FileHandle.standardError.write(Data("UIKit: \(fault)\n".utf8))
+    }
+}

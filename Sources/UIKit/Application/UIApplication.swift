@@ -1,0 +1,135 @@
+import CoreGraphics
+import EventTrace
+
+/// The application: its event queue, its windows and scenes, and the last responder but one.
+@MainActor
+open class UIApplication: UIResponder {
+    static var current: UIApplication?
+
+    /// The program's application. Made without a screen when a program uses UIKit before `UIApplicationMain` ran.
+    public class var shared: UIApplication { current ?? UIApplication() }
+
+    /// Filled by hosts from any thread (A1).
+    public nonisolated let eventQueue = EventQueue()
+    /// The application's time, which hosts move.
+    public let clock = EventClock()
+    /// Numbers that UIKit does not publish; tests may change them.
+    public var interactionConstants = InteractionConstants()
+    /// Held by the application, unlike on a device, where only `UIApplicationMain` keeps the delegate alive.
+    open var delegate: (any UIApplicationDelegate)?
+
+    // What the application's folders hang on it. They refer back unowned.
+    private(set) lazy var touchTable = TouchTable(self)
+    private(set) lazy var delivery = EventDelivery(self)
+    private(set) lazy var gestures = GestureEnvironment(self)
+    private(set) lazy var presses = PressTable(self)
+    private(set) lazy var pointers = PointerTable(self)
+    private(set) lazy var turn = ApplicationTurn(self)
+    let appearances = AppearanceQueue()
+    public let textMetrics = TextMetrics()
+
+    var traceSinkStorage: (any TraceSink)?
+    var tracer: Tracer?
+    var hitTestRecorder: HitTestRecorder?
+    var lastParticipantNumber: UInt32 = 0
+    var otherParticipants: [ObjectIdentifier: (object: AnyObject, number: UInt32)] = [:]
+    /// Programming mistakes that were reported, oldest first.
+    public internal(set) var faults: [String] = []
+    var reportedFaults: Set<String> = []
+
+    /// Scenes by their host's names for them, in the order in which they connected.
+    var scenes: [(identifier: SceneIdentifier, scene: UIWindowScene)] = []
+    var sessions: [UISceneSession] = []
+    /// Windows made before there was a scene to show them.
+    var waitingWindows: [WeakWindow] = []
+    /// What paints the scenes; `nil` without a host.
+    var host: (any ApplicationHost)?
+    let screenWithoutHost = UIScreen()
+    private var ignoringDepth = 0
+    private var remoteControlDepth = 0
+    open var applicationSupportsShakeToEdit = true
+    open var isIdleTimerDisabled = false
+    private(set) var applicationStateStorage: State = .inactive
+
+    /// Makes an application and puts it in the place of `shared`.
+    public override init() {
+        super.init()
+        UIApplication.current = self
+    }
+
+    // MARK: Events
+
+    /// Hands an event to the windows it concerns (A3, A5). Overrides call `super`, or the event is lost.
+    open func sendEvent(_ event: UIEvent) {
+        for window in windows(for: event) { window.sendEvent(event) }
+    }
+
+    /// Sends an action message to a target, or, without one, to the first responder that can perform it, from the first
+    /// responder (else the sender) up the chain (E27–E38). True when somebody performed it.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        ActionRouter.send(action, to: target, from: sender, for: event, in: self)
+    }
+
+    /// Drops interaction events until `endIgnoringInteractionEvents` was called as often (A52). Touches that are down are
+    /// cancelled, since nothing more will be heard of them.
+    open func beginIgnoringInteractionEvents() {
+        ignoringDepth += 1
+        guard ignoringDepth == 1 else { return }
+        touchTable.cancelTouches(because: .ignoringInteractionEvents) { _ in true }
+        presses.cancelAll()
+    }
+
+    open func endIgnoringInteractionEvents() {
+        guard ignoringDepth > 0 else { return report("endIgnoringInteractionEvents was called without a beginning.") }
+        ignoringDepth -= 1
+    }
+
+    open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+
+    /// Lets remote-control events come to responders until `endReceivingRemoteControlEvents` was called as often (I21).
+    open func beginReceivingRemoteControlEvents() { remoteControlDepth += 1 }
+
+    open func endReceivingRemoteControlEvents() { remoteControlDepth = max(0, remoteControlDepth - 1) }
+
+    var isReceivingRemoteControlEvents: Bool { remoteControlDepth > 0 }
+
+    // MARK: Windows and scenes
+
+    /// The visible windows of all scenes, back to front within each (B34).
+    open var windows: [UIWindow] { scenes.flatMap(\.scene.windows) }
+
+    /// The key window of the active scene; of the first scene that has one, when none is active.
+    open var keyWindow: UIWindow? {
+        let active = scenes.first { $0.scene.activationState == .foregroundActive && $0.scene.keyWindow != nil }
+        return active?.scene.keyWindow ?? scenes.lazy.compactMap(\.scene.keyWindow).first
+    }
+
+    open var connectedScenes: Set<UIScene> { Set(scenes.map(\.scene)) }
+
+    open var openSessions: Set<UISceneSession> { Set(sessions) }
+
+    /// Whether the application has scenes, and so takes any number of screens.
+    open var supportsMultipleScenes: Bool { hasScenes }
+
+    /// The application's place in front of its user: that of its foremost scene.
+    open var applicationState: State { applicationStateStorage }
+
+    func setApplicationState(_ state: State) { applicationStateStorage = state }
+
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+    // MARK: Responder
+
+    /// The delegate, if it is a responder that has no other place in a chain (C12).
+    open override var next: UIResponder? {
+        guard let responder = delegate as? UIResponder, responder !== self,
+            !(responder is UIView), !(responder is UIViewController)
+        else { return nil }
+        return responder
+    }
+
+    open override var undoManager: UndoManager? { nil }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import EventTrace
+
+/// The samples whose values are still to be corrected (A36). Corrections may come after their touch is over.
+@MainActor
+struct EstimateTable {
+    private struct Outstanding {
+        var pointer: UInt64
+        var touch: UITouch
+        var sample: TimedSample
+    }
+
+    /// Bounds what a host that never corrects can make us keep; the oldest are given up first.
+    private static let limit = 512
+    private var outstanding: [Outstanding] = []
+
+    mutating func note(_ touch: UITouch, _ sample: PointerSample, time: TimeInterval) {
+        guard !sample.expectingUpdates.isEmpty else { return }
+        if outstanding.count == Self.limit { outstanding.removeFirst() }
+        outstanding.append(
+            Outstanding(pointer: sample.pointer, touch: touch, sample: TimedSample(sample: sample, time: time)))
+    }
+
+    /// Puts a correction in place. The touch is the one to tell responders of: the touch itself while the corrected sample
+    /// is its newest, else an object of its own for that sample.
+    mutating func apply(_ estimate: PointerEstimate) throws(InputFault) -> (touch: UITouch, isNewest: Bool) {
+        let place = outstanding.firstIndex {
+            $0.pointer == estimate.pointer && $0.sample.sample.estimateIndex == estimate.estimateIndex
+        }
+        guard let place else {
+            throw .unknownEstimate(pointer: estimate.pointer, index: estimate.estimateIndex)
+        }
+        UITouch.apply(estimate, to: &outstanding[place].sample.sample)
+        let entry = outstanding[place]
+        if estimate.stillExpecting.isEmpty { outstanding.remove(at: place) }
+        let touch = entry.touch
+        if touch.sample.estimateIndex == estimate.estimateIndex, !touch.sample.expectingUpdates.isEmpty {
+            touch.sample = entry.sample.sample
+            return (touch, true)
+        }
+        let copy = touch.makeAuxiliary(entry.sample, previous: touch.previousLocationInWindow)
+        copy.sample.estimateIndex = estimate.estimateIndex
+        copy.receivers = touch.receivers
+        copy.deliveryState = touch.deliveryState
+        return (copy, false)
+    }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+import EventTrace
+
+/// Hands events to responders: which touches in which call, to whom, and what became of each message.
+@MainActor
+final class EventDelivery {
+    private unowned let application: UIApplication
+    /// Whether every step of a message up the chain is to be seen here: somebody traces, or the chain may be circular.
+    private(set) var isWatchingForwards = false
+    /// C13: whether a chain that a sequence under way climbs runs in a circle.
+    private var isChainCircular = false
+    /// The responders that the current message has reached; kept only while a chain is circular.
+    private var visited: Set<ObjectIdentifier> = []
+    private var groups = TouchGroups()
+    /// The responder that the current message reached last; `nil` once it left the chain's end.
+    private var lastReached: UIResponder?
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    func updateWatching() {
+        isWatchingForwards = application.tracer != nil || isChainCircular
+    }
+
+    // MARK: Touches
+
+    /// Gives a window's touches of an event to recognizers, then to views (G21).
+    func deliver(_ event: UIEvent, in window: UIWindow) {
+        application.gestures.deliver(event, in: window)
+        deliverToViews(.began, event, in: window)
+        deliverToViews(.moved, event, in: window)
+        deliverToViews(.ended, event, in: window)
+        deliverToViews(.cancelled, event, in: window)
+    }
+
+    /// A14: one call per view, with the touches of the view that are in the phase.
+    private func deliverToViews(_ phase: UITouch.Phase, _ event: UIEvent, in window: UIWindow) {
+        let serial = application.touchTable.serial
+        // A snapshot: a responder may change the table while it is being told.
+        let touches = event.touchList
+        var index = 0
+        while index < touches.count {
+            let touch = touches[index]
+            index += 1
+            guard touch.phase == phase, touch.window === window, touch.deliveredSerial != serial,
+                let view = touch.view, isOwed(touch, phase)
+            else { continue }
+            if phase == .began, !admit(touch, to: view, in: window) { continue }
+            touch.deliveredSerial = serial
+            touch.deliveryState = phase == .began || phase == .moved ? .began : .over
+            var set = application.touchTable.alone(touch)
+            for other in touches[index...]
+            where other.phase == phase && other.view === view && other.deliveredSerial != serial && isOwed(other, phase) {
+                if phase == .began, !admit(other, to: view, in: window) { continue }
+                other.deliveredSerial = serial
+                other.deliveryState = touch.deliveryState
+                set = groups.joining(other, to: set)
+            }
+            send(phase.message, set, with: event, to: view)
+        }
+    }
+
+    /// Whether the view is to hear of the phase: a beginning it has not heard of, or the rest of a touch it knows (A42).
+    private func isOwed(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+        touch.deliveryState == (phase == .began ? .unknown : .began)
+    }
+
+    /// B42–B49: whether the view may have a touch that begins. A refused one is withheld for its whole life (B44).
+    private func admit(_ touch: UITouch, to view: UIView, in window: UIWindow) -> Bool {
+        guard let reason = reasonToWithhold(touch, from: view, in: window) else { return true }
+        touch.deliveryState = .withheld
+        if let tracer = application.tracer {
+            tracer.record(.touchWithheld(touch.identifier, from: tracer.subject(of: view), because: reason))
+        }
+        return false
+    }
+
+    private func reasonToWithhold(_ touch: UITouch, from view: UIView, in window: UIWindow) -> WithholdingReason? {
+        let flags = view.node.pointee.flags
+        for entry in application.touchTable.entries {
+            let other = entry.touch
+            guard other !== touch, other.deliveryState == .began, other.window === window,
+                let otherView = other.view
+            else { continue }
+            if otherView === view {
+                if !flags.contains(.multipleTouch) { return .alreadyTracking(other.identifier) }
+            } else if otherView.isExclusiveTouch {
+                return .exclusiveTouch(application.subject(of: otherView))
+            } else if flags.contains(.exclusiveTouch) {
+                return .otherViewTracking(application.subject(of: otherView))
+            }
+        }
+        return nil
+    }
+
+    /// Calls a responder's touch method, and sees what becomes of the message.
+    func send(_ message: ChainMessage, _ touches: Set<UITouch>, with event: UIEvent?, to responder: UIResponder) {
+        watch(message, to: responder, touches: touches, isStart: message == .touchesBegan) {
+            switch message {
+            case .touchesBegan: responder.touchesBegan(touches, with: event)
+            case .touchesMoved: responder.touchesMoved(touches, with: event)
+            case .touchesEnded: responder.touchesEnded(touches, with: event)
+            case .touchesCancelled: responder.touchesCancelled(touches, with: event)
+            default: responder.touchesEstimatedPropertiesUpdated(touches)
+            }
+        }
+    }
+
+    /// Lets go of what was kept for touches that are over.
+    func touchesAreOver() { groups.removeFinished() }
+
+    // MARK: The way up
+
+    /// Runs the call of a responder's method, and sees every step of the message when somebody traces or the chain is
+    /// circular.
+    ///
+    /// The chain is searched for a circle when a sequence starts, not for each of its messages.
+    func watch(
+        _ message: ChainMessage, to responder: UIResponder, touches: Set<UITouch> = [], isStart: Bool = true,
+        _ call: () -> Void
+    ) {
+        if isStart {
+            let hasOthers = application.touchTable.entries.count > 1
+            isChainCircular = responder.isChainCircular || (isChainCircular && hasOthers)
+        }
+        isWatchingForwards = application.tracer != nil || isChainCircular
+        guard isWatchingForwards else { return call() }
+        let outer = (lastReached, visited)
+        lastReached = responder
+        visited = isChainCircular ? [ObjectIdentifier(responder)] : []
+        let tracer = application.tracer
+        let identifiers = tracer == nil ? [] : touches.map(\.identifier).sorted { $0.number < $1.number }
+        if let tracer {
+            tracer.record(
+                .delivered(
+                    Delivery(
+                        responder: tracer.subject(of: responder), method: message.rawValue, touches: identifiers)))
+        }
+        call()
+        if let tracer, let keeper = lastReached {
+            tracer.record(
+                .kept(
+                    Delivery(responder: tracer.subject(of: keeper), method: message.rawValue, touches: identifiers)))
+        }
+        (lastReached, visited) = outer
+    }
+
+    /// The next responder of a message, written down; `nil` at the chain's end or before a second visit (C13).
+    func forward(_ message: ChainMessage, from responder: UIResponder) -> UIResponder? {
+        var next = responder.next
+        if next === responder { next = nil }
+        if let found = next, isChainCircular, !visited.insert(ObjectIdentifier(found)).inserted {
+            application.report(
+                "The responder chain is circular: \(printedClassName(of: responder)) passes \(message.rawValue) to "
+                    + "\(printedClassName(of: found)), which had it already. The message ends here.")
+            next = nil
+        }
+        lastReached = next
+        if let tracer = application.tracer {
+            tracer.record(
+                .forwarded(
+                    Forwarding(
+                        responder: tracer.subject(of: responder), method: message.rawValue,
+                        isOverridden: ChainOverrides.overrides(message, in: type(of: responder)),
+                        next: next.map(tracer.subject(of:)))))
+        }
+        return next
+    }
+}
+
+extension UITouch.Phase {
+    fileprivate var message: ChainMessage {
+        switch self {
+        case .began: .touchesBegan
+        case .moved: .touchesMoved
+        case .ended: .touchesEnded
+        default: .touchesCancelled
+        }
+    }
+}

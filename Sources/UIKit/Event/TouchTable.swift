@@ -1,0 +1,277 @@
+import CoreGraphics
+import EventTrace
+
+/// The touches that are down, and how samples become events: one `UITouch` per finger for its whole life (A16).
+///
+/// Samples gather into one event as long as they can be told at once:
+///
+///     moves, and moves of any finger after them            one event, the older samples kept as history (A37)
+///     downs, ups, cancels and moves of one device time     one event, each finger once
+///     anything else                                        the gathered event goes first
+@MainActor
+final class TouchTable {
+    struct Entry {
+        let scene: SceneIdentifier
+        let pointer: UInt64
+        let touch: UITouch
+        /// The touch alone, as responders get it: made once, so that a moving finger allocates nothing.
+        let alone: Set<UITouch>
+        /// Whether the gathered event changes the touch.
+        var isChanged = true
+    }
+
+    /// What the gathered event consists of.
+    private enum Gathered {
+        case nothing
+        case moves
+        /// Downs, ups and cancels (and moves) of one device time.
+        case transitions(TimeInterval)
+    }
+
+    private unowned let application: UIApplication
+    private(set) var entries: [Entry] = []
+    /// Pointers that are down and whose touch nobody gets (A62, A52).
+    private var ignored: [(scene: SceneIdentifier, pointer: UInt64)] = []
+    private var gathered = Gathered.nothing
+    private var gatheredTime: TimeInterval = 0
+    private let event = UIEvent(type: .touches)
+    private var taps = TapCounter()
+    private var estimates = EstimateTable()
+    private var nextNumber: UInt32 = 1
+    /// Counts events, so that a touch is told once per event.
+    private(set) var serial: UInt64 = 0
+    private(set) var isDispatching = false
+    private var deferred: [@MainActor () -> Void] = []
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    // MARK: Samples
+
+    /// Takes one sample of a connected scene. A refused one changes nothing.
+    func accept(
+        _ sample: PointerSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
+    ) throws(InputFault) {
+        try InputCheck.check(sample)
+        let place = entries.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
+        let ignoredPlace = ignored.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
+        switch sample.phase {
+        case .down:
+            guard place == nil, ignoredPlace == nil else { throw .pointerAlreadyDown(sample.pointer) }
+            let down = entries.count { $0.scene == identifier } + ignored.count { $0.scene == identifier }
+            let limit = application.interactionConstants.maximumPointersPerScene
+            guard down < limit else { throw .tooManyPointers(limit: limit) }
+            makeRoom(forTransitionAt: time, of: nil)
+            begin(sample, time: time, in: scene, identifier)
+        case .move:
+            if ignoredPlace != nil { return }
+            guard let place else { throw .unknownPointer(sample.pointer) }
+            if sample.role == .predicted {
+                entries[place].touch.predictions.append(TimedSample(sample: sample, time: time))
+                return
+            }
+            move(place, to: sample, time: time, identifier)
+        case .up, .cancel:
+            if let ignoredPlace {
+                ignored.remove(at: ignoredPlace)
+                return
+            }
+            guard place != nil else { throw .unknownPointer(sample.pointer) }
+            makeRoom(forTransitionAt: time, of: sample.pointer)
+            // Making room delivers, and what is delivered may end the touch.
+            guard let place = entries.firstIndex(where: { $0.pointer == sample.pointer && $0.scene == identifier })
+            else { return }
+            change(place, to: sample, time: time, phase: sample.phase == .up ? .ended : .cancelled)
+            if sample.phase == .cancel { recordCancellation(of: entries[place].touch, because: .host) }
+        }
+    }
+
+    private func begin(
+        _ sample: PointerSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
+    ) {
+        let number = TouchIdentifier(nextNumber)
+        nextNumber += 1
+        // B28: hit-tested once, before anybody hears of the touch.
+        guard !application.isIgnoringInteractionEvents,
+            let (window, view) = scene.hitTest(sample.location, for: number, with: event)
+        else {
+            ignored.append((identifier, sample.pointer))
+            return
+        }
+        let location = window.node.pointee.fromParent(sample.location)
+        let touch = UITouch(identifier: number, sample: sample, time: time, window: window, location: location)
+        touch.view = view
+        touch.history.append(TimedSample(sample: sample, time: time))
+        touch.tapCount = taps.countForTouchDown(
+            at: location, time: time, in: window, constants: application.interactionConstants)
+        touch.receivers = application.gestures.receivers(of: touch, hitting: view, in: window)
+        estimates.note(touch, sample, time: time)
+        entries.append(Entry(scene: identifier, pointer: sample.pointer, touch: touch, alone: [touch]))
+        event.touchList = entries.map(\.touch)
+    }
+
+    private func move(_ place: Int, to sample: PointerSample, time: TimeInterval, _ identifier: SceneIdentifier) {
+        var place = place
+        switch gathered {
+        case .nothing: gathered = .moves
+        case .moves: break
+        case .transitions(let gatheredAt):
+            guard gatheredAt != time || entries[place].isChanged else { break }
+            dispatch()
+            guard let found = entries.firstIndex(where: { $0.pointer == sample.pointer && $0.scene == identifier })
+            else { return }
+            place = found
+            gathered = .moves
+        }
+        change(place, to: sample, time: time, phase: .moved)
+    }
+
+    private func change(_ place: Int, to sample: PointerSample, time: TimeInterval, phase: UITouch.Phase) {
+        let touch = entries[place].touch
+        let location = touch.window?.node.pointee.fromParent(sample.location) ?? touch.locationInWindow
+        touch.update(sample, time: time, phase: phase, location: location)
+        let origin = touch.initialLocationInWindow
+        let slop = application.interactionConstants.tapSlop
+        if !touch.hasStrayed, hypot(location.x - origin.x, location.y - origin.y) > slop { touch.hasStrayed = true }
+        estimates.note(touch, sample, time: time)
+        entries[place].isChanged = true
+        gatheredTime = max(gatheredTime, time)
+        event.modifierFlags = sample.modifiers
+        event.buttonMask = UIEvent.ButtonMask(rawValue: Int(sample.buttons))
+    }
+
+    /// Sends the gathered event if a transition of a finger at a time cannot join it.
+    private func makeRoom(forTransitionAt time: TimeInterval, of pointer: UInt64?) {
+        let isChanged = entries.contains { $0.pointer == pointer && $0.isChanged }
+        switch gathered {
+        case .nothing: break
+        case .moves: if isChanged || gatheredTime != time { dispatch() }
+        case .transitions(let gatheredAt): if isChanged || gatheredAt != time { dispatch() }
+        }
+        gathered = .transitions(time)
+        gatheredTime = max(gatheredTime, time)
+    }
+
+    // MARK: Events
+
+    /// Sends what has been gathered.
+    func dispatch() {
+        guard !isDispatching else { return }
+        if case .nothing = gathered { return }
+        gathered = .nothing
+        guard entries.contains(where: \.isChanged) else { return }
+        isDispatching = true
+        serial += 1
+        for entry in entries where !entry.isChanged { entry.touch.phase = .stationary }
+        event.timestamp = gatheredTime
+        application.dispatch(event)
+        finishEvent()
+        isDispatching = false
+        let waiting = deferred
+        deferred.removeAll()
+        for action in waiting { action() }
+    }
+
+    private func finishEvent() {
+        var hasEnded = false
+        for index in entries.indices {
+            let touch = entries[index].touch
+            entries[index].isChanged = false
+            touch.history.removeAll(keepingCapacity: true)
+            guard touch.phase == .ended || touch.phase == .cancelled else { continue }
+            hasEnded = true
+            if touch.phase == .ended { taps.touchEnded(touch) }
+            application.gestures.touchIsOver(touch)
+            touch.deliveryState = .over
+        }
+        guard hasEnded else { return }
+        application.delivery.touchesAreOver()
+        entries.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
+        event.touchList = entries.map(\.touch)
+    }
+
+    // MARK: Cancellation
+
+    /// Cancels the touches that a test picks, through the ordinary way of an event. In the middle of an event it happens
+    /// when the event is over.
+    func cancelTouches(because reason: CancellationReason, where isConcerned: @escaping @MainActor (Entry) -> Bool) {
+        guard !isDispatching else {
+            deferred.append { [weak self] in self?.cancelTouches(because: reason, where: isConcerned) }
+            return
+        }
+        dispatch()
+        var hasAny = false
+        for index in entries.indices where isConcerned(entries[index]) {
+            let touch = entries[index].touch
+            touch.previousLocationInWindow = touch.locationInWindow
+            touch.phase = .cancelled
+            entries[index].isChanged = true
+            hasAny = true
+            recordCancellation(of: touch, because: reason)
+        }
+        guard hasAny else { return }
+        gathered = .transitions(application.clock.now)
+        gatheredTime = max(gatheredTime, application.clock.now)
+        dispatch()
+    }
+
+    /// Cancels every touch of a scene and forgets the pointers of it that were ignored.
+    func cancelAll(in scene: SceneIdentifier, because reason: CancellationReason) {
+        ignored.removeAll { $0.scene == scene }
+        cancelTouches(because: reason) { $0.scene == scene }
+    }
+
+    /// A47, A49: the subtree is about to leave its window. Its views are told now, while they are where they were; their
+    /// touches go on for the recognizers of views that stay.
+    func viewWillLeaveWindow(_ view: UIView) {
+        guard !entries.isEmpty else { return }
+        application.gestures.viewWillLeaveWindow(view)
+        while let entry = entries.first(where: { $0.touch.view?.isDescendant(of: view) == true }),
+            let owner = entry.touch.view
+        {
+            let owed = entries.map(\.touch).filter { $0.view === owner && $0.deliveryState == .began }
+            let phases = owed.map(\.phase)
+            for touch in owed {
+                touch.phase = .cancelled
+                touch.deliveryState = .over
+                recordCancellation(of: touch, because: .viewRemoved)
+            }
+            if !owed.isEmpty {
+                application.delivery.send(.touchesCancelled, Set(owed), with: event, to: owner)
+            }
+            for (touch, phase) in zip(owed, phases) where touch.phase == .cancelled { touch.phase = phase }
+            for entry in entries where entry.touch.view === owner {
+                entry.touch.view = nil
+                entry.touch.deliveryState = .over
+            }
+        }
+    }
+
+    /// The set a responder gets for one touch, without an allocation.
+    func alone(_ touch: UITouch) -> Set<UITouch> {
+        entries.first { $0.touch === touch }?.alone ?? [touch]
+    }
+
+    func recordCancellation(of touch: UITouch, because reason: CancellationReason) {
+        guard let tracer = application.tracer else { return }
+        tracer.record(
+            .touchCancelled(touch.identifier, view: touch.view.map(tracer.subject(of:)), because: reason))
+    }
+
+    // MARK: Estimates
+
+    /// A36: corrected values of an earlier sample reach the touch's view and recognizers.
+    func accept(_ estimate: PointerEstimate, in scene: UIWindowScene) throws(InputFault) {
+        try InputCheck.check(estimate)
+        dispatch()
+        let (touch, newest) = try estimates.apply(estimate)
+        if newest, touch.window != nil {
+            touch.locationInWindow = touch.window?.node.pointee.fromParent(touch.sample.location) ?? .zero
+        }
+        for recognizer in touch.receivers { recognizer.touchesEstimatedPropertiesUpdated([touch]) }
+        if let view = touch.view, touch.deliveryState != .withheld {
+            application.delivery.send(.touchesEstimatedPropertiesUpdated, [touch], with: event, to: view)
+        }
+    }
+}

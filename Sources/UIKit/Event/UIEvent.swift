@@ -1,0 +1,120 @@
+import CoreGraphics
+import EventTrace
+
+/// Something the user did, on its way to responders.
+///
+/// The touches event is one object for the life of an application, changed and delivered again and again (A6): an
+/// application reads it while handling it and keeps nothing of it.
+@MainActor
+public class UIEvent: NSObject {
+    /// Seconds on the host's monotonic clock, of the newest input in the event (A8).
+    public internal(set) var timestamp: TimeInterval = 0
+    /// The modifier keys that were held.
+    public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The buttons of a pointer that were down (A11).
+    public internal(set) var buttonMask: ButtonMask = []
+    public let type: EventType
+    public let subtype: EventSubtype
+
+    /// The touches of the event, in the order in which they came down.
+    var touchList: [UITouch] = [] {
+        didSet { cachedAllTouches = nil }
+    }
+    private var cachedAllTouches: Set<UITouch>?
+
+    init(type: EventType, subtype: EventSubtype = .none) {
+        self.type = type
+        self.subtype = subtype
+        super.init()
+    }
+
+    /// Every touch of the event, whatever its window and view; `nil` for an event without touches (A12).
+    public var allTouches: Set<UITouch>? {
+        guard !touchList.isEmpty else { return nil }
+        if let cachedAllTouches { return cachedAllTouches }
+        let all = Set(touchList)
+        cachedAllTouches = all
+        return all
+    }
+
+    /// The touches that began in a window; `nil` when there is none (A13).
+    public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+
+    /// The touches whose view is this one; `nil` when there is none (A13).
+    public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+    /// The touches that a recognizer receives; `nil` when there is none (A13).
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        touches { $0.receivers.contains { $0 === gesture } }
+    }
+
+    private func touches(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
+        let chosen = touchList.filter(belongs)
+        return chosen.isEmpty ? nil : Set(chosen)
+    }
+
+    /// All samples of a touch since the event before, oldest first, the last one a copy of the touch (A37); `nil` for a
+    /// touch that is not of this event. Valid while the event is handled (A39).
+    public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touchList.contains(touch) else { return nil }
+        return touch.makeCoalescedTouches()
+    }
+
+    /// Guesses of the touch's next samples, to be thrown away at the next event (A40); `nil` for a touch that is not of
+    /// this event.
+    public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touchList.contains(touch) else { return nil }
+        return touch.makePredictedTouches()
+    }
+
+    /// The event and its touches, as a device prints them (A59).
+    nonisolated public override var description: String {
+        MainActor.assumeIsolated { EventDescription.text(of: self) }
+    }
+}
+
+extension UIEvent {
+    /// A9.
+    public enum EventType: Int, Sendable {
+        case touches = 0
+        case motion = 1
+        case remoteControl = 2
+        case presses = 3
+        case scroll = 10
+        case hover = 11
+        case transform = 14
+    }
+
+    /// A10, I20.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100
+        case remoteControlPause = 101
+        case remoteControlStop = 102
+        case remoteControlTogglePlayPause = 103
+        case remoteControlNextTrack = 104
+        case remoteControlPreviousTrack = 105
+        case remoteControlBeginSeekingBackward = 106
+        case remoteControlEndSeekingBackward = 107
+        case remoteControlBeginSeekingForward = 108
+        case remoteControlEndSeekingForward = 109
+    }
+
+    /// The buttons of a pointing device (A11).
+    public struct ButtonMask: OptionSet, Sendable, Hashable {
+        public var rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        public static let primary = ButtonMask(rawValue: 1)
+        public static let secondary = ButtonMask(rawValue: 2)
+
+        /// The mask of a button by its number, counted from 1; empty for a number that no button has.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            (1...32).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// A sample and when the device took it.
+struct TimedSample {
+    var sample: PointerSample
+    /// Seconds on the host's monotonic clock.
+    var time: TimeInterval
+}
+
+extension UITouch {
+    /// Takes on a new sample. Allocates nothing once the history has room.
+    func update(_ sample: PointerSample, time: TimeInterval, phase: Phase, location: CGPoint) {
+        previousLocationInWindow = locationInWindow
+        locationInWindow = location
+        self.sample = sample
+        self.phase = phase
+        timestamp = time
+        predictions.removeAll(keepingCapacity: true)
+        if history.isEmpty { locationBeforeHistory = previousLocationInWindow }
+        history.append(TimedSample(sample: sample, time: time))
+    }
+
+    /// The samples since the last delivery as touches of their own (A37, A38).
+    func makeCoalescedTouches() -> [UITouch] {
+        guard !history.isEmpty else {
+            let newest = TimedSample(sample: sample, time: timestamp)
+            return [makeAuxiliary(newest, previous: previousLocationInWindow)]
+        }
+        var previous = locationBeforeHistory
+        return history.map { sample in
+            let touch = makeAuxiliary(sample, previous: previous)
+            previous = touch.locationInWindow
+            return touch
+        }
+    }
+
+    func makePredictedTouches() -> [UITouch] {
+        var previous = locationInWindow
+        return predictions.map { sample in
+            let touch = makeAuxiliary(sample, previous: previous)
+            touch.sample.estimated.insert(.location)
+            previous = touch.locationInWindow
+            return touch
+        }
+    }
+
+    /// An object of its own for one sample; it is never delivered (A38).
+    func makeAuxiliary(_ timed: TimedSample, previous: CGPoint) -> UITouch {
+        let location = window?.node.pointee.fromParent(timed.sample.location) ?? timed.sample.location
+        let touch = UITouch(
+            identifier: identifier, sample: timed.sample, time: timed.time, window: window, location: location)
+        touch.phase = phase
+        touch.tapCount = tapCount
+        touch.view = view
+        touch.previousLocationInWindow = previous
+        return touch
+    }
+
+    /// Puts corrected values into a sample.
+    static func apply(_ estimate: PointerEstimate, to sample: inout PointerSample) {
+        if let force = estimate.force { sample.force = force }
+        if let altitude = estimate.altitude { sample.altitude = altitude }
+        if let azimuth = estimate.azimuth { sample.azimuth = azimuth }
+        if let roll = estimate.roll { sample.roll = roll }
+        if let location = estimate.location { sample.location = location }
+        let corrected = sample.expectingUpdates.subtracting(estimate.stillExpecting)
+        sample.estimated.subtract(corrected)
+        sample.expectingUpdates = estimate.stillExpecting
+    }
+}

@@ -1,0 +1,194 @@
+import CoreGraphics
+import EventTrace
+
+/// A finger, pen or pressed pointer on the screen: one object from touch-down until it lifts or is cancelled (A16).
+///
+/// The object changes in place. An application may use it as a key while the touch lasts and keeps nothing of it after.
+@MainActor
+public class UITouch: NSObject {
+    /// The touch's number within the run, counted from 1.
+    public let identifier: TouchIdentifier
+    /// Seconds on the host's monotonic clock, when the touch last changed (A7, A8).
+    public internal(set) var timestamp: TimeInterval
+    public internal(set) var phase: Phase
+    /// How many touch-downs in quick succession at about the same place this one makes (A28–A30).
+    public internal(set) var tapCount = 1
+    public let type: TouchType
+    /// Where the touch began; never changes (A19).
+    public internal(set) weak var window: UIWindow?
+    /// The view that was hit at touch-down (A17); `nil` once it left its window (A47) or a recognizer took the touch (A18).
+    public internal(set) var view: UIView?
+
+    /// The newest sample, as the device gave it.
+    var sample: PointerSample
+    /// In the window's coordinates.
+    var locationInWindow: CGPoint
+    /// In the window's coordinates; equal to the location when the touch has just begun (A24).
+    var previousLocationInWindow: CGPoint
+    /// In the window's coordinates, at touch-down.
+    let initialLocationInWindow: CGPoint
+    /// The samples since the last delivery, oldest first.
+    var history: [TimedSample] = []
+    /// In the window's coordinates: where the touch was before the first sample of the history.
+    var locationBeforeHistory: CGPoint
+    /// The device's guesses after the newest sample.
+    var predictions: [TimedSample] = []
+    /// The recognizers that receive the touch, fixed at touch-down (G22).
+    var receivers: [UIGestureRecognizer] = []
+    /// What the view has been told of the touch.
+    var deliveryState = DeliveryState.unknown
+    /// The event in which the view was last told, so that an event handed around twice is delivered once.
+    var deliveredSerial: UInt64 = 0
+    /// Whether the touch strayed too far for another tap to count up (A30).
+    var hasStrayed = false
+
+    enum DeliveryState {
+        /// The view has not been told.
+        case unknown
+        /// The view was told of the beginning and is owed an end (A42).
+        case began
+        /// The view was told of the end.
+        case over
+        /// The view is told nothing, for the touch's whole life (B44).
+        case withheld
+    }
+
+    init(identifier: TouchIdentifier, sample: PointerSample, time: TimeInterval, window: UIWindow?, location: CGPoint) {
+        self.identifier = identifier
+        self.sample = sample
+        self.window = window
+        timestamp = time
+        phase = .began
+        type = TouchType(sample.kind)
+        locationInWindow = location
+        previousLocationInWindow = location
+        initialLocationInWindow = location
+        locationBeforeHistory = location
+        super.init()
+    }
+
+    // MARK: Where
+
+    /// In a view's coordinates; in the window's when `nil` (A25).
+    public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
+
+    /// Where the touch was before its last change, in a view's coordinates; in the window's when `nil` (A25).
+    public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
+
+    /// The location with all the digits the device gave; not for hit-testing (A26).
+    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, view !== window else { return point }
+        return ViewConversion.convert(point, from: window, to: view)
+    }
+
+    // MARK: How
+
+    /// 1 is an average touch (A31); 0 without a device that measures it.
+    public var force: CGFloat { sample.force }
+
+    /// The largest force the device measures; 0 without one (A31).
+    public var maximumPossibleForce: CGFloat { sample.maximumForce }
+
+    /// In points (A32).
+    public var majorRadius: CGFloat { sample.majorRadius }
+
+    /// How far off the radius may be, in points (A32).
+    public var majorRadiusTolerance: CGFloat { sample.majorRadiusTolerance }
+
+    /// Radians between a pen and the screen; π/2 is upright (A35).
+    public var altitudeAngle: CGFloat { sample.altitude }
+
+    /// Radians around a pen's own axis.
+    public var rollAngle: CGFloat { sample.roll }
+
+    /// The direction a pen points in, in radians from a view's +X axis; from the window's when `nil` (A35).
+    public func azimuthAngle(in view: UIView?) -> CGFloat {
+        let vector = azimuthUnitVector(in: view)
+        return atan2(vector.dy, vector.dx)
+    }
+
+    /// The direction a pen points in, as a vector of length 1 in a view's coordinates; in the window's when `nil`.
+    public func azimuthUnitVector(in view: UIView?) -> CGVector {
+        let tip = CGPoint(x: locationInWindow.x + cos(sample.azimuth), y: locationInWindow.y + sin(sample.azimuth))
+        let start = convert(locationInWindow, to: view)
+        let end = convert(tip, to: view)
+        let length = hypot(end.x - start.x, end.y - start.y)
+        guard length > 0 else { return CGVector(dx: cos(sample.azimuth), dy: sin(sample.azimuth)) }
+        return CGVector(dx: (end.x - start.x) / length, dy: (end.y - start.y) / length)
+    }
+
+    // MARK: Estimates
+
+    /// Correlates the corrections that are to come; `nil` when none are (A36).
+    public var estimationUpdateIndex: NSNumber? {
+        sample.expectingUpdates.isEmpty ? nil : NSNumber(value: sample.estimateIndex)
+    }
+
+    /// The properties that are guesses for now.
+    public var estimatedProperties: Properties { sample.estimated }
+
+    /// The properties that will be corrected (A36).
+    public var estimatedPropertiesExpectingUpdates: Properties { sample.expectingUpdates }
+
+    // MARK: Recognizers
+
+    /// The recognizers that receive the touch; empty when none does (A27).
+    public var gestureRecognizers: [UIGestureRecognizer]? { receivers }
+
+    /// The touch in one line, as a device prints it (A58).
+    nonisolated public override var description: String {
+        MainActor.assumeIsolated { EventDescription.text(of: self) }
+    }
+}
+
+extension UITouch {
+    /// A20, A21.
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case moved = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+        case regionEntered = 5
+        case regionMoved = 6
+        case regionExited = 7
+    }
+
+    /// A33.
+    public enum TouchType: Int, Sendable {
+        case direct = 0
+        case indirect = 1
+        case pencil = 2
+        case indirectPointer = 3
+
+        public static var stylus: TouchType { .pencil }
+
+        init(_ kind: PointerSample.Kind) {
+            switch kind {
+            case .finger: self = .direct
+            case .pen: self = .pencil
+            case .mouse: self = .indirectPointer
+            }
+        }
+    }
+
+    /// Properties that a device may estimate first and correct later (A34).
+    public struct Properties: OptionSet, Sendable, Hashable, Codable {
+        public var rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        public static let force = Properties(rawValue: 1)
+        public static let azimuth = Properties(rawValue: 2)
+        public static let altitude = Properties(rawValue: 4)
+        /// Only in predicted touches (A34).
+        public static let location = Properties(rawValue: 8)
+        public static let roll = Properties(rawValue: 16)
+    }
+}

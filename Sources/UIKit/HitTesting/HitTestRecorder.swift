@@ -1,0 +1,110 @@
+import CoreGraphics
+import EventTrace
+
+/// The walk of `HitTester`, taken slowly and with every answer written down.
+///
+/// It asks the same views the same questions in the same order; a test compares the two on random trees.
+@MainActor
+final class HitTestRecorder {
+    private let application: UIApplication
+    private(set) var visits: [HitTestWalk.Visit] = []
+    private var depth = 0
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    /// What the inherited `UIView.hitTest` answers; called for the view itself, overrides and all.
+    func hitTest(_ view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+        let place = open(view, at: point)
+        let verdict: HitTestWalk.Verdict
+        var answer: UIView?
+        if let refusal = refusal(of: view, at: point, with: event) {
+            verdict = .refused(refusal)
+        } else {
+            depth += 1
+            answer = descend(below: view, to: point, with: event)
+            depth -= 1
+            if let answer {
+                verdict = .passedOn(to: application.subject(of: answer))
+            } else {
+                verdict = .hit
+                answer = view
+            }
+        }
+        visits[place].verdict = verdict
+        return answer
+    }
+
+    /// A view's place in the list, opened when it is asked and given its verdict when it has answered.
+    private func open(_ view: UIView, at point: CGPoint?) -> Int {
+        visits.append(
+            HitTestWalk.Visit(
+                view: application.subject(of: view), depth: depth, point: point.map(TracePoint.init),
+                bounds: TraceRect(view.bounds), verdict: .nothingBelow))
+        return visits.count - 1
+    }
+
+    private func refusal(of view: UIView, at point: CGPoint, with event: UIEvent?) -> HitTestWalk.Refusal? {
+        if let refusal = view.node.pointee.stateRefusal { return refusal }
+        guard !view.point(inside: point, with: event) else { return nil }
+        return view.node.pointee.flags.contains(.overridesPointInside) ? .outsideByOverride : .outsideBounds
+    }
+
+    private func descend(below parent: UIView, to point: CGPoint, with event: UIEvent?) -> UIView? {
+        let subviews = parent.subviews
+        for index in subviews.indices.reversed() {
+            let child = subviews[index]
+            guard child.superview === parent else { continue }
+            guard let answer = ask(child, at: point, with: event) else { continue }
+            for covered in subviews[..<index].reversed() {
+                let local = covered.node.pointee.isTransformSingular ? nil : covered.node.pointee.fromParent(point)
+                let place = open(covered, at: local)
+                visits[place].verdict = .notAsked(covered: application.subject(of: answer))
+            }
+            return answer
+        }
+        return nil
+    }
+
+    /// What a view, asked as its superview or scene asks it, answers.
+    func ask(_ child: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+        let overridesHitTest = child.node.pointee.flags.contains(.overridesHitTest)
+        if child.node.pointee.isTransformSingular {
+            let place = open(child, at: nil)
+            visits[place].verdict = .refused(child.node.pointee.stateRefusal ?? .singularTransform)
+            return nil
+        }
+        let local = child.node.pointee.fromParent(point)
+        guard overridesHitTest else { return hitTest(child, at: local, with: event) }
+        let place = open(child, at: local)
+        depth += 1
+        let answer = child.hitTest(local, with: event)
+        depth -= 1
+        visits[place].verdict = .answeredByOverride(answer.map(application.subject(of:)))
+        return answer
+    }
+}
+
+extension ViewNode {
+    /// The reason behind `refusesTouches`, in the order in which the checks are documented (B2, B9).
+    var stateRefusal: HitTestWalk.Refusal? {
+        if flags.contains(.hidden) { return .hidden }
+        if flags.contains(.interactionDisabled) { return .interactionDisabled }
+        if alpha < 0.01 { return .transparent(alpha: alpha) }
+        if flags.contains(.refusesWhileAnimating) { return .animating }
+        return nil
+    }
+}
+
+extension TracePoint {
+    init(_ point: CGPoint) {
+        self.init(x: point.x, y: point.y)
+    }
+}
+
+extension TraceRect {
+    init(_ rect: CGRect) {
+        self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)
+    }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+
+// Conversions between a node's bounds coordinates and its parent's (B18, B19).
+extension ViewNode {
+    @inline(__always)
+    var anchorPoint: CGPoint { projection?.pointee.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+
+    /// From the parent's bounds coordinates into the node's own. A singular transform, which has no inverse, is passed
+    /// over: like an affine transform that cannot be inverted, it maps a point to itself.
+    @inline(__always)
+    func fromParent(_ point: CGPoint) -> CGPoint {
+        guard let projection else {
+            return CGPoint(
+                x: point.x - center.x + bounds.width * 0.5 + bounds.origin.x,
+                y: point.y - center.y + bounds.height * 0.5 + bounds.origin.y)
+        }
+        return projectedFromParent(point, projection)
+    }
+
+    private func projectedFromParent(
+        _ point: CGPoint, _ projection: UnsafeMutablePointer<ViewProjection>
+    ) -> CGPoint {
+        let mapped = projection.pointee.inverse.apply(point.x - center.x, point.y - center.y)
+        let anchor = projection.pointee.anchorPoint
+        return CGPoint(
+            x: mapped.x + bounds.width * anchor.x + bounds.origin.x,
+            y: mapped.y + bounds.height * anchor.y + bounds.origin.y)
+    }
+
+    /// From the node's bounds coordinates into the parent's.
+    @inline(__always)
+    func toParent(_ point: CGPoint) -> CGPoint {
+        guard let projection else {
+            return CGPoint(
+                x: point.x - bounds.origin.x - bounds.width * 0.5 + center.x,
+                y: point.y - bounds.origin.y - bounds.height * 0.5 + center.y)
+        }
+        let anchor = projection.pointee.anchorPoint
+        let mapped = projection.pointee.forward.apply(
+            point.x - bounds.origin.x - bounds.width * anchor.x,
+            point.y - bounds.origin.y - bounds.height * anchor.y)
+        return CGPoint(x: mapped.x + center.x, y: mapped.y + center.y)
+    }
+
+    /// The smallest rectangle around the bounds, in the parent's coordinates.
+    var frame: CGRect {
+        guard let projection else {
+            return CGRect(
+                x: center.x - bounds.width * 0.5, y: center.y - bounds.height * 0.5,
+                width: bounds.width, height: bounds.height)
+        }
+        if projection.pointee.isTransformIdentity {
+            let anchor = projection.pointee.anchorPoint
+            return CGRect(
+                x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y,
+                width: bounds.width, height: bounds.height)
+        }
+        return CGRect(around: bounds, mappedBy: toParent)
+    }
+
+    @inline(__always)
+    var isTransformSingular: Bool { projection.map { !$0.pointee.isInvertible } ?? false }
+}
+
+extension CGRect {
+    /// The smallest rectangle around the mapped corners.
+    init(around rect: CGRect, mappedBy map: (CGPoint) -> CGPoint) {
+        let corners = (
+            map(CGPoint(x: rect.minX, y: rect.minY)), map(CGPoint(x: rect.maxX, y: rect.minY)),
+            map(CGPoint(x: rect.minX, y: rect.maxY)), map(CGPoint(x: rect.maxX, y: rect.maxY))
+        )
+        let minX = min(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
+        let minY = min(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
+        let maxX = max(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
+        let maxY = max(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
+        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+}

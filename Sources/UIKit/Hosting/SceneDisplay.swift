@@ -1,0 +1,92 @@
+import CoreGraphics
+
+/// Gathers what a host has to paint of one scene. Views note their changes here; a turn's end takes them out.
+@MainActor
+final class SceneDisplay {
+    private unowned let scene: UIWindowScene
+    private var changed: [UIView] = []
+    private var removed: [ViewIdentifier] = []
+    private var windowsChanged = true
+
+    init(_ scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    /// Each view is listed once, however often and however much of it changes.
+    func markChanged(_ view: UIView, _ aspects: DisplayAspects) {
+        var flags = view.node.pointee.flags
+        // A view that the picture does not have yet is sent whole when its place in the tree is.
+        guard flags.contains(.displayed) else { return }
+        let old = flags.aspects
+        guard !old.isSuperset(of: aspects) else { return }
+        flags.aspects = old.union(aspects)
+        view.node.pointee.flags = flags
+        if old.isEmpty {
+            if changed.isEmpty { UIApplication.current?.setNeedsTurn() }
+            changed.append(view)
+        }
+    }
+
+    func windowOrderChanged() {
+        windowsChanged = true
+        UIApplication.current?.setNeedsTurn()
+    }
+
+    /// A subtree is leaving the picture.
+    func viewWillLeave(_ view: UIView) {
+        guard view.node.pointee.flags.contains(.displayed) else { return }
+        removed.append(view.displayIdentifier)
+        forget(view)
+        UIApplication.current?.setNeedsTurn()
+    }
+
+    private func forget(_ view: UIView) {
+        guard view.node.pointee.flags.contains(.displayed) else { return }
+        view.node.pointee.flags.remove(.displayed)
+        view.node.pointee.flags.aspects = []
+        for subview in view.subviewStorage { forget(subview) }
+    }
+
+    /// Starts over: the next changes are the full picture.
+    func reset() {
+        for window in scene.windows { forget(window) }
+        changed.removeAll()
+        removed.removeAll()
+        windowsChanged = true
+        UIApplication.current?.setNeedsTurn()
+    }
+
+    /// What changed since the last time.
+    func takeChanges() -> DisplayChanges {
+        var result = DisplayChanges(windows: nil, changed: [], removed: removed)
+        removed.removeAll(keepingCapacity: true)
+        if windowsChanged {
+            windowsChanged = false
+            let visible = scene.visibleWindows
+            result.windows = visible.map(\.displayIdentifier)
+            for window in visible { include(window, in: &result.changed) }
+        }
+        let marked = changed
+        changed.removeAll(keepingCapacity: true)
+        for view in marked {
+            let aspects = view.node.pointee.flags.aspects
+            // Empty: the view left after it changed, or has been sent whole.
+            guard !aspects.isEmpty else { continue }
+            view.node.pointee.flags.aspects = []
+            result.changed.append(DisplayChange(view: view, aspects: aspects))
+            if aspects.contains(.children) {
+                for subview in view.subviewStorage { include(subview, in: &result.changed) }
+            }
+        }
+        return result
+    }
+
+    /// Sends a view that the picture does not have, with everything below it.
+    private func include(_ view: UIView, in changes: inout [DisplayChange]) {
+        guard !view.node.pointee.flags.contains(.displayed) else { return }
+        view.node.pointee.flags.insert(.displayed)
+        view.node.pointee.flags.aspects = []
+        changes.append(DisplayChange(view: view, aspects: .all))
+        for subview in view.subviewStorage { include(subview, in: &changes) }
+    }
+}

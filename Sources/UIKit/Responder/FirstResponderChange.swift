@@ -1,0 +1,68 @@
+import EventTrace
+
+/// The change of a window's first responder: its conditions, their order, and what happens when user code asks for
+/// another change in the middle.
+@MainActor
+enum FirstResponderChange {
+    /// D4–D8. The order of D6 is a choice: the new responder's conditions come first, so that a request that must fail
+    /// leaves the old one in place.
+    static func become(_ responder: UIResponder) -> Bool {
+        guard let window = responder.responderWindow else {
+            return refuse(.notInWindow, responder, in: nil)
+        }
+        let old = window.firstResponder
+        if old === responder { return true }
+        guard responder.canBecomeFirstResponder else {
+            return refuse(.cannotBecome, responder, in: window)
+        }
+        if let old {
+            guard old.canResignFirstResponder else {
+                return refuse(.currentCannotResign, responder, in: window)
+            }
+            guard old.resignFirstResponder() else {
+                return refuse(.currentRefused, responder, in: window)
+            }
+        }
+        // User code ran: the responder may be out of the window, and another may have become first responder, which the
+        // newer request, this one, replaces (D46).
+        guard responder.responderWindow === window else {
+            return refuse(.notInWindow, responder, in: window)
+        }
+        if let other = window.firstResponder, other !== responder {
+            guard other.canResignFirstResponder, other.resignFirstResponder() else {
+                return refuse(.currentRefused, responder, in: window)
+            }
+        }
+        window.setFirstResponder(responder)
+        return window.firstResponder === responder
+    }
+
+    /// D13, D14: what `resignFirstResponder` inherits. It gives up the place and cannot refuse.
+    static func resign(_ responder: UIResponder) -> Bool {
+        guard let window = responder.responderWindow, window.firstResponder === responder else { return true }
+        window.setFirstResponder(nil)
+        return true
+    }
+
+    /// D17: makes a responder resign that has no choice; what it answers is ignored.
+    static func forceResign(_ responder: UIResponder, in window: UIWindow) {
+        guard window.firstResponder === responder else { return }
+        _ = responder.resignFirstResponder()
+        if window.firstResponder === responder {
+            window.setFirstResponder(nil)
+        }
+    }
+
+    private static func refuse(
+        _ outcome: FirstResponderNote.Outcome, _ responder: UIResponder, in window: UIWindow?
+    ) -> Bool {
+        if let tracer = UIApplication.current?.tracer {
+            tracer.record(
+                .firstResponder(
+                    FirstResponderNote(
+                        window: window.map(tracer.subject(of:)), old: window?.firstResponder.map(tracer.subject(of:)),
+                        new: tracer.subject(of: responder), outcome: outcome)))
+        }
+        return false
+    }
+}

@@ -1,0 +1,66 @@
+extension Selector {
+    /// How a selector performs the method it was made from.
+    ///
+    /// A class, so that a selector stays as small as its name and a reference.
+    final class Performer: Sendable {
+        /// What stopped a method from running, if anything did.
+        enum Outcome {
+            case performed
+            case target
+            case sender(expected: Any.Type)
+            case event(expected: Any.Type)
+        }
+
+        let targetType: Any.Type
+        let argumentCount: Int
+        let accepts: @Sendable (_ target: Any) -> Bool
+        let perform: @MainActor (_ target: Any, _ sender: Any?, _ event: Any?) -> Outcome
+
+        init<Target, Result>(_ action: @escaping @MainActor (Target) -> Result) {
+            targetType = Target.self
+            argumentCount = 0
+            accepts = { $0 is Target }
+            perform = { target, _, _ in
+                guard let target = target as? Target else { return .target }
+                _ = action(target)
+                return .performed
+            }
+        }
+
+        init<Target, Sender, Result>(withSender action: @escaping @MainActor (Target, Sender) -> Result) {
+            targetType = Target.self
+            argumentCount = 1
+            accepts = { $0 is Target }
+            perform = { target, sender, _ in
+                guard let target = target as? Target else { return .target }
+                guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
+                _ = action(target, sender)
+                return .performed
+            }
+        }
+
+        init<Target, Sender, Event, Result>(
+            withSenderAndEvent action: @escaping @MainActor (Target, Sender, Event) -> Result
+        ) {
+            targetType = Target.self
+            argumentCount = 2
+            accepts = { $0 is Target }
+            perform = { target, sender, event in
+                guard let target = target as? Target else { return .target }
+                guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
+                guard let event = fit(event, to: Event.self) else { return .event(expected: Event.self) }
+                _ = action(target, sender, event)
+                return .performed
+            }
+        }
+    }
+}
+
+/// The argument as the type a parameter declares; nil when it does not fit.
+///
+/// Casting a nil `Any?` to a generic type fails even where that type is an optional, so nil is made anew.
+private func fit<Parameter>(_ argument: Any?, to parameter: Parameter.Type) -> Parameter? {
+    if let argument { return argument as? Parameter }
+    guard let optional = Parameter.self as? any ExpressibleByNilLiteral.Type else { return nil }
+    return optional.init(nilLiteral: ()) as? Parameter
+}

@@ -1,0 +1,45 @@
+import Synchronization
+
+/// Registrations may be made with a method reference alone. A method reference has no identity in Swift: two references to the
+/// same method cannot be compared. So each selector made from one is equal to itself and its copies only, and what was
+/// registered with it is removed by naming the target, or by keeping the selector.
+extension Selector {
+    /// Makes a selector for a method without arguments, named for the target's type and a number: `ViewController.action#1`.
+    public init<Target, Result>(unnamed method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+        self.init(unnamedActionNames.next(for: Target.self, argumentCount: 0), method)
+    }
+
+    /// Makes a selector for a method that takes the sender, named for the target's type and a number:
+    /// `ViewController.action#2:`.
+    public init<Target, Sender, Result>(
+        unnamed method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+    ) {
+        self.init(unnamedActionNames.next(for: Target.self, argumentCount: 1), method)
+    }
+
+    /// Makes a selector for a method that takes the sender and the event, named for the target's type and a number:
+    /// `ViewController.action#3::`.
+    public init<Target, Sender, Event, Result>(
+        unnamed method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
+    ) {
+        self.init(unnamedActionNames.next(for: Target.self, argumentCount: 2), method)
+    }
+}
+
+/// Numbers the unnamed actions of each type, in the order of their creation, so that an app that registers the same actions in the
+/// same order prints the same names in every run.
+private final class UnnamedActionNames: Sendable {
+    // Counted by printed name, not by type: two types that print alike must not share a name.
+    private let counts = Mutex<[String: Int]>([:])
+
+    func next(for target: Any.Type, argumentCount: Int) -> String {
+        let typeName = "\(target)"
+        let number = counts.withLock { counts in
+            counts[typeName, default: 0] += 1
+            return counts[typeName, default: 0]
+        }
+        return "\(typeName).action#\(number)" + String(repeating: ":", count: argumentCount)
+    }
+}
+
+private let unnamedActionNames = UnnamedActionNames()

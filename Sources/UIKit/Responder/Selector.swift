@@ -1,0 +1,107 @@
+/// The name of an action, and, where it was made from a method, how to perform that method.
+///
+/// A name follows Objective-C: `"undo"` takes no argument, `"save:"` the sender, `"drag:forEvent:"` the sender and the event
+/// (E29). Two selectors are equal when their names are, whatever they carry, so that `"save:"` written in a test equals the one
+/// a menu was built with.
+///
+/// ```swift
+/// extension Selector {
+///     static let save = Selector("save:", Document.save(_:))
+/// }
+/// ```
+///
+/// A capability that many classes share is performed through its protocol, a class outside the main actor through itself:
+///
+/// ```swift
+/// Selector("save:", on: (any Saving).self) { target, sender in target.save(sender) }
+/// ```
+///
+/// A selector made from a name alone performs nothing by itself; a responder may still know what to do with it, as every
+/// responder does with the standard edit actions.
+///
+/// Where a class has several methods of one base name, `Document.save(_:)` picks one by its labels; the one without arguments
+/// needs its type written out: `Document.save as @MainActor (Document) -> @MainActor () -> Void`.
+public struct Selector: Sendable {
+    /// The name: what identifies the selector, prints and is encoded.
+    public let name: String
+
+    /// How to perform the action; nil when the selector is only a name.
+    let performer: Performer?
+
+    /// Makes a selector that is only a name.
+    public init(_ name: String) {
+        self.name = name
+        performer = nil
+    }
+
+    /// Makes a selector that performs a method without arguments.
+    ///
+    /// - Precondition: `name` contains no colon.
+    public init<Target, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+    ) {
+        self.init(name, Performer { method($0)() })
+    }
+
+    /// Makes a selector that performs a method which takes the sender.
+    ///
+    /// - Precondition: `name` contains one colon.
+    public init<Target, Sender, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+    ) {
+        self.init(name, Performer(withSender: { method($0)($1) }))
+    }
+
+    /// Makes a selector that performs a method which takes the sender and the event.
+    ///
+    /// - Precondition: `name` contains two colons.
+    public init<Target, Sender, Event, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
+    ) {
+        self.init(name, Performer(withSenderAndEvent: { method($0)($1, $2) }))
+    }
+
+    init(_ name: String, _ performer: Performer) {
+        let colons = name.count { $0 == ":" }
+        precondition(
+            colons == performer.argumentCount,
+            """
+            The selector name "\(name)" has \(colons) colon(s), but the method it stands for takes \(performer.argumentCount) \
+            argument(s): write one colon for each.
+            """)
+        self.name = name
+        self.performer = performer
+    }
+
+    /// The number of arguments the action takes: the number of colons in its name.
+    public var argumentCount: Int { name.count { $0 == ":" } }
+}
+
+extension Selector: Hashable {
+    /// Whether both names are equal; what the selectors perform is not compared.
+    public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Selector: ExpressibleByStringLiteral {
+    /// Makes a selector that is only a name.
+    public init(stringLiteral name: String) { self.init(name) }
+}
+
+extension Selector: CustomStringConvertible {
+    public var description: String { name }
+}
+
+extension Selector: Codable {
+    /// Decodes a name; the selector performs nothing by itself.
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Encodes the name alone.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
+}

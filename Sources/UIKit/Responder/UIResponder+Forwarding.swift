@@ -1,0 +1,69 @@
+import EventTrace
+
+/// The messages that travel the chain, by their method's name.
+enum ChainMessage: String {
+    case touchesBegan = "touchesBegan(_:with:)"
+    case touchesMoved = "touchesMoved(_:with:)"
+    case touchesEnded = "touchesEnded(_:with:)"
+    case touchesCancelled = "touchesCancelled(_:with:)"
+    case touchesEstimatedPropertiesUpdated = "touchesEstimatedPropertiesUpdated(_:)"
+    case pressesBegan = "pressesBegan(_:with:)"
+    case pressesChanged = "pressesChanged(_:with:)"
+    case pressesEnded = "pressesEnded(_:with:)"
+    case pressesCancelled = "pressesCancelled(_:with:)"
+    case motionBegan = "motionBegan(_:with:)"
+    case motionEnded = "motionEnded(_:with:)"
+    case motionCancelled = "motionCancelled(_:with:)"
+    case remoteControlReceived = "remoteControlReceived(with:)"
+}
+
+extension UIResponder {
+    /// The responder that gets a message which this one does not keep; `nil` ends the message's way (C14, C19).
+    func forward(_ message: ChainMessage) -> UIResponder? {
+        if let delivery = UIApplication.current?.delivery, delivery.isWatchingForwards {
+            return delivery.forward(message, from: self)
+        }
+        let next = next
+        // C19: a responder that is its own next ends the chain.
+        return next === self ? nil : next
+    }
+
+    /// This responder and every one after it, in the order a message passes them. A chain that runs in a circle ends
+    /// before the first responder that was there already (C13).
+    public func responderChain() -> [UIResponder] {
+        var chain: [UIResponder] = []
+        var seen: Set<ObjectIdentifier> = []
+        var current: UIResponder? = self
+        while let responder = current, seen.insert(ObjectIdentifier(responder)).inserted {
+            chain.append(responder)
+            current = responder.next
+        }
+        return chain
+    }
+
+    /// Whether following `next` from here never ends. O(length), without allocation (Brent's algorithm).
+    var isChainCircular: Bool {
+        var landmark: UIResponder = self
+        var current: UIResponder = self
+        var steps = 0
+        var limit = 2
+        while let next = current.next {
+            // C19: a responder that is its own next ends the chain.
+            if next === current { return false }
+            if next === landmark { return true }
+            current = next
+            steps += 1
+            if steps == limit {
+                landmark = current
+                steps = 0
+                limit *= 2
+            }
+        }
+        return false
+    }
+
+    func reportUnimplemented(_ action: String) {
+        UIApplication.shared.report(
+            "\(printedClassName(of: self)) was sent \(action), which neither it nor any class it inherits from implements.")
+    }
+}

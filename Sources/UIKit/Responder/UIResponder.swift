@@ -1,0 +1,209 @@
+import CoreGraphics
+import EventTrace
+
+/// An object that can receive events and action messages, and pass on what it does not use.
+///
+/// Responders form a chain by `next`, which is computed at every call and stored nowhere (C1). The inherited touch, press,
+/// motion and remote-control methods pass the message to `next` (C17, C20–C23): a responder handles a message by overriding
+/// the method without calling `super` (A63, C27).
+@MainActor
+open class UIResponder: NSObject, UIResponderStandardEditActions {
+    /// The number by which traces and hosts know the responder; 0 until somebody asks.
+    var participantNumber: UInt32 = 0
+
+    public override init() {
+        super.init()
+    }
+
+    // MARK: The chain
+
+    /// The responder after this one; `nil` in this class (C1). Override it to change the way of every message (C15).
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    /// Whether the responder may become first responder; false in this class (D1).
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether the responder may give up being first responder; true in this class (D1).
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether the responder is its window's first responder (D11).
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Asks to become the first responder of the responder's window; true when it is afterwards (D4–D8).
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { FirstResponderChange.become(self) }
+
+    /// Asks to be first responder no longer; true when it is not afterwards (D13, D14). Overrides must call `super`.
+    @discardableResult
+    open func resignFirstResponder() -> Bool { FirstResponderChange.resign(self) }
+
+    // MARK: Touches
+
+    /// Touches came down in the view (A14). The inherited method passes them to `next` (C17).
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward(.touchesBegan)?.touchesBegan(touches, with: event)
+    }
+
+    /// Touches moved (A14). The inherited method passes them to `next` (C17).
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward(.touchesMoved)?.touchesMoved(touches, with: event)
+    }
+
+    /// Touches lifted (A14). The inherited method passes them to `next` (C17).
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward(.touchesEnded)?.touchesEnded(touches, with: event)
+    }
+
+    /// Touches ended without lifting (A42–A45). The inherited method passes them to `next` (C17).
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward(.touchesCancelled)?.touchesCancelled(touches, with: event)
+    }
+
+    /// Estimated values of earlier samples were corrected or given up (A36). The inherited method passes them on (C23).
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        forward(.touchesEstimatedPropertiesUpdated)?.touchesEstimatedPropertiesUpdated(touches)
+    }
+
+    // MARK: Presses
+
+    /// Keys or buttons went down. The inherited method passes them to `next` (C20).
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward(.pressesBegan)?.pressesBegan(presses, with: event)
+    }
+
+    /// An analog press changed its force. The inherited method passes it to `next` (C20).
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward(.pressesChanged)?.pressesChanged(presses, with: event)
+    }
+
+    /// Keys or buttons were let go. The inherited method passes them to `next` (C20).
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward(.pressesEnded)?.pressesEnded(presses, with: event)
+    }
+
+    /// Presses ended without being let go (H3). The inherited method passes them to `next` (C20).
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forward(.pressesCancelled)?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Motion and remote control
+
+    /// A motion began. The inherited method passes it to `next` (C21).
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        forward(.motionBegan)?.motionBegan(motion, with: event)
+    }
+
+    /// A motion ended. The inherited method passes it to `next` (C21).
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        forward(.motionEnded)?.motionEnded(motion, with: event)
+    }
+
+    /// A motion was interrupted or lasted too long (I3). The inherited method passes it to `next` (C21).
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        forward(.motionCancelled)?.motionCancelled(motion, with: event)
+    }
+
+    /// A remote-control event came. The inherited method passes it to `next` (C22).
+    open func remoteControlReceived(with event: UIEvent?) {
+        forward(.remoteControlReceived)?.remoteControlReceived(with: event)
+    }
+
+    // MARK: Actions
+
+    /// The selectors that instances perform by name, besides the standard edit actions.
+    ///
+    /// Swift has no way to find a method by its name. A class that wants to be found for `Selector("save:")` lists it here;
+    /// a `Selector` that carries its own method needs no entry.
+    ///
+    ///     override class var selectors: [Selector] { super.selectors + [Selector("save:", Document.save(_:))] }
+    open class var selectors: [Selector] { [] }
+
+    /// Whether the responder itself can perform the action; the chain is not asked (F2).
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        responds(to: action)
+    }
+
+    /// The first responder from this one on that can perform the action (F1).
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        ActionRouter.target(for: action, from: self, sender: sender)
+    }
+
+    /// Asks for a last look at a command before it is shown or performed (F20). The inherited method changes nothing.
+    open func validate(_ command: UICommand) {}
+
+    /// The key commands that the responder adds to the chain (F25); `nil` in this class.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// The system's editing gestures that the responder wants (D36).
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+    // MARK: Undo
+
+    /// The nearest undo manager of the chain (D34); a window supplies one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: Standard edit actions
+
+    open func cut(_ sender: Any?) { reportUnimplemented("cut:") }
+    open func copy(_ sender: Any?) { reportUnimplemented("copy:") }
+    open func paste(_ sender: Any?) { reportUnimplemented("paste:") }
+    open func pasteAndMatchStyle(_ sender: Any?) { reportUnimplemented("pasteAndMatchStyle:") }
+    open func pasteAndGo(_ sender: Any?) { reportUnimplemented("pasteAndGo:") }
+    open func pasteAndSearch(_ sender: Any?) { reportUnimplemented("pasteAndSearch:") }
+    open func select(_ sender: Any?) { reportUnimplemented("select:") }
+    open func selectAll(_ sender: Any?) { reportUnimplemented("selectAll:") }
+    open func delete(_ sender: Any?) { reportUnimplemented("delete:") }
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+        reportUnimplemented("makeTextWritingDirectionLeftToRight:")
+    }
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+        reportUnimplemented("makeTextWritingDirectionRightToLeft:")
+    }
+    open func toggleBoldface(_ sender: Any?) { reportUnimplemented("toggleBoldface:") }
+    open func toggleItalics(_ sender: Any?) { reportUnimplemented("toggleItalics:") }
+    open func toggleUnderline(_ sender: Any?) { reportUnimplemented("toggleUnderline:") }
+    open func increaseSize(_ sender: Any?) { reportUnimplemented("increaseSize:") }
+    open func decreaseSize(_ sender: Any?) { reportUnimplemented("decreaseSize:") }
+    open func find(_ sender: Any?) { reportUnimplemented("find:") }
+    open func findAndReplace(_ sender: Any?) { reportUnimplemented("findAndReplace:") }
+    open func findNext(_ sender: Any?) { reportUnimplemented("findNext:") }
+    open func findPrevious(_ sender: Any?) { reportUnimplemented("findPrevious:") }
+    open func useSelectionForFind(_ sender: Any?) { reportUnimplemented("useSelectionForFind:") }
+    open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {
+        reportUnimplemented("updateTextAttributesWithConversionHandler:")
+    }
+    open func printContent(_ sender: Any?) { reportUnimplemented("print:") }
+    open func rename(_ sender: Any?) { reportUnimplemented("rename:") }
+    open func duplicate(_ sender: Any?) { reportUnimplemented("duplicate:") }
+    open func move(_ sender: Any?) { reportUnimplemented("move:") }
+    open func export(_ sender: Any?) { reportUnimplemented("export:") }
+    open func showWritingTools(_ sender: Any) { reportUnimplemented("showWritingTools:") }
+    open func newFromPasteboard(_ sender: Any?) { reportUnimplemented("newFromPasteboard:") }
+    open func alignLeft(_ sender: Any?) { reportUnimplemented("alignLeft:") }
+    open func alignCenter(_ sender: Any?) { reportUnimplemented("alignCenter:") }
+    open func alignJustified(_ sender: Any?) { reportUnimplemented("alignJustified:") }
+    open func alignRight(_ sender: Any?) { reportUnimplemented("alignRight:") }
+    open func toggleSidebar(_ sender: Any?) { reportUnimplemented("toggleSidebar:") }
+    open func toggleInspector(_ sender: Any?) { reportUnimplemented("toggleInspector:") }
+    open func performClose(_ sender: Any?) { reportUnimplemented("performClose:") }
+
+    // MARK: Text for people
+
+    /// The class and the address, as a device prints a plain responder (K18).
+    nonisolated open override var description: String { "<\(printedClassName(of: self)): \(printedAddress(of: self))>" }
+
+    nonisolated open override var debugDescription: String { description }
+
+    /// The window whose first responder this responder can be; `nil` in this class.
+    var responderWindow: UIWindow? { nil }
+}
+
+/// The editing interactions of a responder (D36).
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+    case none = 0
+    case `default` = 1
+}

@@ -1,0 +1,22 @@
+extension UndoManager {
+    /// The managers that opened a group for the current event. The list keeps them alive until the event ends.
+    private static var managersWithEventGroup: [UndoManager] = []
+
+    /// Closes the groups that managers opened by themselves during the event that ends now; the application calls this after each
+    /// event it delivers.
+    ///
+    /// A group in which the app has left one of its own open, for a drag that spans events perhaps, waits for a later end.
+    static func endEventGroups() {
+        let managers = managersWithEventGroup
+        managersWithEventGroup = []
+        for manager in managers where !manager.closeEventGroup() {
+            manager.closeGroupAtEndOfEvent()
+        }
+    }
+
+    func closeGroupAtEndOfEvent() {
+        if !Self.managersWithEventGroup.contains(where: { $0 === self }) {
+            Self.managersWithEventGroup.append(self)
+        }
+    }
+}

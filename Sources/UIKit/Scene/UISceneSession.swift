@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// A scene's identity, which outlives the scene: a screen that comes back after a cut connection has the same session.
+@MainActor
+public class UISceneSession: NSObject {
+    /// The connected scene; `nil` while there is none.
+    public internal(set) weak var scene: UIScene?
+    public let role: Role
+    public internal(set) var configuration: UISceneConfiguration
+    /// Unique for the session's life.
+    public let persistentIdentifier: String
+    /// Whatever the application wants to keep with the session.
+    public var userInfo: [String: Any]?
+
+    init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
+        self.role = role
+        self.configuration = configuration
+        self.persistentIdentifier = persistentIdentifier
+    }
+
+    /// What a scene is for.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+}
+
+/// Which classes a scene is made of.
+@MainActor
+public class UISceneConfiguration: NSObject {
+    public let name: String?
+    public let role: UISceneSession.Role
+    /// The scene's class; `UIWindowScene` when `nil`.
+    public var sceneClass: AnyClass?
+    /// The class of the scene's delegate, which must inherit from NSObject.
+    ///
+    /// When `nil`, the class `SceneDelegate` of the application delegate's module is used where there is one: what Xcode's
+    /// templates name in the property list, which is not read here.
+    public var delegateClass: AnyClass?
+
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+    }
+}

@@ -1,0 +1,191 @@
+import CoreGraphics
+import EventTrace
+
+/// A scene with windows.
+@MainActor
+open class UIWindowScene: UIScene {
+    /// The screen that shows the scene.
+    public let screen = UIScreen()
+    private(set) var screenDescription = ScreenDescription(size: CGSize(width: 390, height: 844))
+    /// The windows in the order in which they were shown, the newest last.
+    private var members: [Unmanaged<UIWindow>] = []
+    private weak var keyWindowStorage: UIWindow?
+    /// What the host has to paint; `nil` while none shows the scene.
+    private(set) var display: SceneDisplay?
+    /// The host's name for the scene.
+    var identifier = SceneIdentifier(0)
+
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        super.init(session: session, connectionOptions: connectionOptions)
+    }
+
+    // MARK: Windows
+
+    /// The scene's windows, back to front (B34).
+    open var windows: [UIWindow] {
+        // A stable sort by level keeps the order of showing among equals (B36).
+        members.map { $0.takeUnretainedValue() }.enumerated()
+            .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+            .map(\.element)
+    }
+
+    /// B38: the windows that are shown, back to front.
+    var visibleWindows: [UIWindow] { windows.filter { !$0.isHidden } }
+
+    /// The window that gets events without a location (A4, D38).
+    open var keyWindow: UIWindow? { keyWindowStorage }
+
+    func add(_ window: UIWindow) {
+        guard !contains(window) else { return }
+        members.append(.passUnretained(window))
+        window.display = display
+        windowOrderChanged()
+    }
+
+    func remove(_ window: UIWindow) {
+        members.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
+        window.display?.viewWillLeave(window)
+        window.display = nil
+        if keyWindowStorage === window { setKeyWindow(nil) }
+        windowOrderChanged()
+    }
+
+    private func contains(_ window: UIWindow) -> Bool {
+        members.contains { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
+    }
+
+    /// B36: the window shown last is in front of others of its level.
+    func bringToFront(_ window: UIWindow) {
+        guard contains(window) else { return }
+        members.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
+        members.append(.passUnretained(window))
+        windowOrderChanged()
+    }
+
+    func windowOrderChanged() { display?.windowOrderChanged() }
+
+    /// D41: the old key window resigns before the new one becomes key.
+    func setKeyWindow(_ window: UIWindow?) {
+        let old = keyWindowStorage
+        guard old !== window else { return }
+        keyWindowStorage = nil
+        if let old {
+            old.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        // What was just called may have made a window key itself; the newest request wins.
+        guard keyWindowStorage == nil else { return }
+        keyWindowStorage = window
+        if let application = UIApplication.current, let tracer = application.tracer {
+            tracer.record(.keyWindow(from: old.map(tracer.subject(of:)), to: window.map(tracer.subject(of:))))
+        }
+        guard let window else { return }
+        window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+
+    // MARK: Hit-testing
+
+    /// B33: the topmost visible window whose hit test is not `nil`, and what it answered. The point is on the screen.
+    func hitTest(
+        _ point: CGPoint, for touch: TouchIdentifier?, with event: UIEvent?
+    ) -> (window: UIWindow, view: UIView)? {
+        let candidates = visibleWindows.reversed()
+        for window in candidates {
+            window.updateSafeAreaIfNeeded()
+            // B53: what is hit is what the user would see.
+            window.layoutIfNeeded()
+        }
+        guard let application = UIApplication.current, let tracer = application.tracer else {
+            for window in candidates {
+                if let view = window.hitTest(window.convert(point, from: nil), with: event) { return (window, view) }
+            }
+            return nil
+        }
+        let recorder = HitTestRecorder(application)
+        var result: (window: UIWindow, view: UIView)?
+        application.hitTestRecorder = recorder
+        for window in candidates where result == nil {
+            if let view = recorder.ask(window, at: window.convert(point, from: nil), with: event) {
+                result = (window, view)
+            }
+        }
+        application.hitTestRecorder = nil
+        tracer.record(
+            .hitTest(
+                HitTestWalk(
+                    touch: touch, point: TracePoint(point), visits: recorder.visits,
+                    result: result.map { tracer.subject(of: $0.view) })))
+        return result
+    }
+
+    // MARK: Screen
+
+    /// The screen's coordinates (points), which are the scene's.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
+    open private(set) var traitCollection = UITraitCollection.current
+
+    /// Upright when higher than wide.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    }
+
+    /// Whether the scene fills its screen, which is always so here.
+    open var isFullScreen: Bool { true }
+
+    /// Starts to gather what a host has to paint.
+    func startDisplay() {
+        let display = SceneDisplay(self)
+        self.display = display
+        for window in windows { window.display = display }
+    }
+
+    /// Takes on a screen's geometry; windows that filled the old one fill the new one.
+    func apply(_ description: ScreenDescription, isInitial: Bool = false) {
+        let old = screen.bounds
+        let oldTraits = traitCollection
+        let oldOrientation = interfaceOrientation
+        screenDescription = description
+        screen.apply(description)
+        traitCollection = Self.traits(of: description)
+        for window in windows {
+            if window.frame == old { window.frame = screen.bounds }
+            window.setNeedsSafeAreaUpdate()
+            if oldTraits != traitCollection { Self.tell(window, of: oldTraits) }
+        }
+        guard !isInitial else { return }
+        let previous = FixedCoordinateSpace(bounds: old)
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(
+            self, didUpdate: previous, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
+    }
+
+    private static func traits(of description: ScreenDescription) -> UITraitCollection {
+        UITraitCollection.current.modifyingTraits {
+            $0.userInterfaceStyle = description.prefersDarkAppearance ? .dark : .light
+            $0.displayScale = description.scale
+            $0.horizontalSizeClass = description.size.width >= 700 ? .regular : .compact
+            $0.verticalSizeClass = description.size.height >= 480 ? .regular : .compact
+        }
+    }
+
+    private static func tell(_ view: UIView, of oldTraits: UITraitCollection) {
+        view.traitCollectionDidChange(oldTraits)
+        view.viewController?.traitCollectionDidChange(oldTraits)
+        // Colors that follow the traits look different now.
+        view.markChanged([.appearance, .content])
+        for subview in view.subviews { tell(subview, of: oldTraits) }
+    }
+}
+
+/// How an interface is turned towards its user.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    case landscapeRight = 3
+    case landscapeLeft = 4
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

@@ -1,0 +1,28 @@
+/// A typeface without its size: what a screen needs to know to measure and to paint characters.
+public struct FontFace: Hashable, Codable, Sendable {
+    /// Which shapes of letters.
+    public enum Family: Hashable, Codable, Sendable {
+        /// The font of the system's interface.
+        case system
+        /// The system's font in which every character is equally wide.
+        case monospaced
+        /// The family of this name, if the screen has it.
+        case named(String)
+    }
+
+    public var family: Family
+    /// The thickness of the strokes from 100 to 900; 400 is regular, 700 is bold.
+    public var weight: Int
+    public var isItalic: Bool
+    /// Whether all digits are equally wide, as they are in a monospaced font anyway.
+    public var hasMonospacedDigits: Bool
+
+    public init(
+        family: Family = .system, weight: Int = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false
+    ) {
+        self.family = family
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
+    }
+}

@@ -1,0 +1,22 @@
+import CoreGraphics
+
+/// How a view looks, apart from its geometry and content.
+public struct LayerLook: Equatable {
+    public var backgroundColor: UIColor?
+    public var borderColor: CGColor?
+    /// In points, inside the bounds.
+    public var borderWidth: CGFloat = 0
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    public var shadowColor: CGColor?
+    /// 0, no shadow, to 1.
+    public var shadowOpacity: Float = 0
+    /// In points.
+    public var shadowOffset = CGSize(width: 0, height: -3)
+    /// In points.
+    public var shadowRadius: CGFloat = 3
+    /// Drawing order among siblings; hit-testing ignores it (B21).
+    public var zPosition: CGFloat = 0
+
+    public init() {}
+}

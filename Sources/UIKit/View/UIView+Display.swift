@@ -1,0 +1,51 @@
+import CoreGraphics
+
+extension UIView {
+    /// The number by which a host's picture and a trace know the view.
+    public var displayIdentifier: ViewIdentifier { ViewIdentifier(UIApplication.shared.participantNumber(of: self)) }
+
+    /// Notes for the host that a side of the view changed. Costs a load and a branch when no host shows the view.
+    func markChanged(_ aspects: DisplayAspects) {
+        guard let display = windowStorage?.display else { return }
+        display.markChanged(self, aspects)
+    }
+
+    /// How the view looks, apart from its geometry and content.
+    public var look: LayerLook { extras?.look ?? LayerLook() }
+
+    func changeLook(_ change: (inout LayerLook) -> Void) {
+        let extras = makeExtras()
+        let old = extras.look
+        change(&extras.look)
+        if extras.look != old { markChanged(.appearance) }
+    }
+
+    func makeLayer() -> CALayer {
+        guard let type = type(of: self).layerClass as? CALayer.Type else {
+            preconditionFailure("\(printedClassName(of: self)).layerClass must inherit from CALayer.")
+        }
+        let layer = type.init()
+        layer.attach(to: self)
+        return layer
+    }
+
+    func tintColorChanged() {
+        tintColorDidChange()
+        for subview in subviewStorage where subview.extras?.tintColor == nil { subview.tintColorChanged() }
+    }
+
+    /// Whether `tintColor` is shown as it is or dimmed.
+    public var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            let own = extras?.tintAdjustmentMode ?? .automatic
+            return own == .automatic ? (superview?.tintAdjustmentMode ?? .normal) : own
+        }
+        set {
+            makeExtras().tintAdjustmentMode = newValue
+            tintColorChanged()
+        }
+    }
+
+    /// The traits of a view that has no superview.
+    var windowTraits: UITraitCollection { UITraitCollection.current }
+}

@@ -1,0 +1,22 @@
+extension UIResponder {
+    /// Whether the responder is a view in the subtree, or a controller whose view is.
+    func isInside(_ view: UIView) -> Bool {
+        let own = (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded
+        return own?.isDescendant(of: view) ?? false
+    }
+}
+
+extension UIView {
+    /// D15, D16: makes a first responder in this subtree resign, asked first unless forced; true when one did.
+    @discardableResult
+    func resignFirstResponderInside(forced: Bool = true) -> Bool {
+        guard let window = windowStorage, let responder = window.firstResponder, responder.isInside(self) else {
+            return false
+        }
+        if forced {
+            FirstResponderChange.forceResign(responder, in: window)
+            return true
+        }
+        return responder.canResignFirstResponder && responder.resignFirstResponder()
+    }
+}

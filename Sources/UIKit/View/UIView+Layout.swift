@@ -1,0 +1,96 @@
+import CoreGraphics
+
+// Layout: views that wait are marked, and so is the way down to them; a pass visits nothing else.
+extension UIView {
+    func markNeedsLayout() {
+        guard !node.pointee.flags.contains(.needsLayout) else { return }
+        node.pointee.flags.insert(.needsLayout)
+        propagateNeedsLayout()
+    }
+
+    /// Marks the way from the topmost view down to this one.
+    func propagateNeedsLayout() {
+        var parent = node.pointee.parent
+        while let current = parent, !current.pointee.flags.contains(.descendantNeedsLayout) {
+            current.pointee.flags.insert(.descendantNeedsLayout)
+            parent = current.pointee.parent
+        }
+        windowStorage?.setNeedsTurn()
+    }
+
+    /// Lays out from the topmost waiting view above this one that is connected to it by waiting views.
+    func layoutTree() {
+        var start = node
+        while let parent = start.pointee.parent, parent.pointee.flags.contains(.needsLayout) { start = parent }
+        start.pointee.view.takeUnretainedValue().layoutWaiting()
+    }
+
+    private func layoutWaiting() {
+        // Layout code may ask for layout of what was laid out: twice is common, without end is a mistake.
+        var passes = 0
+        while !node.pointee.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+            passes += 1
+            guard passes <= 100 else {
+                node.pointee.flags.subtract([.needsLayout, .descendantNeedsLayout])
+                UIApplication.shared.report(
+                    "\(printedClassName(of: self)) asked for layout in each of 100 layout passes; it is left as it is.")
+                return
+            }
+            if node.pointee.flags.contains(.needsLayout) {
+                guard !node.pointee.flags.contains(.isLayingOut) else { return }
+                node.pointee.flags.remove(.needsLayout)
+                node.pointee.flags.insert(.isLayingOut)
+                viewController?.viewWillLayoutSubviews()
+                layoutSubviews()
+                viewController?.viewDidLayoutSubviews()
+                node.pointee.flags.remove(.isLayingOut)
+            }
+            guard node.pointee.flags.contains(.descendantNeedsLayout) else { continue }
+            node.pointee.flags.remove(.descendantNeedsLayout)
+            for subview in subviewStorage
+            where !subview.node.pointee.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+                subview.layoutWaiting()
+            }
+        }
+    }
+
+    // MARK: Safe area
+
+    var currentSafeAreaInsets: UIEdgeInsets {
+        guard let window = windowStorage else { return .zero }
+        let covered = window.screenSafeAreaInsets
+        let own = window === self ? .zero : (viewController?.additionalSafeAreaInsets ?? .zero)
+        guard covered != .zero || hasAdditionalInsetsAbove else { return own }
+        let frame = window === self ? bounds : convert(bounds, to: window)
+        let size = window.bounds.size
+        let inherited = superview.map { $0.currentSafeAreaInsets } ?? covered
+        let outer = superview ?? self
+        let area = outer === self ? CGRect(origin: .zero, size: size) : outer.convert(outer.bounds, to: window)
+        return UIEdgeInsets(
+            top: max(0, area.minY + inherited.top - frame.minY) + own.top,
+            left: max(0, area.minX + inherited.left - frame.minX) + own.left,
+            bottom: max(0, frame.maxY - (area.maxY - inherited.bottom)) + own.bottom,
+            right: max(0, frame.maxX - (area.maxX - inherited.right)) + own.right)
+    }
+
+    private var hasAdditionalInsetsAbove: Bool {
+        var current: UIView? = superview
+        while let view = current {
+            if let controller = view.viewController, controller.additionalSafeAreaInsets != .zero { return true }
+            current = view.superview
+        }
+        return false
+    }
+
+    /// Tells the subtree of safe areas that differ from what it was told last.
+    func updateSafeArea() {
+        let insets = safeAreaInsets
+        if insets != (extras?.safeAreaInsets ?? .zero) {
+            makeExtras().safeAreaInsets = insets
+            safeAreaInsetsDidChange()
+            viewController?.viewSafeAreaInsetsDidChange()
+            markNeedsLayout()
+        }
+        for subview in subviewStorage { subview.updateSafeArea() }
+    }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+
+extension UIView {
+    /// The parts of a view's place that follow its superview's size.
+    public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+        public var rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    /// How content is placed in bounds of another size.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+        case bottomLeft, bottomRight
+    }
+
+    /// How `tintColor` is shown.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic, normal, dimmed
+    }
+
+    /// As small as the content allows.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// As large as the content allows.
+    public static let layoutFittingExpandedSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+}
+
+/// A frame of reference on the screen.
+@MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+    /// Converts a point of this space (points) into another's.
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Converts a rectangle into another space: the smallest one around the mapped corners.
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+    var bounds: CGRect { get }
+}
+
+/// Behaviour that is added to a view from outside.
+@MainActor
+public protocol UIInteraction: NSObjectProtocol {
+    /// The view the interaction is attached to; to be held weakly.
+    var view: UIView? { get }
+    func willMove(to view: UIView?)
+    func didMove(to view: UIView?)
+}

@@ -1,0 +1,382 @@
+import CoreGraphics
+import EventTrace
+
+/// A rectangle on the screen that can receive touches and contain other views.
+///
+/// Its geometry lives in the hit-test tree (`ViewNode`); the properties here read and write it there.
+@MainActor
+open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
+    /// The view's place in the hit-test tree; owned by the view, freed with it.
+    let node: NodePointer
+    /// The subviews, back to front (B10).
+    var subviewStorage: [UIView] = []
+    /// The window, kept by the hierarchy's changes.
+    unowned(unsafe) var windowStorage: UIWindow?
+    /// The controller whose root view this is; cleared by the controller.
+    unowned(unsafe) var viewController: UIViewController?
+    /// What most views do not have.
+    var extras: ViewExtras?
+
+    // MARK: Life
+
+    /// Makes a view with a frame, in its future superview's coordinates (points).
+    public init(frame: CGRect) {
+        node = .allocate(capacity: 1)
+        super.init()
+        node.initialize(to: ViewNode(view: self, flags: [.autoresizesSubviews, .opaque]))
+        node.pointee.flags.formUnion(ViewOverrides.flags(of: type(of: self)))
+        node.pointee.setFrame(frame)
+    }
+
+    /// Makes a view with an empty frame. There is no archive to read here: the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        node = .allocate(capacity: 1)
+        super.init()
+        node.initialize(to: ViewNode(view: self, flags: [.autoresizesSubviews, .opaque]))
+        node.pointee.flags.formUnion(ViewOverrides.flags(of: type(of: self)))
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    isolated deinit {
+        for subview in subviewStorage {
+            node.removeChild(subview.node)
+        }
+        node.free()
+    }
+
+    // MARK: Responder
+
+    /// The controller whose root view this is, else the superview (C2).
+    open override var next: UIResponder? { viewController ?? superview }
+
+    override var responderWindow: UIWindow? { windowStorage }
+
+    // MARK: Geometry
+
+    /// Position and size in the superview's coordinates (points); with a transform, the smallest rectangle around the view.
+    open var frame: CGRect {
+        get { node.pointee.frame }
+        set { changeGeometry { $0.setFrame(newValue) } }
+    }
+
+    /// Size, and the origin of the view's own coordinates (points). A changed origin scrolls the subviews (B18).
+    open var bounds: CGRect {
+        get { node.pointee.bounds }
+        set { changeGeometry { $0.setBounds(newValue) } }
+    }
+
+    /// Where the anchor point lies in the superview's coordinates (points).
+    open var center: CGPoint {
+        get { node.pointee.center }
+        set { changeGeometry { $0.setCenter(newValue) } }
+    }
+
+    /// Applied around the anchor point; hit-testing and conversions follow it (B19). A singular one takes no touches (B20).
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// Like `transform`, in space, seen along the z axis.
+    open var transform3D: CATransform3D {
+        get { node.pointee.projection?.pointee.transform ?? CATransform3DIdentity }
+        set { changeGeometry { $0.setTransform(newValue) } }
+    }
+
+    /// The point of the view that stays at `center`, in units of the bounds' size.
+    open var anchorPoint: CGPoint {
+        get { node.pointee.anchorPoint }
+        set { changeGeometry { $0.setAnchorPoint(newValue) } }
+    }
+
+    open var autoresizesSubviews: Bool {
+        get { node.pointee.flags.contains(.autoresizesSubviews) }
+        set { setFlag(.autoresizesSubviews, newValue) }
+    }
+
+    /// How the view follows a change of its superview's size.
+    open var autoresizingMask: UIView.AutoresizingMask {
+        get { extras?.autoresizingMask ?? [] }
+        set { makeExtras().autoresizingMask = newValue }
+    }
+
+    /// The size that fits the content best within a size; the current size in this class.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes on the size that fits best.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        guard size != bounds.size else { return }
+        let origin = frame.origin
+        bounds.size = size
+        if node.pointee.projection == nil { frame.origin = origin }
+    }
+
+    // MARK: Hit-testing
+
+    /// The farthest descendant, this view included, that contains the point and takes touches, or `nil` (B1).
+    ///
+    /// The point is in the view's own coordinates. Asked once per touch, before the view knows of the touch: an override
+    /// must have no side effects (B27). Overrides are honoured at every level (B13).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let recorder = UIApplication.current?.hitTestRecorder {
+            return recorder.hitTest(self, at: point, with: event)
+        }
+        guard !node.pointee.refusesTouches, self.point(inside: point, with: event) else { return nil }
+        return HitTester.descend(from: node, to: point, with: event)
+    }
+
+    /// Whether the point, in the view's own coordinates, belongs to the view: whether it is in the bounds (B6, B7).
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        node.pointee.boundsContain(point)
+    }
+
+    /// Whether the view and its subviews take events (B2); true at first.
+    open var isUserInteractionEnabled: Bool {
+        get { !node.pointee.flags.contains(.interactionDisabled) }
+        set {
+            guard newValue != isUserInteractionEnabled else { return }
+            setFlag(.interactionDisabled, !newValue)
+            node.updateBox()
+        }
+    }
+
+    /// Whether the view follows more than one touch at a time (B42); false at first.
+    open var isMultipleTouchEnabled: Bool {
+        get { node.pointee.flags.contains(.multipleTouch) }
+        set { setFlag(.multipleTouch, newValue) }
+    }
+
+    /// Whether no other view of the window gets touches while this one has one (B46, B47); false at first.
+    open var isExclusiveTouch: Bool {
+        get { node.pointee.flags.contains(.exclusiveTouch) }
+        set { setFlag(.exclusiveTouch, newValue) }
+    }
+
+    // MARK: Looks
+
+    open var isHidden: Bool {
+        get { node.pointee.flags.contains(.hidden) }
+        set {
+            guard newValue != isHidden else { return }
+            setFlag(.hidden, newValue)
+            node.updateBox()
+            markChanged(.appearance)
+            if newValue { resignFirstResponderInside() }
+        }
+    }
+
+    /// 0 to 1; below 0.01 the view takes no touches (B2, B3).
+    open var alpha: CGFloat {
+        get { node.pointee.alpha }
+        set {
+            precondition(!newValue.isNaN, "A view's alpha must be a number.")
+            let clamped = min(max(newValue, 0), 1)
+            guard clamped != node.pointee.alpha else { return }
+            node.pointee.alpha = clamped
+            node.updateBox()
+            markChanged(.appearance)
+        }
+    }
+
+    open var isOpaque: Bool {
+        get { node.pointee.flags.contains(.opaque) }
+        set { setFlag(.opaque, newValue) }
+    }
+
+    /// Whether what lies outside the bounds is invisible. Hit-testing never depends on it (B14, B15).
+    open var clipsToBounds: Bool {
+        get { node.pointee.flags.contains(.clips) }
+        set {
+            guard newValue != clipsToBounds else { return }
+            setFlag(.clips, newValue)
+            markChanged(.appearance)
+        }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { extras?.look.backgroundColor }
+        set { changeLook { $0.backgroundColor = newValue } }
+    }
+
+    /// The color for content that follows its surroundings: the view's own, else the superview's, else the system's.
+    open var tintColor: UIColor! {
+        get { extras?.tintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            makeExtras().tintColor = newValue
+            tintColorChanged()
+        }
+    }
+
+    /// Called when the color that `tintColor` answers may have changed. Overrides call `super`.
+    open func tintColorDidChange() {}
+
+    open var contentMode: UIView.ContentMode {
+        get { extras?.contentMode ?? .scaleToFill }
+        set {
+            makeExtras().contentMode = newValue
+            markChanged(.content)
+        }
+    }
+
+    /// The class of the view's `layer`, which must inherit from `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    open private(set) lazy var layer: CALayer = makeLayer()
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { node.pointee.parent?.pointee.view.takeUnretainedValue() }
+
+    /// Back to front.
+    open var subviews: [UIView] { subviewStorage }
+
+    open var window: UIWindow? { windowStorage }
+
+    open var tag: Int {
+        get { extras?.tag ?? 0 }
+        set { makeExtras().tag = newValue }
+    }
+
+    /// Puts a view in front of the other subviews; it leaves its old superview.
+    open func addSubview(_ view: UIView) { ViewHierarchy.insert(view, into: self, at: subviewStorage.count) }
+
+    open func insertSubview(_ view: UIView, at index: Int) { ViewHierarchy.insert(view, into: self, at: index) }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        ViewHierarchy.insert(view, into: self, relativeTo: siblingSubview, offset: 0)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        ViewHierarchy.insert(view, into: self, relativeTo: siblingSubview, offset: 1)
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        ViewHierarchy.exchange(index1, index2, in: self)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) { ViewHierarchy.move(view, in: self, to: subviewStorage.count - 1) }
+
+    open func sendSubviewToBack(_ view: UIView) { ViewHierarchy.move(view, in: self, to: 0) }
+
+    /// Takes the view out of its superview and out of the responder chain (C31). Its touches are cancelled (A47) and a
+    /// first responder below it resigns (D17) before it leaves its window.
+    open func removeFromSuperview() { ViewHierarchy.remove(self) }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    /// Whether the view is the other one, or somewhere below it.
+    open func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superview
+        }
+        return false
+    }
+
+    /// This view, or the first below it (depth first, back to front), with the tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviewStorage {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Layout
+
+    /// Asks for a layout pass at the end of this turn of the event loop.
+    open func setNeedsLayout() { markNeedsLayout() }
+
+    /// Lays out at once what waits for layout, from the topmost waiting view above this one downwards.
+    open func layoutIfNeeded() { layoutTree() }
+
+    /// Places the subviews. Called by the system; overrides call `super`.
+    open func layoutSubviews() {}
+
+    /// What the screen's furniture covers of this view, in its own coordinates.
+    open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+
+    open func safeAreaInsetsDidChange() {}
+
+    open var traitCollection: UITraitCollection { superview?.traitCollection ?? windowTraits }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Gestures and interactions
+
+    /// The recognizers attached to the view; `nil` until one was attached (G17).
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { extras?.gestureRecognizers }
+        set { replaceGestureRecognizers(with: newValue) }
+    }
+
+    /// Attaches a recognizer, which leaves the view it was attached to (G16).
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+    /// Detaches a recognizer; in the middle of a gesture that cancels it (G16).
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    /// Whether a recognizer may take a touch of this view away (G32); true in this class.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    open var interactions: [any UIInteraction] {
+        get { extras?.interactions ?? [] }
+        set { replaceInteractions(with: newValue) }
+    }
+
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+    // MARK: Editing
+
+    /// Makes a first responder at or below the view resign, unasked when forced; true when it did (D15, D16).
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(forced: force) }
+
+    // MARK: Coordinates
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { ViewConversion.convert(point, from: self, to: view) }
+
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        ViewConversion.convert(point, from: view, to: self)
+    }
+
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { ViewConversion.convert(rect, from: self, to: view) }
+
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { ViewConversion.convert(rect, from: view, to: self) }
+
+    // MARK: Text for people
+
+    /// The view in one line, as a device prints it (K1–K12).
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { ViewDescription.line(for: self) }
+    }
+
+    /// What follows the layer inside the angle brackets (K13); empty in this class.
+    var descriptionSuffix: String { "" }
+
+    /// The text that a description shows (K7).
+    var descriptionText: String? { nil }
+
+    // MARK: Painting
+
+    /// What a host shows besides the background.
+    var displayContent: DisplayContent { .none }
+
+    /// The role that the view has for assistive technology unless the application says otherwise.
+    var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
+    }
+}

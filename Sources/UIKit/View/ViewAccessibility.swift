@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// What an application says of a view to assistive technology.
+struct ViewAccessibility {
+    var label: String?
+    var value: String?
+    var identifier: String?
+    var traits: UIAccessibilityTraits?
+}
+
+/// What a view is to assistive technology.
+public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
+    public var rawValue: UInt64
+
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+extension UIView {
+    /// The text by which assistive technology names the view.
+    public var accessibilityLabel: String? {
+        get { extras?.accessibility.label ?? accessibilityDefaults.label }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+
+    public var accessibilityValue: String? {
+        get { extras?.accessibility.value ?? accessibilityDefaults.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+
+    /// A name for tests and traces, never shown.
+    public var accessibilityIdentifier: String? {
+        get { extras?.accessibility.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { extras?.accessibility.traits ?? displayAccessibility.traits }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+
+    private func changeAccessibility(_ change: (inout ViewAccessibility) -> Void) {
+        change(&makeExtras().accessibility)
+        markChanged(.accessibility)
+    }
+
+    /// What a host tells assistive technology: the class's own description, with the application's words over it.
+    public var displayAccessibility: DisplayAccessibility {
+        var result = accessibilityDefaults
+        guard let own = extras?.accessibility else { return result }
+        result.label = own.label ?? result.label
+        result.value = own.value ?? result.value
+        result.identifier = own.identifier
+        if let traits = own.traits { result.apply(traits) }
+        return result
+    }
+}
+
+extension DisplayAccessibility {
+    private static let rolesByTrait: [(UIAccessibilityTraits, Role)] = [
+        (.header, .heading), (.button, .button), (.link, .link), (.image, .image), (.adjustable, .adjustable),
+        (.staticText, .text),
+    ]
+
+    var traits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = Self.rolesByTrait.first { $0.1 == role }?.0 ?? []
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+
+    mutating func apply(_ traits: UIAccessibilityTraits) {
+        if let match = Self.rolesByTrait.first(where: { traits.contains($0.0) }) { role = match.1 }
+        isEnabled = !traits.contains(.notEnabled)
+        isSelected = traits.contains(.selected)
+    }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// Conversions between the coordinates of views, windows and screens (A25, B19).
+@MainActor
+enum ViewConversion {
+    /// Between two views; `nil` stands for the window of the other one (or the topmost view, where there is no window).
+    static func convert(_ point: CGPoint, from source: UIView?, to destination: UIView?) -> CGPoint {
+        if source === destination { return point }
+        let sourceRoot = source.map(root)
+        let destinationRoot = destination.map(root)
+        var point = point
+        if let source, let sourceRoot {
+            point = ascend(point, from: source.node, to: sourceRoot.node)
+            if let destinationRoot, destinationRoot !== sourceRoot {
+                // Two windows, or trees in none: the screen is what they have in common.
+                point = destinationRoot.node.pointee.fromParent(sourceRoot.node.pointee.toParent(point))
+            }
+        }
+        if let destination, let destinationRoot {
+            point = descend(point, from: destinationRoot.node, to: destination.node)
+        }
+        return point
+    }
+
+    static func convert(_ rect: CGRect, from source: UIView?, to destination: UIView?) -> CGRect {
+        CGRect(around: rect, mappedBy: { convert($0, from: source, to: destination) })
+    }
+
+    /// From a view's coordinates to the screen's, which its topmost view's frame is in.
+    static func toScreen(_ point: CGPoint, from view: UIView) -> CGPoint {
+        let root = root(of: view)
+        return root.node.pointee.toParent(ascend(point, from: view.node, to: root.node))
+    }
+
+    static func fromScreen(_ point: CGPoint, to view: UIView) -> CGPoint {
+        let root = root(of: view)
+        return descend(root.node.pointee.fromParent(point), from: root.node, to: view.node)
+    }
+
+    private static func root(of view: UIView) -> UIView {
+        if let window = view.windowStorage { return window }
+        var node = view.node
+        while let parent = node.pointee.parent { node = parent }
+        return node.pointee.view.takeUnretainedValue()
+    }
+
+    private static func ascend(_ point: CGPoint, from node: NodePointer, to root: NodePointer) -> CGPoint {
+        var point = point
+        var node = node
+        while node != root, let parent = node.pointee.parent {
+            point = node.pointee.toParent(point)
+            node = parent
+        }
+        return point
+    }
+
+    private static func descend(_ point: CGPoint, from root: NodePointer, to node: NodePointer) -> CGPoint {
+        guard node != root, let parent = node.pointee.parent else { return point }
+        return node.pointee.fromParent(descend(point, from: root, to: parent))
+    }
+}
+
+// UICoordinateSpace, between spaces of any kind: through the screen.
+extension UIView {
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+        return coordinateSpace.fromScreen(ViewConversion.toScreen(point, from: self))
+    }
+
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+        return ViewConversion.fromScreen(coordinateSpace.toScreen(point), to: self)
+    }
+
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        CGRect(around: rect, mappedBy: { convert($0, to: coordinateSpace) })
+    }
+
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        CGRect(around: rect, mappedBy: { convert($0, from: coordinateSpace) })
+    }
+}
+
+extension UICoordinateSpace {
+    /// A point of this space, on the screen. Spaces that are not views lie on the screen unmoved.
+    func toScreen(_ point: CGPoint) -> CGPoint {
+        (self as? UIView).map { ViewConversion.toScreen(point, from: $0) } ?? point
+    }
+
+    func fromScreen(_ point: CGPoint) -> CGPoint {
+        (self as? UIView).map { ViewConversion.fromScreen(point, to: $0) } ?? point
+    }
+}

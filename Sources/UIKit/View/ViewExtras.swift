@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// The properties that most views never set, kept apart so that a plain view stays small.
+@MainActor
+final class ViewExtras {
+    var look = LayerLook()
+    var tag = 0
+    var tintColor: UIColor?
+    var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic
+    var contentMode: UIView.ContentMode = .scaleToFill
+    var autoresizingMask: UIView.AutoresizingMask = []
+    /// `nil` until a recognizer was attached once (G17).
+    var gestureRecognizers: [UIGestureRecognizer]?
+    var interactions: [any UIInteraction] = []
+    var accessibility = ViewAccessibility()
+    /// What the view was last told of its safe area.
+    var safeAreaInsets: UIEdgeInsets = .zero
+}
+
+extension UIView {
+    /// The view's extras, made when first written.
+    func makeExtras() -> ViewExtras {
+        if let extras { return extras }
+        let made = ViewExtras()
+        extras = made
+        return made
+    }
+}

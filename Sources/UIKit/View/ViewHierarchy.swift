@@ -1,0 +1,152 @@
+import CoreGraphics
+
+/// Changes of the view tree, and the calls and consequences that go with them, in one order.
+///
+///     willMove(toSuperview:), willMove(toWindow:) down the subtree     the view is still where it was
+///     touches cancelled (A47), first responder resigned (D17)          only when the window changes
+///     willRemoveSubview on the old superview
+///     the tree changes
+///     didMoveToWindow down the subtree, didMoveToSuperview             the view is where it will be
+///     didAddSubview on the new superview
+@MainActor
+enum ViewHierarchy {
+    static func insert(_ view: UIView, into parent: UIView, at requestedIndex: Int) {
+        precondition(view !== parent, "A view cannot be its own subview.")
+        precondition(!parent.isDescendant(of: view), "A view cannot become a subview of a view inside it.")
+        if view.superview === parent {
+            move(view, in: parent, to: min(requestedIndex, parent.subviewStorage.count - 1))
+            return
+        }
+        checkControllers(of: view, under: parent)
+        let oldParent = view.superview
+        let newWindow = parent.windowStorage
+        let changesWindow = newWindow !== view.windowStorage
+        view.willMove(toSuperview: parent)
+        if changesWindow { leave(for: newWindow, view) }
+        // The calls above ran user code, which may have moved the view itself.
+        if let current = view.superview {
+            if current === oldParent { current.willRemoveSubview(view) }
+            unlink(view, from: current)
+        }
+        link(view, into: parent, at: min(max(requestedIndex, 0), parent.subviewStorage.count))
+        if changesWindow { arrive(in: newWindow, view) }
+        view.didMoveToSuperview()
+        parent.didAddSubview(view)
+    }
+
+    static func insert(_ view: UIView, into parent: UIView, relativeTo sibling: UIView, offset: Int) {
+        guard sibling.superview === parent else {
+            return insert(view, into: parent, at: parent.subviewStorage.count)
+        }
+        var index = Int(sibling.node.pointee.index) + offset
+        if view.superview === parent, Int(view.node.pointee.index) < index { index -= 1 }
+        insert(view, into: parent, at: index)
+    }
+
+    static func remove(_ view: UIView) {
+        guard let parent = view.superview else { return }
+        withExtendedLifetime((view, parent)) {
+            view.willMove(toSuperview: nil)
+            let changesWindow = view.windowStorage != nil
+            if changesWindow { leave(for: nil, view) }
+            guard view.superview === parent else { return }
+            parent.willRemoveSubview(view)
+            unlink(view, from: parent)
+            if changesWindow { arrive(in: nil, view) }
+            view.didMoveToSuperview()
+        }
+    }
+
+    static func move(_ view: UIView, in parent: UIView, to index: Int) {
+        guard view.superview === parent else { return }
+        let old = Int(view.node.pointee.index)
+        guard old != index, parent.subviewStorage.indices.contains(index) else { return }
+        parent.subviewStorage.remove(at: old)
+        parent.subviewStorage.insert(view, at: index)
+        parent.node.moveChild(from: old, to: index)
+        parent.markChanged(.children)
+        parent.markNeedsLayout()
+    }
+
+    static func exchange(_ first: Int, _ second: Int, in parent: UIView) {
+        guard first != second else { return }
+        let low = min(first, second)
+        let high = max(first, second)
+        precondition(low >= 0 && high < parent.subviewStorage.count, "There is no subview at one of the two indexes.")
+        let lowView = parent.subviewStorage[low]
+        let highView = parent.subviewStorage[high]
+        move(highView, in: parent, to: low)
+        move(lowView, in: parent, to: high)
+    }
+
+    // MARK: The tree itself
+
+    private static func link(_ view: UIView, into parent: UIView, at index: Int) {
+        parent.subviewStorage.insert(view, at: index)
+        parent.node.insertChild(view.node, at: index)
+        if !view.node.pointee.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+            view.propagateNeedsLayout()
+        }
+        parent.markChanged(.children)
+        parent.markNeedsLayout()
+    }
+
+    private static func unlink(_ view: UIView, from parent: UIView) {
+        parent.subviewStorage.remove(at: Int(view.node.pointee.index))
+        parent.node.removeChild(view.node)
+        parent.markChanged(.children)
+        parent.markNeedsLayout()
+    }
+
+    // MARK: Windows
+
+    /// The subtree is about to leave its window, or to enter one. What must happen while it still has its place happens
+    /// here: touches end, then a first responder resigns.
+    static func leave(for window: UIWindow?, _ view: UIView) {
+        announce(window, to: view)
+        guard let old = view.windowStorage else { return }
+        UIApplication.current?.touchTable.viewWillLeaveWindow(view)
+        if let responder = old.firstResponder, responder.isInside(view) {
+            FirstResponderChange.forceResign(responder, in: old)
+        }
+        old.display?.viewWillLeave(view)
+    }
+
+    static func arrive(in window: UIWindow?, _ view: UIView) {
+        setWindow(window, view)
+        tellMoved(view, in: window)
+        view.tintColorChanged()
+        window?.setNeedsSafeAreaUpdate()
+    }
+
+    private static func announce(_ window: UIWindow?, to view: UIView) {
+        view.willMove(toWindow: window)
+        for subview in view.subviewStorage where subview.superview === view { announce(window, to: subview) }
+    }
+
+    private static func setWindow(_ window: UIWindow?, _ view: UIView) {
+        view.windowStorage = window
+        for subview in view.subviewStorage { setWindow(window, subview) }
+    }
+
+    private static func tellMoved(_ view: UIView, in window: UIWindow?) {
+        guard view.windowStorage === window else { return }
+        view.didMoveToWindow()
+        for subview in view.subviewStorage where subview.superview === view { tellMoved(subview, in: window) }
+    }
+
+    /// J11: a child controller's view belongs below its parent controller's.
+    private static func checkControllers(of view: UIView, under parent: UIView) {
+        guard let child = view.viewController, let expected = child.parent else { return }
+        var current: UIView? = parent
+        while let candidate = current {
+            if let owner = candidate.viewController {
+                precondition(
+                    owner === expected,
+                    "The view of \(child) goes below the view of \(owner), but its parent controller is \(expected).")
+                return
+            }
+            current = candidate.superview
+        }
+    }
+}

@@ -1,0 +1,246 @@
+import CoreGraphics
+import EventTrace
+
+/// The root of a view tree on the screen, and the second place after the application that every event passes (A3).
+@MainActor
+open class UIWindow: UIView {
+    /// D40: posted with the window as object.
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// D11: the window's first responder.
+    private(set) weak var firstResponder: UIResponder?
+    /// What the host is shown of the window; `nil` while no host shows its scene.
+    weak var display: SceneDisplay?
+    private var windowUndoManager: UndoManager?
+    let content: WindowContent
+
+    /// Makes a hidden window. Without scenes it belongs to the application's first scene, now or when it connects.
+    public override init(frame: CGRect) {
+        content = WindowContent()
+        super.init(frame: frame)
+        finishInit()
+        UIApplication.shared.adopt(self)
+    }
+
+    /// Makes a hidden window of a scene, as large as the scene's screen.
+    public init(windowScene: UIWindowScene) {
+        content = WindowContent()
+        super.init(frame: windowScene.screen.bounds)
+        finishInit()
+        self.windowScene = windowScene
+    }
+
+    public required init?(coder: NSCoder) {
+        content = WindowContent()
+        super.init(coder: coder)
+        finishInit()
+    }
+
+    private func finishInit() {
+        windowStorage = self
+        content.window = self
+        // B38: a window is hidden until it is shown.
+        setFlag(.hidden, true)
+        node.updateBox()
+    }
+
+    isolated deinit {
+        windowScene?.remove(self)
+    }
+
+    // MARK: Scene
+
+    /// The scene that shows the window; without one it is on no screen (B38).
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard oldValue !== windowScene else { return }
+            if let oldValue { leave(oldValue) }
+            windowScene?.add(self)
+        }
+    }
+
+    private func leave(_ scene: UIWindowScene) {
+        UIApplication.current?.touchTable.cancelTouches(because: .windowHidden) { [weak self] in
+            $0.touch.window === self
+        }
+        scene.remove(self)
+    }
+
+    /// Where the window lies among others: higher ones in front (B34), the newest in front among equals (B36).
+    open var windowLevel: UIWindow.Level = .normal {
+        didSet { windowScene?.windowOrderChanged() }
+    }
+
+    // MARK: Visibility and key
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue {
+                becameHidden()
+            } else {
+                windowScene?.bringToFront(self)
+                NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+                content.windowBecameVisible()
+            }
+        }
+    }
+
+    private func becameHidden() {
+        UIApplication.current?.touchTable.cancelTouches(because: .windowHidden) { [weak self] in
+            $0.touch.window === self
+        }
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+        if isKeyWindow { windowScene?.setKeyWindow(nil) }
+        windowScene?.windowOrderChanged()
+        content.windowBecameHidden()
+    }
+
+    /// Whether the window is its scene's key window (D38).
+    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+    /// Whether the window may become key; true in this class (D38).
+    open var canBecomeKey: Bool { true }
+
+    /// Called when the window has become key; applications override it and never call it (D39).
+    open func becomeKey() {}
+
+    /// Called when the window is no longer key; applications override it and never call it (D39).
+    open func resignKey() {}
+
+    /// Makes the window key without changing its visibility (D39).
+    open func makeKey() {
+        guard canBecomeKey else { return }
+        windowScene?.setKeyWindow(self)
+    }
+
+    /// Shows the window in front of others of its level, and makes it key (D39).
+    open func makeKeyAndVisible() {
+        if isHidden {
+            isHidden = false
+        } else {
+            windowScene?.bringToFront(self)
+        }
+        makeKey()
+    }
+
+    // MARK: Content
+
+    /// The controller whose view fills the window (J15).
+    open var rootViewController: UIViewController? {
+        get { content.rootViewController }
+        set { content.setRootViewController(newValue) }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.layout()
+    }
+
+    // MARK: Responder
+
+    /// The window's scene; without one the application (C10).
+    open override var next: UIResponder? { windowScene ?? UIApplication.current }
+
+    /// D34: the window supplies an undo manager to its responders.
+    open override var undoManager: UndoManager? {
+        if let windowUndoManager { return windowUndoManager }
+        let made = UndoManager()
+        windowUndoManager = made
+        return made
+    }
+
+    func setFirstResponder(_ responder: UIResponder?) {
+        let old = firstResponder
+        guard old !== responder else { return }
+        firstResponder = responder
+        UIApplication.current?.firstResponderChanged(in: self, from: old, to: responder)
+    }
+
+    // MARK: Events
+
+    /// Hands an event to the window's recognizers and responders (A3). Overrides call `super`, or the event is lost.
+    open func sendEvent(_ event: UIEvent) {
+        UIApplication.shared.deliver(event, in: self)
+    }
+
+    // MARK: Coordinates
+
+    /// Between this window's coordinates (points) and another's; the screen's when `nil`.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        let onScreen = node.pointee.toParent(point)
+        return window?.node.pointee.fromParent(onScreen) ?? onScreen
+    }
+
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        node.pointee.fromParent(window?.node.pointee.toParent(point) ?? point)
+    }
+
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        CGRect(around: rect, mappedBy: { self.convert($0, to: window) })
+    }
+
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        CGRect(around: rect, mappedBy: { self.convert($0, from: window) })
+    }
+
+    // MARK: Surroundings
+
+    override var windowTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
+
+    open override var traitCollection: UITraitCollection { windowTraits }
+
+    /// What the screen's furniture covers of the window, in its own coordinates.
+    var screenSafeAreaInsets: UIEdgeInsets {
+        guard let scene = windowScene else { return .zero }
+        let screen = scene.screen.bounds
+        let covered = scene.screenDescription.safeArea
+        let frame = frame
+        return UIEdgeInsets(
+            top: max(0, covered.top - frame.minY), left: max(0, covered.left - frame.minX),
+            bottom: max(0, frame.maxY - (screen.maxY - covered.bottom)),
+            right: max(0, frame.maxX - (screen.maxX - covered.right)))
+    }
+
+    private(set) var needsSafeAreaUpdate = false
+
+    func setNeedsSafeAreaUpdate() {
+        needsSafeAreaUpdate = true
+        setNeedsTurn()
+    }
+
+    func updateSafeAreaIfNeeded() {
+        guard needsSafeAreaUpdate else { return }
+        needsSafeAreaUpdate = false
+        updateSafeArea()
+    }
+
+    /// Asks the host for a turn, so that what was changed outside of one is laid out and painted.
+    func setNeedsTurn() { UIApplication.current?.setNeedsTurn() }
+}
+
+extension UIWindow {
+    /// Where a window lies among others (B34, B35).
+    public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+        public var rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = Level(rawValue: 0)
+        public static let statusBar = Level(rawValue: 1000)
+        public static let alert = Level(rawValue: 2000)
+
+        public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    }
+}
