@@ -71,7 +71,7 @@ export class Connection {
       const kind = reader.u8();
       if (kind === host.welcome) this.welcomed(reader);
       else if (kind === host.refusal) return this.end("refused", { version: reader.u16(), reason: reader.text() });
-      else if (kind === host.clock) this.answerClock(reader.f64());
+      else if (kind === host.clock) this.answerClock(reader.u32());
       else this.handle(kind, reader);
     }
   }
@@ -88,8 +88,8 @@ export class Connection {
     this.changed("connected", { scene, isResumed, title });
   }
 
-  answerClock(hostTime) {
-    this.send((writer) => writer.clock(hostTime, performance.now()));
+  answerClock(request) {
+    this.send((writer) => writer.clock(request, performance.now()));
   }
 
   closed(socket, event) {

@@ -29,9 +29,9 @@ export class MessageWriter {
     this.u8(activation);
   }
 
-  clock(hostTime, time) {
+  clock(request, time) {
     this.u8(protocol.client.clock);
-    this.f64(hostTime);
+    this.u32(request);
     this.f64(time);
   }
 

@@ -28,7 +28,7 @@ export class Screen {
     return {
       width: Math.max(1, rectangle.width),
       height: Math.max(1, rectangle.height),
-      scale: Math.min(64, Math.max(0.05, devicePixelRatio || 1)),
+      scale: Math.min(16, Math.max(0.05, devicePixelRatio || 1)),
       top: inset("Top"),
       left: inset("Left"),
       // The strip below the screen keeps clear of the covered edge itself.

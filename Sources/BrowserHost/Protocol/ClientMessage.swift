@@ -5,8 +5,8 @@ import UIKit
 /// Times are the page's own, in milliseconds since it was loaded; `DeviceClock` maps them onto the host's clock.
 enum ClientMessage: Hashable {
     case hello(Hello)
-    /// The answer to a host's question for the time: the host's time as the page received it, and the page's own.
-    case clock(hostTime: Double, deviceTime: Double)
+    /// The answer to a host's question for the time.
+    case clock(request: UInt32, deviceTime: Double)
     case leave(Leave)
     case input(Input, deviceTime: Double)
     case measurements(Measurements)

@@ -28,9 +28,7 @@ struct ClientMessageReader {
         }
         return switch kind {
         case .hello: .hello(try readHello())
-        case .clock:
-            .clock(
-                hostTime: try reader.wideNumber("host time", in: 0...Self.latestTime), deviceTime: try readTime())
+        case .clock: .clock(request: try reader.integer("request"), deviceTime: try readTime())
         case .leave: .leave(try reader.choice("way of leaving", below: 3))
         case .pointer: try readPointer()
         case .hover: try readHover()
@@ -67,7 +65,7 @@ struct ClientMessageReader {
         let size = CGSize(
             width: try reader.number("width", in: 1...100_000),
             height: try reader.number("height", in: 1...100_000))
-        let scale = try reader.number("scale", in: 0.05...64)
+        let scale = try reader.number("scale", in: 0.05...16)
         let safeArea = UIEdgeInsets(
             top: try reader.number("safe area", in: 0...100_000),
             left: try reader.number("safe area", in: 0...100_000),

@@ -33,20 +33,24 @@ struct PaintWriter {
         text(reason)
     }
 
-    /// - Parameter hostTime: In milliseconds.
-    mutating func clock(hostTime: Double) {
+    /// Asks for the page's time.
+    mutating func clock(request: UInt32) {
         kind(.clock)
-        integer(hostTime.bitPattern)
+        integer(request)
     }
 
     // MARK: Fonts
 
-    mutating func face(_ number: UInt32, family: String, weight: Double, isItalic: Bool) {
+    mutating func face(_ number: UInt32, _ face: FontFace) {
         kind(.face)
         integer(number)
-        self.number(weight)
-        integer(isItalic ? 1 : 0 as UInt8)
-        text(family)
+        integer(UInt16(clamping: face.weight))
+        integer((face.isItalic ? 1 : 0) | (face.hasMonospacedDigits ? 2 : 0) as UInt8)
+        switch face.family {
+        case .system: text("")
+        case .monospaced: text("monospace")
+        case .named(let name): text(name)
+        }
     }
 
     mutating func measure(request: UInt32, face: UInt32, graphemes: [String]) {
@@ -106,6 +110,7 @@ struct PaintWriter {
         number(appearance.shadowOffset.width)
         number(appearance.shadowOffset.height)
         number(appearance.shadowRadius)
+        number(appearance.zPosition)
     }
 
     mutating func noContent() {
@@ -128,11 +133,11 @@ struct PaintWriter {
         self.text(text)
     }
 
+    /// - Parameter hash: What the image is called under `/image/`.
     /// - Parameter tint: Fills the image's shape; `nil` shows the image itself.
-    mutating func image(hash: ImageHash, size: CGSize, mode: UInt8, tint: UInt32?) {
+    mutating func image(hash: String, size: CGSize, mode: UInt8, tint: UInt32?) {
         integer(WireContent.image.rawValue)
-        integer(hash.high)
-        integer(hash.low)
+        text(hash)
         number(size.width)
         number(size.height)
         integer(mode)
@@ -140,7 +145,7 @@ struct PaintWriter {
         integer(tint ?? 0)
     }
 
-    mutating func children(_ identifiers: some Collection<UInt32>) {
+    mutating func children(_ identifiers: [UInt32]) {
         list(identifiers)
     }
 
@@ -165,7 +170,12 @@ struct PaintWriter {
             integer(WireTransform.identity.rawValue)
         } else if CATransform3DIsAffine(matrix) {
             integer(WireTransform.affine.rawValue)
-            for value in [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42] { number(value) }
+            number(matrix.m11)
+            number(matrix.m12)
+            number(matrix.m21)
+            number(matrix.m22)
+            number(matrix.m41)
+            number(matrix.m42)
         } else {
             integer(WireTransform.projective.rawValue)
             for value in [
@@ -179,7 +189,7 @@ struct PaintWriter {
         bytes.append(kind.rawValue)
     }
 
-    private mutating func list(_ identifiers: some Collection<UInt32>) {
+    private mutating func list(_ identifiers: [UInt32]) {
         integer(UInt32(identifiers.count))
         for identifier in identifiers { integer(identifier) }
     }

@@ -4,11 +4,6 @@ import UIKit
 struct WireAppearance: Hashable {
     static let isHidden: UInt8 = 1
     static let clips: UInt8 = 2
-    /// The four corners that the radius rounds, from the bit of the top left one.
-    static let topLeft: UInt8 = 16
-    static let topRight: UInt8 = 32
-    static let bottomLeft: UInt8 = 64
-    static let bottomRight: UInt8 = 128
 
     var flags: UInt8 = 0
     var opacity: CGFloat = 1
@@ -22,6 +17,8 @@ struct WireAppearance: Hashable {
     var shadow: UInt32 = 0
     var shadowOffset = CGSize.zero
     var shadowRadius: CGFloat = 0
+    /// Drawing order among siblings.
+    var zPosition: CGFloat = 0
 }
 
 /// What a view shows, as the page is told of it.
