@@ -32,6 +32,8 @@ open class UIApplication: UIResponder {
     var tracer: Tracer?
     var hitTestRecorder: HitTestRecorder?
     var lastParticipantNumber: UInt32 = 0
+    /// The windows of the last touches event.
+    var lastTouchWindows: [UIWindow] = []
     var otherParticipants: [ObjectIdentifier: (object: AnyObject, number: UInt32)] = [:]
     /// Programming mistakes that were reported, oldest first.
     public internal(set) var faults: [String] = []
@@ -116,8 +118,6 @@ open class UIApplication: UIResponder {
     open var applicationState: State { applicationStateStorage }
 
     func setApplicationState(_ state: State) { applicationStateStorage = state }
-
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 

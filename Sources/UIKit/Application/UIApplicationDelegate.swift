@@ -61,7 +61,7 @@ extension UIApplicationDelegate {
 
     /// The program's entry for `@main` on the delegate's class.
     public static func main() {
-        ApplicationMain.run(delegateClass: Self.self as? AnyClass)
+        ApplicationMain.run(delegateClass: Self.self as AnyClass)
     }
 }
 

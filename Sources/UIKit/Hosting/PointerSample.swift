@@ -140,19 +140,14 @@ public struct KeySample: Sendable, Hashable, Codable {
     }
 }
 
-/// Advances measured where text is painted.
+/// Measures of one typeface, taken where text is painted.
 public struct MeasuredText: Sendable, Hashable, Codable {
     public var face: FontFace
-    /// Width of each grapheme in units of one em.
-    public var advances: [String: Double]
-    /// In units of one em, when the screen measured them.
-    public var ascent: Double?
-    public var descent: Double?
+    /// In units of one em; the advances of the graphemes that were asked for.
+    public var metrics: FontMetrics
 
-    public init(face: FontFace, advances: [String: Double], ascent: Double? = nil, descent: Double? = nil) {
+    public init(face: FontFace, metrics: FontMetrics) {
         self.face = face
-        self.advances = advances
-        self.ascent = ascent
-        self.descent = descent
+        self.metrics = metrics
     }
 }

@@ -14,6 +14,7 @@ open class UIWindowScene: UIScene {
     private(set) var display: SceneDisplay?
     /// The host's name for the scene.
     var identifier = SceneIdentifier(0)
+    var hasEnteredForeground = false
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)

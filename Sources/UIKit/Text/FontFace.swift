@@ -26,3 +26,16 @@ public struct FontFace: Hashable, Codable, Sendable {
         self.hasMonospacedDigits = hasMonospacedDigits
     }
 }
+
+extension FontFace {
+    /// A text that is different for different faces, to put faces in a fixed order.
+    var sortKey: String {
+        let name =
+            switch family {
+            case .system: "0"
+            case .monospaced: "1"
+            case .named(let name): "2" + name
+            }
+        return "\(weight) \(isItalic) \(hasMonospacedDigits) \(name)"
+    }
+}

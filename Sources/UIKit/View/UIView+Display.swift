@@ -45,7 +45,4 @@ extension UIView {
             tintColorChanged()
         }
     }
-
-    /// The traits of a view that has no superview.
-    var windowTraits: UITraitCollection { UITraitCollection.current }
 }

@@ -308,7 +308,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
 
     open func safeAreaInsetsDidChange() {}
 
-    open var traitCollection: UITraitCollection { superview?.traitCollection ?? windowTraits }
+    open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection.current }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -370,6 +370,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
     var descriptionText: String? { nil }
 
     // MARK: Painting
+
+    /// Text was measured better than before: what was laid out with the old figures is laid out anew.
+    func textMetricsChanged() {}
 
     /// What a host shows besides the background.
     var displayContent: DisplayContent { .none }

@@ -14,6 +14,8 @@ open class UIWindow: UIView {
     private(set) weak var firstResponder: UIResponder?
     /// What the host is shown of the window; `nil` while no host shows its scene.
     weak var display: SceneDisplay?
+    /// Whether the window was made key before it had a scene.
+    private(set) var wantsToBeKey = false
     private var windowUndoManager: UndoManager?
     let content: WindowContent
 
@@ -116,6 +118,7 @@ open class UIWindow: UIView {
     /// Makes the window key without changing its visibility (D39).
     open func makeKey() {
         guard canBecomeKey else { return }
+        wantsToBeKey = true
         windowScene?.setKeyWindow(self)
     }
 
@@ -191,9 +194,9 @@ open class UIWindow: UIView {
 
     // MARK: Surroundings
 
-    override var windowTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
-
-    open override var traitCollection: UITraitCollection { windowTraits }
+    open override var traitCollection: UITraitCollection {
+        windowScene?.traitCollection ?? UITraitCollection.current
+    }
 
     /// What the screen's furniture covers of the window, in its own coordinates.
     var screenSafeAreaInsets: UIEdgeInsets {

@@ -1,0 +1,66 @@
+# `make run` and `make test` do everything on a machine that has Swift; the other targets serve development.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+# Passed to every build, so that objects are shared: `make test SWIFT_FLAGS="-Xswiftc -warnings-as-errors"`.
+SWIFT_FLAGS ?=
+# Passed to the showcase: `make run ARGUMENTS="--lan"`.
+ARGUMENTS ?=
+# Passed to pytest: `make test-browser PYTEST_FLAGS="-k two_fingers"`.
+PYTEST_FLAGS ?=
+
+release_build = swift build -c release --product Showcase $(SWIFT_FLAGS)
+release_products = swift build -c release --show-bin-path
+formatted = Sources Tests Package.swift
+documented = EventTrace CoreGraphics UIKit UIKitTesting WebServer BrowserHost
+
+.PHONY: help
+help: ## List the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 22
+
+.PHONY: run
+run: ## Start the showcase and print its address
+	@Scripts/require-swift
+	@$(release_build)
+	@exec "$$($(release_products))/Showcase" $(ARGUMENTS)
+
+.PHONY: test
+test: ## Install what is missing and run every test
+	@Scripts/require-swift
+	@$(MAKE) --no-print-directory environment test-swift
+	@$(MAKE) --no-print-directory test-browser
+
+.PHONY: test-swift
+test-swift: ## Run the Swift tests alone
+	@Scripts/heading "Swift tests"
+	@swift test $(SWIFT_FLAGS)
+
+.PHONY: test-browser
+test-browser: environment ## Run the browser tests alone
+	@Scripts/heading "Showcase, release build"
+	@$(release_build)
+	@Scripts/heading "Browser tests"
+	@SHOWCASE="$$($(release_products))/Showcase" .venv/bin/python -m pytest Tests/Browser $(PYTEST_FLAGS)
+
+.PHONY: environment
+environment: ## Install what the browser tests need
+	@Scripts/install-missing chromium fonts-liberation python3-venv
+	@Scripts/python-environment Tests/Browser/requirements.txt
+
+.PHONY: docs
+docs: ## Build the DocC documentation into .build/documentation
+	@Scripts/require-swift
+	@swift package --allow-writing-to-directory .build/documentation generate-documentation \
+		$(addprefix --target ,$(documented)) --enable-experimental-combined-documentation \
+		--transform-for-static-hosting --output-path .build/documentation
+
+.PHONY: format
+format: ## Format the Swift sources in place
+	@swift format format --in-place --parallel --recursive $(formatted)
+
+.PHONY: lint
+lint: ## Check the format and the house rules
+	@swift format lint --strict --parallel --recursive $(formatted)
+	@Scripts/check-house

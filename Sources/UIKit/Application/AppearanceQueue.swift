@@ -1,0 +1,32 @@
+/// Controllers whose views are in the window and that have yet to be told that they appeared (J3, J4).
+@MainActor
+final class AppearanceQueue {
+    private var waiting: [UIViewController] = []
+
+    func add(_ controller: UIViewController) {
+        guard !waiting.contains(where: { $0 === controller }) else { return }
+        waiting.append(controller)
+        UIApplication.current?.setNeedsTurn()
+    }
+
+    func remove(_ controller: UIViewController) {
+        waiting.removeAll { $0 === controller }
+    }
+
+    /// What happens in the same breath as the view's arrival: safe area, `viewIsAppearing`, layout.
+    func flushBeforeForeground() {
+        for controller in waiting { controller.appearance.arrive() }
+    }
+
+    /// Finishes every appearance: `viewDidAppear` with the view in its place.
+    func flush() {
+        while !waiting.isEmpty {
+            let controllers = waiting
+            waiting.removeAll()
+            for controller in controllers {
+                controller.appearance.arrive()
+                controller.appearance.endAppearing()
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import HostRegistry
+
+/// Runs the application: makes its object and its delegate, launches it on the host that is linked into the program, and
+/// handles events until the program ends.
+///
+/// The class names are Swift's, `Module.Class`; `nil` for the principal class means `UIApplication`.
+@MainActor
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    func find(_ name: String) -> AnyClass {
+        guard let found = NSClassFromString(name) else {
+            preconditionFailure("There is no class \(name). Class names here are written Module.Class.")
+        }
+        return found
+    }
+    ApplicationMain.run(
+        principalClass: principalClassName.map(find) ?? UIApplication.self, delegateClass: delegateClassName.map(find))
+}
+
+@MainActor
+enum ApplicationMain {
+    static func run(principalClass: AnyClass = UIApplication.self, delegateClass: AnyClass?) -> Never {
+        guard let application = ClassInstantiation.make(principalClass) as? UIApplication else {
+            preconditionFailure("\(principalClass) is the principal class, but does not inherit from UIApplication.")
+        }
+        if let delegateClass {
+            guard let delegate = ClassInstantiation.make(delegateClass) as? any UIApplicationDelegate else {
+                preconditionFailure("\(delegateClass) is the delegate class, but is not a UIApplicationDelegate.")
+            }
+            application.delegate = delegate
+        }
+        let driver: LiveDriver
+        do {
+            driver = LiveDriver(application, host: try LinkedHosts.make())
+            application.launch()
+            try driver.start()
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
+        driver.run()
+    }
+}
+
+extension UIApplication {
+    /// J4: tells the delegate that the program has started. No screen is connected yet.
+    func launch() {
+        if let delegate {
+            _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+            _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+        }
+        NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+    }
+
+    /// Tells the delegate that the program ends, and the host to stop.
+    func terminate() {
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        host?.stop()
+    }
+}
+
+/// Several hosts are linked and none, or an unknown one, was chosen.
+struct HostChoiceError: Error, CustomStringConvertible {
+    var chosen: String?
+    var available: [String]
+
+    var description: String {
+        let names = available.sorted().joined(separator: ", ")
+        guard let chosen else { return "Several hosts are linked (\(names)): choose one with RESPONDER_HOST." }
+        return "RESPONDER_HOST is \(chosen), but the hosts linked are: \(names.isEmpty ? "none" : names)."
+    }
+}
+
+@MainActor
+enum LinkedHosts {
+    /// The host to run on; `nil` when none is linked.
+    static func make() throws(HostChoiceError) -> (any ApplicationHost)? {
+        var makers: [String: @convention(c) () -> UnsafeMutableRawPointer?] = [:]
+        var entry = responder_host_list()
+        while let host = entry {
+            makers[String(cString: host.pointee.name)] = host.pointee.make
+            entry = host.pointee.next
+        }
+        let chosen = ProcessInfo.processInfo.environment["RESPONDER_HOST"]
+        if let chosen {
+            guard let make = makers[chosen] else {
+                throw HostChoiceError(chosen: chosen, available: Array(makers.keys))
+            }
+            return host(from: make)
+        }
+        guard makers.count <= 1 else { throw HostChoiceError(chosen: nil, available: Array(makers.keys)) }
+        return makers.values.first.flatMap(host(from:))
+    }
+
+    private static func host(
+        from make: @convention(c) () -> UnsafeMutableRawPointer?
+    ) -> (any ApplicationHost)? {
+        guard let pointer = make() else { return nil }
+        return Unmanaged<AnyObject>.fromOpaque(pointer).takeRetainedValue() as? any ApplicationHost
+    }
+}

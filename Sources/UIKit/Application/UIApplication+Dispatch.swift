@@ -1,0 +1,99 @@
+import CoreGraphics
+import EventTrace
+
+extension UIApplication {
+    /// Sends an event on its way, after writing down that it goes.
+    func dispatch(_ event: UIEvent) {
+        if let tracer { tracer.record(.eventSent(note(of: event))) }
+        sendEvent(event)
+    }
+
+    /// A4, A5: touches go to the windows they began in, each once; the rest goes to the key window.
+    func windows(for event: UIEvent) -> [UIWindow] {
+        switch event.type {
+        case .touches: touchWindows(of: event)
+        case .hover, .scroll, .transform: (event as? LocatedEvent)?.window.map { [$0] } ?? []
+        case .presses: (event as? UIPressesEvent)?.window.map { [$0] } ?? []
+        case .motion, .remoteControl: keyWindow.map { [$0] } ?? []
+        }
+    }
+
+    private func touchWindows(of event: UIEvent) -> [UIWindow] {
+        // Nearly always one window: its array is kept from event to event, so that a moving finger allocates none.
+        var isSame = true
+        var count = 0
+        for touch in event.touchList {
+            guard let window = touch.window else { continue }
+            count += 1
+            if !lastTouchWindows.contains(where: { $0 === window }) { isSame = false }
+        }
+        if isSame, count > 0, lastTouchWindows.count == 1 { return lastTouchWindows }
+        var windows: [UIWindow] = []
+        for touch in event.touchList {
+            guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
+            windows.append(window)
+        }
+        lastTouchWindows = windows
+        return windows
+    }
+
+    /// What `UIWindow.sendEvent` does.
+    func deliver(_ event: UIEvent, in window: UIWindow) {
+        switch event.type {
+        case .touches: delivery.deliver(event, in: window)
+        case .presses:
+            if let event = event as? UIPressesEvent { presses.deliver(event) }
+        case .hover, .scroll, .transform: gestures.deliver(event, in: window)
+        case .motion, .remoteControl: break
+        }
+    }
+
+    private func note(of event: UIEvent) -> EventNote {
+        EventNote(
+            kind: EventNote.Kind(event.type), timestamp: event.timestamp,
+            windows: windows(for: event).map(subject(of:)), touches: event.touchList.map(note(of:)))
+    }
+
+    func note(of touch: UITouch) -> TouchNote {
+        TouchNote(
+            touch: touch.identifier, phase: TouchNote.Phase(touch.phase), location: TracePoint(touch.locationInWindow),
+            tapCount: touch.tapCount, view: touch.view.map(subject(of:)))
+    }
+
+    func firstResponderChanged(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
+        tracer?.record(
+            .firstResponder(
+                FirstResponderNote(
+                    window: subject(of: window), old: old.map(subject(of:)), new: new.map(subject(of:)),
+                    outcome: .changed)))
+    }
+}
+
+extension EventNote.Kind {
+    init(_ type: UIEvent.EventType) {
+        switch type {
+        case .touches: self = .touches
+        case .motion: self = .motion
+        case .remoteControl: self = .remoteControl
+        case .presses: self = .presses
+        case .scroll: self = .scroll
+        case .hover: self = .hover
+        case .transform: self = .transform
+        }
+    }
+}
+
+extension TouchNote.Phase {
+    init(_ phase: UITouch.Phase) {
+        switch phase {
+        case .began: self = .began
+        case .moved: self = .moved
+        case .stationary: self = .stationary
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        case .regionEntered: self = .regionEntered
+        case .regionMoved: self = .regionMoved
+        case .regionExited: self = .regionExited
+        }
+    }
+}

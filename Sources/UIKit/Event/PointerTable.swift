@@ -1,0 +1,124 @@
+import CoreGraphics
+import EventTrace
+
+/// Pointers over the screen with no button down, and wheels: what only recognizers hear of (A21), besides applications
+/// that override `sendEvent`.
+@MainActor
+final class PointerTable {
+    private struct Hover {
+        let scene: SceneIdentifier
+        let pointer: UInt64
+        let touch: UITouch
+    }
+
+    private unowned let application: UIApplication
+    private var hovers: [Hover] = []
+    private let hoverEvent = LocatedEvent(type: .hover)
+    private let scrollEvent = LocatedEvent(type: .scroll)
+    /// Numbers of hovering touches; apart from those of touches that are down.
+    private var lastNumber: UInt32 = 1 << 31
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    func accept(
+        _ sample: HoverSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
+    ) throws(InputFault) {
+        try InputCheck.check(sample)
+        application.touchTable.dispatch()
+        guard !application.isIgnoringInteractionEvents else { return }
+        let place = hovers.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
+        switch (sample.phase, place) {
+        case (.exited, nil): return
+        case (.exited, let place?): exit(at: place, time: time, sample)
+        case (_, let place?): move(at: place, time: time, sample)
+        case (_, nil):
+            let limit = application.interactionConstants.maximumPointersPerScene
+            guard hovers.count(where: { $0.scene == identifier }) < limit else { throw .tooManyPointers(limit: limit) }
+            enter(sample, time: time, in: scene, identifier)
+        }
+    }
+
+    private func enter(
+        _ sample: HoverSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
+    ) {
+        guard let (window, view) = scene.hitTest(sample.location, for: nil, with: hoverEvent) else { return }
+        lastNumber += 1
+        let touch = UITouch(
+            identifier: TouchIdentifier(lastNumber), sample: PointerSample(sample), time: time, window: window,
+            location: window.node.pointee.fromParent(sample.location))
+        touch.phase = .regionEntered
+        touch.view = view
+        hovers.append(Hover(scene: identifier, pointer: sample.pointer, touch: touch))
+        send(touch, sample)
+    }
+
+    private func move(at place: Int, time: TimeInterval, _ sample: HoverSample) {
+        let touch = hovers[place].touch
+        update(touch, sample, time: time, phase: .regionMoved)
+        send(touch, sample)
+    }
+
+    private func exit(at place: Int, time: TimeInterval, _ sample: HoverSample) {
+        let touch = hovers.remove(at: place).touch
+        update(touch, sample, time: time, phase: .regionExited)
+        send(touch, sample)
+    }
+
+    private func update(_ touch: UITouch, _ sample: HoverSample, time: TimeInterval, phase: UITouch.Phase) {
+        let location = touch.window?.node.pointee.fromParent(sample.location) ?? sample.location
+        touch.update(PointerSample(sample), time: time, phase: phase, location: location)
+    }
+
+    private func send(_ touch: UITouch, _ sample: HoverSample) {
+        guard let window = touch.window else { return }
+        hoverEvent.window = window
+        hoverEvent.location = touch.locationInWindow
+        hoverEvent.timestamp = touch.timestamp
+        hoverEvent.modifierFlags = sample.modifiers
+        hoverEvent.touchList = [touch]
+        application.dispatch(hoverEvent)
+        hoverEvent.touchList = []
+        touch.history.removeAll(keepingCapacity: true)
+    }
+
+    func accept(_ sample: ScrollSample, time: TimeInterval, in scene: UIWindowScene) throws(InputFault) {
+        try InputCheck.check(sample)
+        application.touchTable.dispatch()
+        guard !application.isIgnoringInteractionEvents,
+            let (window, _) = scene.hitTest(sample.location, for: nil, with: scrollEvent)
+        else { return }
+        scrollEvent.window = window
+        scrollEvent.location = window.node.pointee.fromParent(sample.location)
+        scrollEvent.scrollDelta = sample.delta
+        scrollEvent.isContinuous = sample.isContinuous
+        scrollEvent.timestamp = time
+        scrollEvent.modifierFlags = sample.modifiers
+        application.dispatch(scrollEvent)
+    }
+
+    func cancelAll(in scene: SceneIdentifier) {
+        let concerned = hovers.filter { $0.scene == scene }
+        hovers.removeAll { $0.scene == scene }
+        for hover in concerned {
+            let touch = hover.touch
+            touch.phase = .regionExited
+            guard let window = touch.window else { continue }
+            hoverEvent.window = window
+            hoverEvent.timestamp = application.clock.now
+            hoverEvent.touchList = [touch]
+            application.dispatch(hoverEvent)
+            hoverEvent.touchList = []
+        }
+    }
+}
+
+extension PointerSample {
+    fileprivate init(_ hover: HoverSample) {
+        self.init(pointer: hover.pointer, phase: .move, kind: hover.kind, location: hover.location)
+        altitude = hover.altitude
+        azimuth = hover.azimuth
+        modifiers = hover.modifiers
+    }
+}

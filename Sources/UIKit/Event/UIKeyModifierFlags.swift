@@ -1,0 +1,24 @@
+/// The modifiers held down, or locked, while a key is pressed (F23).
+public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable, Codable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Caps lock is on.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+
+    /// The Option or Alt key.
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+
+    /// The Command key; on other keyboards the key with their system's emblem.
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+
+    /// The key is on the keypad.
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

@@ -1,0 +1,77 @@
+import CoreGraphics
+
+/// A key or button that is held down: one object from going down until it is let go or cancelled.
+@MainActor
+public class UIPress: NSObject {
+    /// Seconds on the host's monotonic clock, when the press last changed (A7).
+    public internal(set) var timestamp: TimeInterval
+    public internal(set) var phase: Phase
+    public let type: PressType
+    public internal(set) weak var window: UIWindow?
+    /// The responder that was told of the press's beginning first.
+    public internal(set) weak var responder: UIResponder?
+    /// The recognizers that receive the press; `nil` when none does.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// 1 while a key is down; between 0 and 1 for analog buttons (F44).
+    public internal(set) var force: CGFloat
+    /// The key of a keyboard; `nil` for other buttons.
+    public let key: UIKey?
+
+    init(type: PressType, key: UIKey?, time: TimeInterval, window: UIWindow?) {
+        self.type = type
+        self.key = key
+        self.window = window
+        timestamp = time
+        phase = .began
+        force = 1
+    }
+
+    /// F44.
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case changed = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+    }
+
+    /// F42. A key of a keyboard has the opaque type 2000 + its HID usage (F43): look at `key` instead.
+    public struct PressType: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        public static let upArrow = PressType(rawValue: 0)
+        public static let downArrow = PressType(rawValue: 1)
+        public static let leftArrow = PressType(rawValue: 2)
+        public static let rightArrow = PressType(rawValue: 3)
+        public static let select = PressType(rawValue: 4)
+        public static let menu = PressType(rawValue: 5)
+        public static let playPause = PressType(rawValue: 6)
+        public static let pageUp = PressType(rawValue: 30)
+        public static let pageDown = PressType(rawValue: 31)
+
+        static func key(_ usage: UIKeyboardHIDUsage) -> PressType { PressType(rawValue: 2000 + usage.rawValue) }
+    }
+}
+
+/// An event of keys or buttons.
+@MainActor
+public class UIPressesEvent: UIEvent {
+    var presses: [UIPress] = []
+    weak var window: UIWindow?
+
+    init() {
+        super.init(type: .presses)
+    }
+
+    /// Every press of the event (H4).
+    public var allPresses: Set<UIPress> { Set(presses) }
+
+    /// The presses that a recognizer receives.
+    public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        Set(presses.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true })
+    }
+}

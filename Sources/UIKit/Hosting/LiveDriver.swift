@@ -1,0 +1,99 @@
+import CoreGraphics
+import Dispatch
+
+/// Drives an application in real time: a turn whenever input waits, views changed or a deadline came, on the main thread's
+/// run loop, with the clock tied to the system's monotonic one.
+@MainActor
+final class LiveDriver {
+    private let application: UIApplication
+    private let host: (any ApplicationHost)?
+    private var timer: (any DispatchSourceTimer)?
+    private var timerDeadline: TimeInterval = .infinity
+    private var isTurnScheduled = false
+    private var signals: [any DispatchSourceSignal] = []
+
+    init(_ application: UIApplication, host: (any ApplicationHost)?) {
+        self.application = application
+        self.host = host
+        application.host = host
+        application.clock.advance(to: Self.now)
+        application.turn.requestTurn = { [weak self] in self?.scheduleTurn() }
+        application.clock.didChange = { [weak self] in self?.setTimer() }
+    }
+
+    /// Seconds on the clock that input times are measured by (A7).
+    static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    func start() throws {
+        application.eventQueue.setWake {
+            // The queue is filled on a host's threads; turns are the main thread's.
+            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runLiveTurn() } }
+        }
+        stopOnSignals()
+        if let host {
+            try host.start(application)
+        } else {
+            // Without a host the application has a screen that nobody sees.
+            application.eventQueue.submit(
+                InputRecord(
+                    scene: SceneIdentifier(1), time: Self.now,
+                    input: .connect(ScreenDescription(size: CGSize(width: 390, height: 844)))))
+        }
+        application.runLiveTurn()
+    }
+
+    func run() -> Never {
+        while true { RunLoop.main.run() }
+    }
+
+    private func scheduleTurn() {
+        guard !isTurnScheduled else { return }
+        isTurnScheduled = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isTurnScheduled = false
+                self?.application.runLiveTurn()
+                self?.setTimer()
+            }
+        }
+    }
+
+    private func setTimer() {
+        let next = application.clock.nextDeadline ?? .infinity
+        guard next != timerDeadline else { return }
+        timerDeadline = next
+        timer?.cancel()
+        timer = nil
+        guard next < .infinity else { return }
+        let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+        timer.schedule(deadline: .now() + max(0, next - Self.now), leeway: .milliseconds(1))
+        timer.setEventHandler { [weak self] in
+            MainActor.assumeIsolated {
+                self?.timerDeadline = .infinity
+                self?.application.runLiveTurn()
+                self?.setTimer()
+            }
+        }
+        timer.resume()
+        self.timer = timer
+    }
+
+    /// Ends the program in good order on an interrupt or a request to end.
+    private func stopOnSignals() {
+        for number in [SIGINT, SIGTERM] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler { [application] in
+                MainActor.assumeIsolated { application.terminate() }
+                exit(0)
+            }
+            source.resume()
+            signals.append(source)
+        }
+    }
+}
+
+extension UIApplication {
+    /// A turn at the present time.
+    func runLiveTurn() { runTurn(now: LiveDriver.now) }
+}

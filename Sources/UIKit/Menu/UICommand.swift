@@ -1,0 +1,90 @@
+import Foundation
+
+/// A menu element that sends an action message; the command is its sender (F24).
+public class UICommand: UIMenuElement {
+    /// What is sent; nil for a key command that was made without one.
+    let storedAction: Selector?
+
+    public var discoverabilityTitle: String?
+    public var selectedImage: UIImage?
+    public var attributes: Attributes
+    public var state: State
+
+    /// Tells commands of the same action apart: made of strings, numbers, dates, data, arrays and dictionaries.
+    public let propertyList: Any?
+
+    /// What the command becomes while further modifiers are held.
+    public let alternates: [UICommandAlternate]
+
+    /// What had the command performed: set while it performs, nil otherwise (F46).
+    public private(set) var sender: Any?
+
+    /// Makes a command (F21).
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    ) {
+        self.init(
+            Content(
+                title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
+                propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+                attributes: attributes, state: state))
+    }
+
+    init(_ content: Content) {
+        storedAction = content.action
+        discoverabilityTitle = content.discoverabilityTitle
+        selectedImage = content.selectedImage
+        attributes = content.attributes
+        state = content.state
+        propertyList = content.propertyList
+        alternates = content.alternates
+        super.init(title: content.title, subtitle: content.subtitle, image: content.image)
+    }
+
+    public override var title: String {
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+
+    public override var image: UIImage? {
+        get { storedImage }
+        set { storedImage = newValue }
+    }
+
+    /// A copy of the command.
+    public override func copy(with zone: NSZone? = nil) -> Any { UICommand(content) }
+
+    /// Runs a closure while ``sender`` is set.
+    func performing<Result>(for sender: Any?, _ body: () throws -> Result) rethrows -> Result {
+        let previous = self.sender
+        self.sender = sender
+        defer { self.sender = previous }
+        return try body()
+    }
+}
+
+extension UICommand {
+    /// All that a command is made of, for the initializers and copies of it and of key commands.
+    @MainActor
+    struct Content {
+        var title = ""
+        var subtitle: String?
+        var image: UIImage?
+        var selectedImage: UIImage?
+        var action: Selector?
+        var propertyList: Any?
+        var alternates: [UICommandAlternate] = []
+        var discoverabilityTitle: String?
+        var attributes: Attributes = []
+        var state: State = .off
+    }
+
+    var content: Content {
+        Content(
+            title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: storedAction,
+            propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+    }
+}

@@ -1,0 +1,62 @@
+extension UIKeyCommand {
+    /// What the key performs: this command, a new one for an alternate whose modifiers are held as well (F31), or nil.
+    ///
+    /// Modifiers must match exactly, caps lock and the keypad apart (F32). Letters match in either case. A character that takes
+    /// Shift to type, such as the plus of a US keyboard, matches with Shift held though the command does not ask for it.
+    func resolved(for key: UIKey) -> UIKeyCommand? {
+        if matches(key, modifierFlags) { return self }
+        guard
+            let alternate = alternates.first(where: { matches(key, modifierFlags.union($0.modifierFlags)) })
+        else { return nil }
+        var content = content
+        content.title = alternate.title
+        content.action = alternate.action
+        content.alternates = []
+        return copy(with: content, modifierFlags: modifierFlags.union(alternate.modifierFlags))
+    }
+
+    private func matches(_ key: UIKey, _ wanted: UIKeyModifierFlags) -> Bool {
+        guard let input, !input.isEmpty else { return false }
+        let locks: UIKeyModifierFlags = [.alphaShift, .numericPad]
+        let wanted = wanted.subtracting(locks)
+        let held = key.modifierFlags.subtracting(locks)
+        if key.keyCode.commandInput == input || key.charactersIgnoringModifiers.lowercased() == input.lowercased() {
+            return held == wanted
+        }
+        return key.characters == input && held == wanted.union(.shift)
+            && key.characters.lowercased() != key.charactersIgnoringModifiers.lowercased()
+    }
+}
+
+extension UIKeyboardHIDUsage {
+    /// The input constant of a key that types nothing (F38).
+    ///
+    /// Both delete keys give ``UIKeyCommand/inputDelete``; `"\u{8}"` matches the one that deletes backwards alone, by what it types.
+    var commandInput: String? {
+        switch self {
+        case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+        case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+        case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+        case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+        case .keyboardEscape: UIKeyCommand.inputEscape
+        case .keyboardPageUp: UIKeyCommand.inputPageUp
+        case .keyboardPageDown: UIKeyCommand.inputPageDown
+        case .keyboardHome: UIKeyCommand.inputHome
+        case .keyboardEnd: UIKeyCommand.inputEnd
+        case .keyboardDeleteForward, .keyboardDeleteOrBackspace: UIKeyCommand.inputDelete
+        case .keyboardF1: UIKeyCommand.f1
+        case .keyboardF2: UIKeyCommand.f2
+        case .keyboardF3: UIKeyCommand.f3
+        case .keyboardF4: UIKeyCommand.f4
+        case .keyboardF5: UIKeyCommand.f5
+        case .keyboardF6: UIKeyCommand.f6
+        case .keyboardF7: UIKeyCommand.f7
+        case .keyboardF8: UIKeyCommand.f8
+        case .keyboardF9: UIKeyCommand.f9
+        case .keyboardF10: UIKeyCommand.f10
+        case .keyboardF11: UIKeyCommand.f11
+        case .keyboardF12: UIKeyCommand.f12
+        default: nil
+        }
+    }
+}

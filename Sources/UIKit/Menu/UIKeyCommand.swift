@@ -1,0 +1,76 @@
+import Foundation
+
+/// A command that a combination of keys performs, wherever a responder of the chain or the main menu offers it (F25).
+public final class UIKeyCommand: UICommand {
+    /// What the keys type without modifiers, or one of the input constants for keys that type nothing; nil for a command made
+    /// without one, which no key performs.
+    public let input: String?
+
+    /// The modifiers to hold, exactly these (F32).
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// Whether the command comes before text input and moving the focus (F36).
+    public var wantsPriorityOverSystemBehavior = false
+
+    /// Whether the keys may be replaced by others that the user's layout types more easily (F37).
+    public var allowsAutomaticLocalization = true
+
+    /// Whether keys that point left and right change places in interfaces read from right to left (F37).
+    public var allowsAutomaticMirroring = true
+
+    /// What is sent; nil for a command made without an action.
+    public var action: Selector? { storedAction }
+
+    /// Makes a command without keys or action.
+    public convenience init() {
+        self.init(Content(), input: nil, modifierFlags: [])
+    }
+
+    /// Makes a command that shows in no menu.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(Content(action: action), input: input, modifierFlags: modifierFlags)
+    }
+
+    /// Makes a command that shows in no menu, with the title under which its keys are listed.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) {
+        self.init(
+            Content(action: action, discoverabilityTitle: discoverabilityTitle), input: input,
+            modifierFlags: modifierFlags)
+    }
+
+    /// Makes a command for menus (F21).
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+        state: State = .off
+    ) {
+        self.init(
+            Content(
+                title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
+                propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+                attributes: attributes, state: state),
+            input: input, modifierFlags: modifierFlags)
+    }
+
+    init(_ content: Content, input: String?, modifierFlags: UIKeyModifierFlags) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(content)
+    }
+
+    /// A copy of the command.
+    public override func copy(with zone: NSZone? = nil) -> Any {
+        copy(with: content, modifierFlags: modifierFlags)
+    }
+
+    func copy(with content: Content, modifierFlags: UIKeyModifierFlags) -> UIKeyCommand {
+        let copy = UIKeyCommand(content, input: input, modifierFlags: modifierFlags)
+        copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        copy.allowsAutomaticLocalization = allowsAutomaticLocalization
+        copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+        return copy
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A group of menu elements: a menu of its own, or a section of the one it is in.
+///
+/// A menu's elements never change; ``replacingChildren(_:)`` makes another menu of the same identifier.
+public final class UIMenu: UIMenuElement {
+    /// The menu's name, by which it is found and replaced.
+    public let identifier: Identifier
+
+    public let options: Options
+
+    /// How large the elements would best be shown.
+    public var preferredElementSize: ElementSize
+
+    /// The elements, from the top.
+    public let children: [UIMenuElement]
+
+    /// Makes a menu; without an identifier it gets one of its own.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier(Self.dynamicIdentifiers.next())
+        self.options = options
+        self.preferredElementSize = preferredElementSize
+        self.children = children
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    private static var dynamicIdentifiers = DynamicIdentifiers(prefix: "responder.menu.dynamic")
+
+    /// The actions and commands that are on, those of submenus included, from the top.
+    public var selectedElements: [UIMenuElement] {
+        children.flatMap { child -> [UIMenuElement] in
+            switch child {
+            case let menu as UIMenu: menu.selectedElements
+            case let action as UIAction: action.state == .on ? [action] : []
+            case let command as UICommand: command.state == .on ? [command] : []
+            default: []
+            }
+        }
+    }
+
+    /// A menu like this one in all but its elements.
+    public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            preferredElementSize: preferredElementSize, children: newChildren)
+    }
+
+    /// A copy that shares its elements with this menu.
+    public override func copy(with zone: NSZone? = nil) -> Any { replacingChildren(children) }
+}
+
+extension UIMenu {
+    /// How a menu is shown, and what choosing in it means.
+    public struct Options: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The elements are a section of the menu above.
+        public static let displayInline = Options(rawValue: 1 << 0)
+
+        /// Choosing in the menu destroys something.
+        public static let destructive = Options(rawValue: 1 << 1)
+
+        /// One element is on at a time.
+        public static let singleSelection = Options(rawValue: 1 << 5)
+
+        /// The elements stand side by side, as pictures.
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
+    }
+
+    /// How large a menu's elements are shown.
+    public enum ElementSize: Int, Sendable, Hashable {
+        case small = 0
+        case medium = 1
+        case large = 2
+        /// As large as suits the place.
+        case automatic = -1
+    }
+}

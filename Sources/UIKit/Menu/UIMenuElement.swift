@@ -1,0 +1,60 @@
+import Foundation
+
+/// What a menu consists of: a command, an action, or another menu.
+///
+/// Copies are independent of the original; they are made on the main actor.
+@MainActor
+public class UIMenuElement: NSObject, @MainActor NSCopying {
+    var storedTitle: String
+    var storedImage: UIImage?
+
+    /// The text that stands for the element.
+    public var title: String { storedTitle }
+
+    /// A further line under the title.
+    public var subtitle: String?
+
+    /// The picture beside the title.
+    public var image: UIImage? { storedImage }
+
+    init(title: String, subtitle: String?, image: UIImage?) {
+        storedTitle = title
+        self.subtitle = subtitle
+        storedImage = image
+        super.init()
+    }
+
+    /// A copy of the element.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        UIMenuElement(title: storedTitle, subtitle: subtitle, image: storedImage)
+    }
+}
+
+extension UIMenuElement {
+    /// How an element looks and what choosing it does (F21).
+    public struct Attributes: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The element cannot be chosen.
+        public static let disabled = Attributes(rawValue: 1 << 0)
+
+        /// Choosing the element destroys something.
+        public static let destructive = Attributes(rawValue: 1 << 1)
+
+        /// The element is left out of the menu.
+        public static let hidden = Attributes(rawValue: 1 << 2)
+
+        /// The menu stays when the element is chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    /// The mark beside an element (F21).
+    public enum State: Int, Sendable, Hashable {
+        case off = 0
+        case on = 1
+        /// On for some of what the element speaks of.
+        case mixed = 2
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// An element of a menu that does something when it is chosen.
+@MainActor
+public protocol UIMenuLeaf: NSObjectProtocol {
+    /// The text that stands for the element.
+    var title: String { get set }
+
+    /// The text that explains the element where its keys are shown.
+    var discoverabilityTitle: String? { get set }
+
+    /// The picture beside the title.
+    var image: UIImage? { get set }
+
+    /// The picture beside the title while the element is on.
+    var selectedImage: UIImage? { get set }
+
+    /// How the element looks and what choosing it does.
+    var attributes: UIMenuElement.Attributes { get set }
+
+    /// The mark beside the element.
+    var state: UIMenuElement.State { get set }
+
+    /// What had the element performed: set while it performs, nil otherwise (F46).
+    var sender: Any? { get }
+
+    /// Performs the element's action, whatever its attributes (F46).
+    ///
+    /// - Parameters:
+    ///   - sender: What has it performed; ``sender`` meanwhile.
+    ///   - target: The receiver of a command; of no meaning to an action, which carries its own.
+    func performWithSender(_ sender: Any?, target: Any?)
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+import EventTrace
+
+/// Something that takes part in the search for an action's target without being a responder: a bar button, a key command
+/// (C36).
+@MainActor
+public protocol UIActionSender: AnyObject {
+    /// Where the search goes from here.
+    var next: UIResponder? { get }
+}
+
+/// The way of an action message: from where it starts, whom it asks, and who performs it (E27–E38).
+@MainActor
+enum ActionRouter {
+    static func send(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?, in application: UIApplication
+    ) -> Bool {
+        if let target {
+            // E27: a given target gets the message; nobody else is asked.
+            return perform(action, on: target as AnyObject, sender, event, asked: [], in: application)
+        }
+        var asked: [ActionNote.Answer] = []
+        let starts = starts(sender: sender, in: application)
+        guard !starts.isEmpty else {
+            record(action, sender, asked, .nowhereToStart, in: application)
+            return false
+        }
+        for start in starts {
+            guard let found = search(action, from: start, sender: sender, asked: &asked, in: application) else { continue }
+            return perform(action, on: found, sender, event, asked: asked, in: application)
+        }
+        record(action, sender, asked, .nobody, in: application)
+        return false
+    }
+
+    /// F1: the first responder from a start on that can perform the action, skipping none.
+    static func target(for action: Selector, from start: UIResponder, sender: Any?) -> UIResponder? {
+        start.responderChain().first { $0.canPerformAction(action, withSender: sender) }
+    }
+
+    /// E35: the first responder of the key window, then the sender. Where the first responder's chain yields nobody, the
+    /// sender's is tried: a choice, see Documentation/Differences.md.
+    private static func starts(sender: Any?, in application: UIApplication) -> [UIResponder] {
+        var starts: [UIResponder] = []
+        if let responder = application.keyWindow?.firstResponder { starts.append(responder) }
+        if let responder = sender as? UIResponder {
+            starts.append(responder)
+        } else if let next = (sender as? any UIActionSender)?.next {
+            starts.append(next)
+        }
+        return starts
+    }
+
+    /// E35, E37: asks `target(forAction:)` of the start, which an application may override, and otherwise walks the chain
+    /// itself, so that a trace sees every answer.
+    private static func search(
+        _ action: Selector, from start: UIResponder, sender: Any?, asked: inout [ActionNote.Answer],
+        in application: UIApplication
+    ) -> AnyObject? {
+        var circle: Set<ObjectIdentifier> = []
+        var current: UIResponder? = start
+        while let responder = current, circle.insert(ObjectIdentifier(responder)).inserted {
+            if TargetOverrides.overridesTarget(type(of: responder)) {
+                return responder.target(forAction: action, withSender: sender) as AnyObject?
+            }
+            // C30, E38: a controller may stay out of the actions of what it presents.
+            if !isSkipped(responder, for: sender) {
+                let canPerform = responder.canPerformAction(action, withSender: sender)
+                if application.tracer != nil {
+                    asked.append(
+                        ActionNote.Answer(responder: application.subject(of: responder), canPerform: canPerform))
+                }
+                if canPerform { return responder }
+            }
+            current = responder.next
+        }
+        return nil
+    }
+
+    private static func isSkipped(_ responder: UIResponder, for sender: Any?) -> Bool {
+        guard let controller = responder as? UIViewController, !controller.performsActionsWhilePresentingModally,
+            let presented = controller.presentedViewController?.viewIfLoaded, let view = sender as? UIView
+        else { return false }
+        return view.isDescendant(of: presented)
+    }
+
+    private static func perform(
+        _ action: Selector, on target: AnyObject, _ sender: Any?, _ event: UIEvent?, asked: [ActionNote.Answer],
+        in application: UIApplication
+    ) -> Bool {
+        let result: Selector.PerformResult
+        if let responder = target as? UIResponder {
+            result = responder.performAction(action, sender: sender, event: event)
+        } else {
+            result = action.perform(on: target, sender: sender, event: event)
+        }
+        let outcome: ActionNote.Outcome
+        switch result {
+        case .performed: outcome = .performed(by: application.subject(of: target))
+        case .senderMismatch(_, let expected, let found):
+            outcome = .senderMismatch(target: application.subject(of: target), expected: expected, found: found)
+        default: outcome = .targetLacksAction(application.subject(of: target))
+        }
+        record(action, sender, asked, outcome, in: application)
+        guard case .performed = result else {
+            // E28: on a device this ends the program; here it is reported, never swallowed.
+            application.report(result.description)
+            return false
+        }
+        return true
+    }
+
+    private static func record(
+        _ action: Selector, _ sender: Any?, _ asked: [ActionNote.Answer], _ outcome: ActionNote.Outcome,
+        in application: UIApplication
+    ) {
+        guard let tracer = application.tracer else { return }
+        let subject = (sender as? UIResponder).map(tracer.subject(of:))
+        tracer.record(.action(ActionNote(action: action.name, sender: subject, asked: asked, outcome: outcome)))
+    }
+}
+
+/// Which classes override `target(forAction:withSender:)`.
+@MainActor
+private enum TargetOverrides {
+    private static let table = OverrideTable(base: UIResponder.self, plain: PlainProbe.self)
+    private static let slot = table.slot(overriddenBy: TargetProbe.self)
+
+    static func overridesTarget(_ type: UIResponder.Type) -> Bool { table.overrides(slot, in: type) }
+
+    private final class PlainProbe: UIResponder {}
+    private final class TargetProbe: UIResponder {
+        override func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+    }
+}
+
+extension UIResponder {
+    /// Whether the responder has the action's method: a standard edit action that its class overrides (F7), a selector that
+    /// carries a method of the class, or one that the class lists in `selectors`.
+    public func responds(to action: Selector) -> Bool {
+        if StandardEditAction.isImplemented(action.name, by: type(of: self)) { return true }
+        if action.canPerform(on: self) { return true }
+        return type(of: self).selectors.contains { $0 == action && $0.canPerform(on: self) }
+    }
+
+    /// Performs the action, and says whether it did.
+    func performAction(_ action: Selector, sender: Any?, event: UIEvent?) -> Selector.PerformResult {
+        if StandardEditAction.isImplemented(action.name, by: type(of: self)) {
+            StandardEditAction.perform(action.name, on: self, sender: sender)
+            return .performed
+        }
+        if action.canPerform(on: self) { return action.perform(on: self, sender: sender, event: event) }
+        if let own = type(of: self).selectors.first(where: { $0 == action }) {
+            return own.perform(on: self, sender: sender, event: event)
+        }
+        return action.perform(on: self, sender: sender, event: event)
+    }
+}

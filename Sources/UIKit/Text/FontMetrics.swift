@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// Measures of one typeface in units of an em, as a screen found them.
+///
+/// As text (JSON) the advances stand under their graphemes.
+public struct FontMetrics: Hashable, Sendable {
+    /// How far the face reaches above the baseline.
+    public var ascent: CGFloat
+    /// How far the face reaches below the baseline, as a positive number.
+    public var descent: CGFloat
+    /// The extra space between two lines.
+    public var lineGap: CGFloat
+    /// How far each grapheme moves the pen. Kerning and ligatures are off, so that these add up.
+    public var advances: [Character: CGFloat]
+
+    public init(ascent: CGFloat, descent: CGFloat, lineGap: CGFloat, advances: [Character: CGFloat] = [:]) {
+        self.ascent = ascent
+        self.descent = descent
+        self.lineGap = lineGap
+        self.advances = advances
+    }
+
+    /// The heights that serve until a screen has sent its own.
+    static let builtIn = FontMetrics(
+        ascent: BuiltInMetrics.ascent, descent: BuiltInMetrics.descent, lineGap: BuiltInMetrics.lineGap)
+
+    /// Whether `number` can be a measure: neither negative, nor infinite, nor absurdly large.
+    static func isPlausible(_ number: CGFloat) -> Bool {
+        // "Not a number" fails both comparisons.
+        number >= 0 && number <= 100
+    }
+
+    /// Whether the heights can be those of a face: all plausible, and ascent and descent not both zero.
+    var hasPlausibleHeights: Bool {
+        [ascent, descent, lineGap].allSatisfy(Self.isPlausible) && ascent + descent > 0
+    }
+}
+
+extension FontMetrics: Codable {
+    private enum Key: String, CodingKey {
+        case ascent, descent, lineGap, advances
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        var advances: [Character: CGFloat] = [:]
+        for (grapheme, advance) in try values.decode([String: CGFloat].self, forKey: .advances) {
+            guard grapheme.count == 1, let character = grapheme.first else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .advances, in: values,
+                    debugDescription: "expected one grapheme, found \(grapheme.count) in \(grapheme.debugDescription)")
+            }
+            advances[character] = advance
+        }
+        self.init(
+            ascent: try values.decode(CGFloat.self, forKey: .ascent),
+            descent: try values.decode(CGFloat.self, forKey: .descent),
+            lineGap: try values.decode(CGFloat.self, forKey: .lineGap),
+            advances: advances)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(ascent, forKey: .ascent)
+        try values.encode(descent, forKey: .descent)
+        try values.encode(lineGap, forKey: .lineGap)
+        try values.encode(
+            Dictionary(uniqueKeysWithValues: advances.map { (String($0), $1) }), forKey: .advances)
+    }
+}

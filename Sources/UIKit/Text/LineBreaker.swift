@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// Cuts text into lines that are no wider than a limit.
+///
+/// It asks for the advance of each grapheme at most three times: a word that overflows is looked at again on the next line,
+/// and the grapheme at which it overflows once more if it does so there too.
+struct LineBreaker {
+    /// What ends a line.
+    enum Ending {
+        /// The limit.
+        case wrapped
+        /// A line break in the text.
+        case newline
+        case endOfText
+    }
+
+    /// One line as the text gives it, before anything is shortened or moved.
+    struct Line {
+        /// The graphemes of the line, the blanks and the newline at its end included.
+        var range: Range<Int>
+        var ending: Ending
+    }
+
+    /// How far apart tab stops are, in points: UIKit's default.
+    static let tabInterval: CGFloat = 28
+    /// How much a line may exceed its limit, in points. A view that is made as wide as its text must not wrap it because
+    /// of rounding on the way.
+    static let tolerance: CGFloat = 0.01
+
+    let classes: [LineBreakClass]
+    /// The width that lines keep within, in points; at zero, one grapheme still goes on every line.
+    let limit: CGFloat
+    /// Whether lines break between any two graphemes.
+    let breaksAnywhere: Bool
+    /// The advance of the grapheme at an offset, in points.
+    let advance: (Int) -> CGFloat
+
+    /// The line that begins at `start`.
+    func line(from start: Int) -> Line {
+        var x: CGFloat = 0
+        var lastBreak = start
+        var offset = start
+        while offset < classes.count {
+            let kind = classes[offset]
+            if kind == .newline { return Line(range: start..<offset + 1, ending: .newline) }
+            if offset > start, allowsBreak(before: offset) { lastBreak = offset }
+            let end = kind == .tab ? Self.tabStop(after: x) : x + advance(offset)
+            if !kind.isBlank, end > limit + Self.tolerance, offset > start {
+                return Line(range: start..<(lastBreak > start ? lastBreak : offset), ending: .wrapped)
+            }
+            x = end
+            offset += 1
+        }
+        return Line(range: start..<offset, ending: .endOfText)
+    }
+
+    private func allowsBreak(before offset: Int) -> Bool {
+        if breaksAnywhere { return !classes[offset].isBlank }
+        return LineBreakClass.allowsBreak(
+            between: classes[offset - 1], and: classes[offset], after: offset > 1 ? classes[offset - 2] : nil)
+    }
+
+    /// The first tab stop to the right of `x`.
+    static func tabStop(after x: CGFloat) -> CGFloat {
+        ((x / tabInterval).rounded(.down) + 1) * tabInterval
+    }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+extension LineSetter {
+    /// Sets the rest of the paragraph on one line that runs on behind the right edge.
+    mutating func setClipped(from start: Int) {
+        var pen = Pen()
+        var end = start
+        var x: CGFloat = 0
+        while end < classes.count, classes[end] != .newline, x < width {
+            x = classes[end] == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[end]
+            end += 1
+        }
+        place(start..<end, with: &pen)
+        finish(start..<classes.count, pen: pen, width: min(pen.x, width), endsWithNewline: false)
+    }
+
+    /// Sets as much of `range`, which does not fit, as there is room for beside an ellipsis.
+    mutating func setShortened(_ range: Range<Int>) {
+        let room = max(0, width - measures.ellipsis) + LineBreaker.tolerance
+        var head = range.lowerBound..<range.lowerBound
+        var tail = range.upperBound..<range.upperBound
+        switch options.lineBreakMode {
+        case .byTruncatingHead:
+            tail = end(of: range, within: room)
+        case .byTruncatingMiddle:
+            head = beginning(of: range, within: room / 2)
+            tail = end(of: head.upperBound..<range.upperBound, within: room - measured(head))
+        default:
+            head = beginning(of: range, within: room)
+        }
+        var pen = Pen()
+        place(head, with: &pen)
+        placeEllipsis(for: head.upperBound..<tail.lowerBound, with: &pen)
+        place(tail, with: &pen)
+        finish(range.lowerBound..<classes.count, pen: pen, width: pen.x, endsWithNewline: false)
+    }
+
+    /// The longest beginning of `range` that is one paragraph at most and fits in `room`, without blanks at its end.
+    private func beginning(of range: Range<Int>, within room: CGFloat) -> Range<Int> {
+        var x: CGFloat = 0
+        var end = range.lowerBound
+        while end < range.upperBound, classes[end] != .newline {
+            x = classes[end] == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[end]
+            if x > room { break }
+            end += 1
+        }
+        while end > range.lowerBound, classes[end - 1].isBlank { end -= 1 }
+        return range.lowerBound..<end
+    }
+
+    /// The longest end of `range` that is one paragraph at most and fits in `room`, without blanks at its beginning.
+    private func end(of range: Range<Int>, within room: CGFloat) -> Range<Int> {
+        var x: CGFloat = 0
+        var start = range.upperBound
+        while start > range.lowerBound, classes[start - 1] != .newline {
+            // Where a tab ends is not known from behind; it takes its full width at most.
+            x += classes[start - 1] == .tab ? LineBreaker.tabInterval : measures.advances[start - 1]
+            if x > room { break }
+            start -= 1
+        }
+        while start < range.upperBound, classes[start].isBlank { start += 1 }
+        return start..<range.upperBound
+    }
+}

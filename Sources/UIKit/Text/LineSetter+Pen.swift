@@ -1,0 +1,57 @@
+import CoreGraphics
+
+extension LineSetter {
+    /// Where the next grapheme of the current line goes, and what has been painted of the line.
+    struct Pen {
+        var x: CGFloat = 0
+        /// The offset behind the last grapheme that has been placed.
+        var end = 0
+        var runs: [TextLayout.Run] = []
+        /// Whether what is placed becomes part of a run; blanks at the end of a wrapped line only get their places.
+        var isPainting = true
+    }
+
+    /// Places the graphemes of `range` one after the other, in runs that end at tabs and at widened spaces.
+    mutating func place(_ range: Range<Int>, with pen: inout Pen, stretchingSpacesBy extra: CGFloat = 0) {
+        var runStart = range.lowerBound
+        var runX = pen.x
+        for offset in range {
+            edges[offset] = pen.x
+            if classes[offset] == .tab {
+                paint(runStart..<offset, from: runX, with: &pen)
+                pen.x = LineBreaker.tabStop(after: pen.x)
+                runStart = offset + 1
+                runX = pen.x
+                continue
+            }
+            pen.x += measures.advances[offset]
+            if extra > 0, classes[offset] == .space {
+                paint(runStart..<offset + 1, from: runX, with: &pen)
+                pen.x += extra
+                runStart = offset + 1
+                runX = pen.x
+            }
+        }
+        paint(runStart..<range.upperBound, from: runX, with: &pen)
+        pen.end = range.upperBound
+    }
+
+    /// Places an ellipsis for the graphemes of `range`, which all stand where it does.
+    mutating func placeEllipsis(for range: Range<Int>, with pen: inout Pen) {
+        for offset in range {
+            edges[offset] = pen.x
+        }
+        pen.runs.append(
+            TextLayout.Run(range: range, text: "…", x: pen.x, width: measures.ellipsis, isEllipsis: true))
+        pen.x += measures.ellipsis
+        pen.end = range.upperBound
+    }
+
+    private func paint(_ range: Range<Int>, from x: CGFloat, with pen: inout Pen) {
+        guard pen.isPainting, !range.isEmpty else { return }
+        pen.runs.append(
+            TextLayout.Run(
+                range: range, text: String(text[indices[range.lowerBound]..<indices[range.upperBound]]), x: x,
+                width: pen.x - x, isEllipsis: false))
+    }
+}

@@ -1,0 +1,182 @@
+import CoreGraphics
+
+/// Sets one text in lines; made for one call of ``setLines()``, after which its results are read.
+struct LineSetter {
+    let text: String
+    let options: TextLayout.Options
+    let measures: TextLayout.Measures
+    /// The width to keep within: not negative, and infinite for a text that is not wrapped.
+    let width: CGFloat
+    let indices: [String.Index]
+    let breaker: LineBreaker
+    private let maximumLineCount: Int
+
+    private(set) var lines: [TextLayout.Line] = []
+    var edges: [CGFloat]
+    var isTruncated = false
+
+    init(
+        _ text: String, options: TextLayout.Options, width: CGFloat, height: CGFloat, measures: TextLayout.Measures
+    ) {
+        self.text = text
+        self.options = options
+        self.measures = measures
+        let width = width.isNaN ? .infinity : max(0, width)
+        self.width = width
+        indices = Array(text.indices) + [text.endIndex]
+        let advances = measures.advances
+        breaker = LineBreaker(
+            classes: text.map { LineBreakClass($0) }, limit: width,
+            breaksAnywhere: options.lineBreakMode == .byCharWrapping, advance: { advances[$0] })
+        edges = [CGFloat](repeating: 0, count: advances.count)
+        var maximum = options.maximumLineCount > 0 ? options.maximumLineCount : Int.max
+        // Heights that are not numbers, or too large to count lines in, do not limit anything.
+        // A height that is not a number, or too large to count lines in, does not limit anything.
+        let room = (height + LineBreaker.tolerance) / measures.lineHeight
+        if room < 1_000_000 { maximum = min(maximum, Int(max(1, room))) }
+        maximumLineCount = maximum
+    }
+
+    var classes: [LineBreakClass] { breaker.classes }
+
+    mutating func setLines() {
+        var start = 0
+        while true {
+            let line = breaker.line(from: start)
+            let isLast = lines.count + 1 >= maximumLineCount
+            if isLast, line.range.upperBound < classes.count {
+                setLastLine(line)
+                break
+            }
+            set(line)
+            start = line.range.upperBound
+            if line.ending == .endOfText { break }
+            // After a newline at the very end one more line follows, unless there is no room for it.
+            if isLast { break }
+        }
+        align()
+        if let last = lines.last {
+            placeRest(behind: last)
+        }
+    }
+
+    /// Places the graphemes that are on no line at the end of the last one.
+    private mutating func placeRest(behind last: TextLayout.Line) {
+        for offset in last.range.upperBound..<classes.count {
+            edges[offset] = last.trailingEdge
+        }
+    }
+
+    /// Sets a line that shows all its graphemes.
+    private mutating func set(_ line: LineBreaker.Line) {
+        var end = line.range.upperBound
+        if line.ending == .newline { end -= 1 }
+        var shown = end
+        if line.ending == .wrapped {
+            while shown > line.range.lowerBound, classes[shown - 1].isBlank { shown -= 1 }
+        }
+        let extra = stretch(line, shown: shown)
+        var pen = Pen()
+        place(line.range.lowerBound..<shown, with: &pen, stretchingSpacesBy: extra)
+        let visibleEnd = pen.x
+        pen.isPainting = false
+        place(shown..<end, with: &pen)
+        var used = visibleEnd
+        // Blanks at the end of a paragraph hang over the edge as well, but have a width as far as there is room.
+        if line.ending != .wrapped { used = min(used, max(width, blankStart(of: line.range.lowerBound..<end))) }
+        finish(line.range, pen: pen, width: used, endsWithNewline: line.ending == .newline)
+    }
+
+    /// Sets the last line that there is room for, with more text to come than it holds.
+    private mutating func setLastLine(_ line: LineBreaker.Line) {
+        var end = classes.count
+        while end > line.range.upperBound, classes[end - 1] == .newline { end -= 1 }
+        // Nothing but empty lines would follow: an ellipsis would promise more.
+        if end == line.range.upperBound {
+            set(line)
+            return
+        }
+        switch options.lineBreakMode {
+        case .byWordWrapping, .byCharWrapping:
+            set(line)
+        case .byClipping:
+            setClipped(from: line.range.lowerBound)
+        case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+            setShortened(line.range.lowerBound..<end)
+        }
+        isTruncated = true
+    }
+
+    /// Ends the current line below the ones before.
+    mutating func finish(_ range: Range<Int>, pen: Pen, width: CGFloat, endsWithNewline: Bool) {
+        for offset in pen.end..<max(pen.end, range.upperBound) {
+            edges[offset] = pen.x
+        }
+        let top = CGFloat(lines.count) * measures.lineHeight
+        lines.append(
+            TextLayout.Line(
+                range: range, runs: pen.runs,
+                frame: CGRect(x: 0, y: top, width: width, height: measures.lineHeight),
+                baseline: top + measures.ascent, trailingEdge: pen.x, endsWithNewline: endsWithNewline))
+    }
+
+    /// Moves every line to where the alignment wants it.
+    private mutating func align() {
+        let room = width.isFinite ? width : lines.reduce(0) { max($0, $1.frame.width) }
+        let share: CGFloat =
+            switch options.alignment {
+            case .left, .justified: 0
+            case .center: 0.5
+            case .right: 1
+            case .natural: readsFromRightToLeft ? 1 : 0
+            }
+        guard share > 0 else { return }
+        for place in lines.indices {
+            let distance = (room - lines[place].frame.width) * share
+            // A line wider than its room keeps its beginning in sight.
+            guard distance > 0 else { continue }
+            lines[place].frame.origin.x += distance
+            lines[place].trailingEdge += distance
+            for run in lines[place].runs.indices {
+                lines[place].runs[run].x += distance
+            }
+            for offset in lines[place].range {
+                edges[offset] += distance
+            }
+        }
+    }
+
+    /// Whether the first letter of the text is of a script that reads from right to left.
+    private var readsFromRightToLeft: Bool {
+        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+            switch scalar.value {
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// By how much each space of `line` gets wider so that the line ends at the right edge.
+    private func stretch(_ line: LineBreaker.Line, shown: Int) -> CGFloat {
+        guard options.alignment == .justified, line.ending == .wrapped, width.isFinite else { return 0 }
+        let range = line.range.lowerBound..<shown
+        let spaces = range.reduce(0) { classes[$1] == .space ? $0 + 1 : $0 }
+        guard spaces > 0 else { return 0 }
+        return max(0, width - measured(range)) / CGFloat(spaces)
+    }
+
+    /// The width of `range` up to the blanks at its end.
+    private func blankStart(of range: Range<Int>) -> CGFloat {
+        var end = range.upperBound
+        while end > range.lowerBound, classes[end - 1].isBlank { end -= 1 }
+        return measured(range.lowerBound..<end)
+    }
+
+    /// The width of `range` at the beginning of a line.
+    func measured(_ range: Range<Int>) -> CGFloat {
+        range.reduce(0) { x, offset in
+            classes[offset] == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[offset]
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+
+extension TextLayout {
+    /// How a text is to be set.
+    public struct Options: Hashable, Sendable {
+        public var font: UIFont
+        public var alignment: NSTextAlignment
+        public var lineBreakMode: NSLineBreakMode
+        /// The most lines that are set; 0 or less means any number.
+        public var maximumLineCount: Int
+
+        public init(
+            font: UIFont, alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping,
+            maximumLineCount: Int = 0
+        ) {
+            self.font = font
+            self.alignment = alignment
+            self.lineBreakMode = lineBreakMode
+            self.maximumLineCount = maximumLineCount
+        }
+    }
+
+    /// The measures of one text in one font, in points.
+    struct Measures {
+        var advances: [CGFloat]
+        /// The advance of "…".
+        var ellipsis: CGFloat
+        var ascent: CGFloat
+        var lineHeight: CGFloat
+
+        init(advances: [CGFloat], ellipsis: CGFloat, heights: FontMetrics, pointSize: CGFloat) {
+            self.advances = advances
+            self.ellipsis = ellipsis
+            ascent = heights.ascent * pointSize
+            lineHeight = (heights.ascent + heights.descent + heights.lineGap) * pointSize
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    /// Whether text that does not fit is shortened by "…".
+    var hasEllipsis: Bool {
+        switch self {
+        case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+        case .byWordWrapping, .byCharWrapping, .byClipping: false
+        }
+    }
+}

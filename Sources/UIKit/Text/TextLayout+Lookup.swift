@@ -1,0 +1,124 @@
+import CoreGraphics
+
+extension TextLayout {
+    /// Which of two lines a caret between them belongs to.
+    public enum Affinity: Hashable, Sendable {
+        /// The end of the line before.
+        case upstream
+        /// The beginning of the line after.
+        case downstream
+    }
+
+    /// A place between two graphemes.
+    public struct Caret: Hashable, Sendable {
+        /// The number of graphemes before it.
+        public var offset: Int
+        public var affinity: Affinity
+
+        public init(offset: Int, affinity: Affinity = .downstream) {
+            self.offset = offset
+            self.affinity = affinity
+        }
+    }
+
+    /// The number of graphemes in the text.
+    public var count: Int { edges.count }
+
+    /// The index in ``text`` of the grapheme at `offset`, which is brought into the text first.
+    public func index(at offset: Int) -> String.Index {
+        indices[min(max(0, offset), count)]
+    }
+
+    /// The offset of the grapheme that `index`, an index of ``text``, lies in.
+    public func offset(of index: String.Index) -> Int {
+        Self.lastPlace(in: 0..<indices.count) { indices[$0] <= index }
+    }
+
+    /// The line on which `caret` stands.
+    public func lineIndex(of caret: Caret) -> Int {
+        let found = Self.lastPlace(in: 0..<lines.count) { lines[$0].range.lowerBound <= caret.offset }
+        let line = lines[found]
+        let isBetween = found > 0 && line.range.lowerBound == caret.offset && !lines[found - 1].endsWithNewline
+        return isBetween && caret.affinity == .upstream ? found - 1 : found
+    }
+
+    /// The line at the height `y`; above the first it is the first, and below the last the last.
+    public func lineIndex(at y: CGFloat) -> Int {
+        let place = (y / lineHeight).rounded(.down)
+        // Also right for what is not a number.
+        guard place > 0 else { return 0 }
+        return place < CGFloat(lines.count) ? Int(place) : lines.count - 1
+    }
+
+    /// Where a caret is drawn: as high as its line, and of no width. An offset outside of the text counts as its end.
+    public func caretRect(at caret: Caret) -> CGRect {
+        let caret = Caret(offset: min(max(0, caret.offset), count), affinity: caret.affinity)
+        let line = lines[lineIndex(of: caret)]
+        // Blanks may hang over the edge, the caret behind them may not.
+        let x = min(edge(at: caret.offset, on: line), max(width, line.frame.maxX))
+        return CGRect(x: x, y: line.frame.minY, width: 0, height: line.frame.height)
+    }
+
+    /// The caret nearest to `point`: on the line at its height, before or behind the grapheme it lies on.
+    public func closestCaret(to point: CGPoint) -> Caret {
+        let line = lines[lineIndex(at: point.y)]
+        let end = line.endsWithNewline ? line.range.upperBound - 1 : line.range.upperBound
+        guard line.range.lowerBound < end, point.x > edges[line.range.lowerBound] else {
+            return Caret(offset: line.range.lowerBound)
+        }
+        let offset = Self.lastPlace(in: line.range.lowerBound..<end) { edges[$0] <= point.x }
+        let next = offset + 1
+        let isNearerToNext = point.x - edges[offset] > edge(at: next, on: line) - point.x
+        guard isNearerToNext else { return Caret(offset: offset) }
+        return Caret(offset: next, affinity: next == line.range.upperBound ? .upstream : .downstream)
+    }
+
+    /// The offset of the grapheme painted at `point`, or `nil` where nothing is.
+    ///
+    /// An ellipsis stands for the first grapheme in whose place it is.
+    public func grapheme(at point: CGPoint) -> Int? {
+        guard point.y >= 0, point.y < size.height else { return nil }
+        let line = lines[lineIndex(at: point.y)]
+        for run in line.runs where point.x >= run.x && point.x < run.x + run.width && !run.range.isEmpty {
+            if run.isEllipsis { return run.range.lowerBound }
+            return Self.lastPlace(in: run.range) { edges[$0] <= point.x }
+        }
+        return nil
+    }
+
+    /// The rectangles that show `range` as selected, one on each line; a newline adds no width.
+    public func selectionRects(for range: Range<Int>) -> [CGRect] {
+        let range = range.clamped(to: 0..<count)
+        guard !range.isEmpty else { return [] }
+        let first = lineIndex(of: Caret(offset: range.lowerBound))
+        let last = lineIndex(of: Caret(offset: range.upperBound, affinity: .upstream))
+        return lines[first...max(first, last)].compactMap { line in
+            let covered = range.clamped(to: line.range)
+            guard !covered.isEmpty else { return nil }
+            let left = edge(at: covered.lowerBound, on: line)
+            let right = min(edge(at: covered.upperBound, on: line), max(width, line.frame.maxX))
+            return CGRect(
+                x: left, y: line.frame.minY, width: max(0, right - left), height: line.frame.height)
+        }
+    }
+
+    /// Where the grapheme at `offset` begins, seen from `line`, or the line's end for the offset behind it.
+    private func edge(at offset: Int, on line: Line) -> CGFloat {
+        line.range.contains(offset) ? edges[offset] : line.trailingEdge
+    }
+
+    /// The last place in `range` that fulfils `condition`, if the first ones do and the rest do not; else the first.
+    private static func lastPlace(in range: Range<Int>, where condition: (Int) -> Bool) -> Int {
+        var low = range.lowerBound
+        var high = range.upperBound
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if condition(middle) {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+
+/// A text set in lines: where each of its graphemes stands, for painting, for carets and for fingers.
+///
+/// It is a value that depends on nothing but its input. Places in the text are offsets in graphemes (`Character`s);
+/// geometry is in points, with the origin at the top left of the room the text is set in. Lines are set from left to
+/// right in the order of the text: runs of right-to-left script keep that order, only their alignment follows the script.
+///
+/// Setting a text takes time proportional to its length.
+public struct TextLayout: Sendable {
+    /// The text that was set.
+    public let text: String
+    /// The lines from top to bottom, at least one: that of an empty text is empty and gives a caret its place.
+    public let lines: [Line]
+    /// The room that the lines take, from the origin to the right end of the widest and to the bottom of the last.
+    ///
+    /// It is not rounded. With a finite width, text that is set to the center or the right is moved within that width, and
+    /// ``Line/frame`` tells where it stands; `size.width` is still the width of the widest line.
+    public let size: CGSize
+    /// The height of each line, in points.
+    public let lineHeight: CGFloat
+    /// Whether some of the text is not shown: shortened by an ellipsis, cut off, or on lines that there was no room for.
+    public let isTruncated: Bool
+
+    /// The width the text was set in.
+    let width: CGFloat
+    /// Where each grapheme begins; one of which nothing is shown stands where the ellipsis is, or at the end of its line.
+    let edges: [CGFloat]
+    /// The index of each grapheme in ``text``, and the end index.
+    let indices: [String.Index]
+
+    /// Sets `text` with the measures of `metrics`, and leaves a request there for every one that no screen has sent.
+    ///
+    /// - Parameters:
+    ///   - width: The width to keep within, in points. Infinity, or something that is not a number, sets every paragraph on
+    ///     one line; zero and less set one grapheme on each.
+    ///   - height: The height to keep within, in points, as far as whole lines go; one line is always set.
+    @MainActor
+    public init(
+        _ text: String, options: Options, width: CGFloat = .infinity, height: CGFloat = .infinity, metrics: TextMetrics
+    ) {
+        let font = options.font
+        let mayShorten = options.lineBreakMode.hasEllipsis && (options.maximumLineCount > 0 || height < .infinity)
+        self.init(
+            text, options: options, width: width, height: height,
+            measures: Measures(
+                advances: metrics.advances(of: text, in: font.face).map { $0 * font.pointSize },
+                ellipsis: mayShorten ? metrics.advance(of: "…", in: font.face) * font.pointSize : 0,
+                heights: metrics.heights(of: font.face), pointSize: font.pointSize))
+    }
+
+    /// Sets `text` with `measures`, which has an advance for each of its graphemes.
+    init(
+        _ text: String, options: Options, width: CGFloat = .infinity, height: CGFloat = .infinity, measures: Measures
+    ) {
+        var setter = LineSetter(text, options: options, width: width, height: height, measures: measures)
+        setter.setLines()
+        self.text = text
+        self.width = setter.width
+        lines = setter.lines
+        edges = setter.edges
+        indices = setter.indices
+        isTruncated = setter.isTruncated
+        lineHeight = measures.lineHeight
+        size = CGSize(
+            width: lines.reduce(0) { max($0, $1.frame.width) }, height: lineHeight * CGFloat(lines.count))
+    }
+
+    /// ``size`` with both sides rounded up to whole pixels, as views size themselves.
+    public func size(roundedUpToScale scale: CGFloat) -> CGSize {
+        let scale = scale > 0 && scale.isFinite ? scale : 1
+        // What exceeds a pixel by no more than rounding errors do must not cost another one.
+        func up(_ side: CGFloat) -> CGFloat { (side * scale - 0.0001).rounded(.up) / scale }
+        return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
+    }
+}

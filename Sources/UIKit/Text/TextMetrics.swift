@@ -1,0 +1,84 @@
+import CoreGraphics
+
+/// The measures of text that an application lays out with: its screen's, as far as they have come, else built-in ones.
+///
+/// ```
+/// layout asks for a grapheme  ->  measured? its advance : the built-in one, and a request
+/// host takes the requests     ->  measures them where it paints  ->  update  ->  generation + 1
+/// whoever has a layout        ->  lays out again if generation is no longer the one it was made in
+/// ```
+@MainActor
+public final class TextMetrics {
+    private var tables: [FontFace: TextMetricsTable] = [:]
+    /// The faces with something to ask, in the order in which they were first used.
+    private var facesToAsk: [FontFace] = []
+
+    /// Grows whenever a measure changes that a layout may have used.
+    public private(set) var generation = 0
+
+    public init() {}
+
+    /// The advance of `grapheme` in em.
+    public func advance(of grapheme: Character, in face: FontFace) -> CGFloat {
+        withTable(of: face) { $0.advance(of: grapheme, in: face) }
+    }
+
+    /// The advances of all graphemes of `text`, in order, in em.
+    public func advances(of text: String, in face: FontFace) -> [CGFloat] {
+        withTable(of: face) { table in text.map { table.advance(of: $0, in: face) } }
+    }
+
+    /// Ascent, descent and line gap of `face` in em, without advances.
+    public func heights(of face: FontFace) -> FontMetrics {
+        withTable(of: face) { $0.heights }
+    }
+
+    /// Whether a host has something to measure.
+    public var hasRequests: Bool { !facesToAsk.isEmpty }
+
+    /// Hands out what has been used and not been measured or asked yet; the next call returns only what came up since.
+    public func takeRequests() -> [TextMeasureRequest] {
+        let faces = facesToAsk
+        facesToAsk = []
+        return faces.map { face in
+            let graphemes = tables[face]?.takeUnasked() ?? []
+            return TextMeasureRequest(face: face, graphemes: graphemes.map { String($0) })
+        }
+    }
+
+    /// Takes over what a screen has measured; ``generation`` grows if that changes anything.
+    ///
+    /// What cannot be a measure is passed over: numbers that are negative, above 100 em or not numbers at all, and heights of
+    /// nothing.
+    public func update(_ face: FontFace, with measured: FontMetrics) {
+        let isChanged = withTable(of: face) { table in
+            var isChanged = false
+            for (grapheme, advance) in measured.advances where FontMetrics.isPlausible(advance) {
+                if table.set(advance, of: grapheme, in: face) { isChanged = true }
+            }
+            if measured.hasPlausibleHeights, table.setHeights(from: measured) { isChanged = true }
+            return isChanged
+        }
+        if isChanged { generation += 1 }
+    }
+
+    /// Goes back to the built-in measures and asks for everything again: another screen paints from here on.
+    public func reset() {
+        facesToAsk = tables.keys.sorted { $0.sortKey < $1.sortKey }
+        for face in facesToAsk {
+            tables[face]?.reset(for: face)
+        }
+        generation += 1
+    }
+
+    private func withTable<Result>(of face: FontFace, _ body: (inout TextMetricsTable) -> Result) -> Result {
+        // Taken out of the dictionary while it changes, so that it is not copied.
+        let isKnown = tables[face] != nil
+        var table = tables.removeValue(forKey: face) ?? TextMetricsTable()
+        let hadRequests = isKnown && table.hasUnasked
+        let result = body(&table)
+        if table.hasUnasked, !hadRequests { facesToAsk.append(face) }
+        tables[face] = table
+        return result
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// The measures of one typeface: built-in ones for every grapheme used so far, until measured ones take their place.
+struct TextMetricsTable {
+    /// A grapheme of more scalars than this (a letter under a tower of marks) keeps its built-in advance and is not sent
+    /// to the screen, so that no text can make a request or the table arbitrarily large.
+    static let longestMeasuredGrapheme = 32
+
+    private var advances: [Character: CGFloat] = [:]
+    /// The same for ASCII, which most text is; negative where nothing is known yet.
+    private var asciiAdvances = [CGFloat](repeating: -1, count: 128)
+    private var unasked: [Character] = []
+    private(set) var heights = FontMetrics.builtIn
+
+    /// Whether the heights have been asked for, which every first request for the typeface does.
+    private var isAsked = false
+
+    var hasUnasked: Bool { !isAsked || !unasked.isEmpty }
+
+    mutating func advance(of grapheme: Character, in face: FontFace) -> CGFloat {
+        let place = Self.asciiPlace(of: grapheme)
+        if let place, asciiAdvances[place] >= 0 { return asciiAdvances[place] }
+        if place == nil, let advance = advances[grapheme] { return advance }
+        let advance = BuiltInMetrics.advance(of: grapheme, in: face)
+        guard Self.isMeasurable(grapheme) else { return advance }
+        store(advance, of: grapheme, at: place)
+        // Layout gives line ends and tabs their places by other rules.
+        if !grapheme.isNewline, grapheme != "\t" { unasked.append(grapheme) }
+        return advance
+    }
+
+    /// Stores a measured advance, and says whether another one may have been used before.
+    mutating func set(_ advance: CGFloat, of grapheme: Character, in face: FontFace) -> Bool {
+        guard Self.isMeasurable(grapheme) else { return false }
+        let place = Self.asciiPlace(of: grapheme)
+        let previous = place.map { asciiAdvances[$0] } ?? advances[grapheme]
+        store(advance, of: grapheme, at: place)
+        return previous != advance
+    }
+
+    /// Stores measured heights, and says whether they differ from the ones before.
+    mutating func setHeights(from measured: FontMetrics) -> Bool {
+        let heights = FontMetrics(ascent: measured.ascent, descent: measured.descent, lineGap: measured.lineGap)
+        defer { self.heights = heights }
+        return heights != self.heights
+    }
+
+    /// Hands out the graphemes that nobody has been asked for yet, in the order of their first use.
+    mutating func takeUnasked() -> [Character] {
+        defer {
+            unasked = []
+            isAsked = true
+        }
+        return unasked
+    }
+
+    /// Goes back to built-in measures and asks for every known grapheme again, in a fixed order.
+    mutating func reset(for face: FontFace) {
+        let known = advances.keys + asciiAdvances.indices.filter { asciiAdvances[$0] >= 0 }.map(Self.ascii)
+        self = TextMetricsTable()
+        for grapheme in known.sorted() {
+            _ = advance(of: grapheme, in: face)
+        }
+    }
+
+    private mutating func store(_ advance: CGFloat, of grapheme: Character, at place: Int?) {
+        if let place {
+            asciiAdvances[place] = advance
+        } else {
+            advances[grapheme] = advance
+        }
+    }
+
+    private static func isMeasurable(_ grapheme: Character) -> Bool {
+        grapheme.unicodeScalars.prefix(longestMeasuredGrapheme + 1).count <= longestMeasuredGrapheme
+    }
+
+    private static func asciiPlace(of grapheme: Character) -> Int? {
+        grapheme.asciiValue.map(Int.init)
+    }
+
+    private static func ascii(_ place: Int) -> Character {
+        Character(Unicode.Scalar(UInt8(place)))
+    }
+}

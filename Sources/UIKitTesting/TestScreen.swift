@@ -1,0 +1,108 @@
+import EventTrace
+import UIKit
+
+/// An application with one screen and one window, no host, and a clock that only the test moves.
+///
+///     let screen = TestScreen()
+///     let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
+///     screen.window.addSubview(button)
+///     let finger = screen.finger()
+///     finger.down(at: CGPoint(x: 40, y: 40))
+///     finger.up()
+///
+/// Making one makes it the program's application: `UIApplication.shared` is the newest screen's. Tests that use it must run
+/// on the main actor from beginning to end without suspending.
+@MainActor
+public final class TestScreen {
+    public let application: UIApplication
+    /// The scene that the first screen connected.
+    public let scene: UIWindowScene
+    /// Key and visible, without a root controller.
+    public let window: UIWindow
+    private var lastPointer: UInt64 = 0
+    private var lastScene: UInt32 = 1
+
+    /// - Parameters:
+    ///   - application: made by the test when it needs a subclass or a delegate; it must be new.
+    ///   - size: the screen's, in points.
+    public init(
+        application: UIApplication? = nil, size: CGSize = CGSize(width: 390, height: 844), trace: (any TraceSink)? = nil
+    ) {
+        let application = application ?? UIApplication()
+        self.application = application
+        application.traceSink = trace
+        application.eventQueue.submit(
+            InputRecord(scene: SceneIdentifier(1), time: 0, input: .connect(ScreenDescription(size: size))))
+        application.runTurn()
+        guard let scene = application.windowScene(for: SceneIdentifier(1)) else {
+            preconditionFailure("The application refused its first screen.")
+        }
+        self.scene = scene
+        window = UIWindow(windowScene: scene)
+        window.makeKeyAndVisible()
+        application.runTurn()
+    }
+
+    /// Seconds on the application's clock.
+    public var now: TimeInterval { application.clock.now }
+
+    /// Moves the clock on, running every deadline on the way.
+    public func advance(by duration: TimeInterval) {
+        application.runTurn(now: now + duration)
+    }
+
+    /// Handles what waits and lays out, without moving the clock.
+    public func settle() { application.runTurn() }
+
+    /// Gives the application an input of the present time.
+    public func send(_ input: Input, to scene: SceneIdentifier = SceneIdentifier(1)) {
+        application.eventQueue.submit(InputRecord(scene: scene, time: now, input: input))
+        application.runTurn()
+    }
+
+    /// Gives the application several inputs at once, as a host's frame does.
+    public func send(_ inputs: [Input], to scene: SceneIdentifier = SceneIdentifier(1)) {
+        application.eventQueue.submit(inputs.map { InputRecord(scene: scene, time: now, input: $0) })
+        application.runTurn()
+    }
+
+    /// Connects a further screen, and returns its scene's identifier.
+    public func connectScreen(size: CGSize = CGSize(width: 390, height: 844)) -> SceneIdentifier {
+        lastScene += 1
+        let identifier = SceneIdentifier(lastScene)
+        send(.connect(ScreenDescription(size: size)), to: identifier)
+        return identifier
+    }
+
+    /// A finger that is not down yet.
+    public func finger(on scene: SceneIdentifier = SceneIdentifier(1)) -> Finger { pointer(.finger, on: scene) }
+
+    /// A pen that is not down yet.
+    public func pen(on scene: SceneIdentifier = SceneIdentifier(1)) -> Finger { pointer(.pen, on: scene) }
+
+    /// A mouse with no button down.
+    public func mouse(on scene: SceneIdentifier = SceneIdentifier(1)) -> Finger { pointer(.mouse, on: scene) }
+
+    private func pointer(_ kind: PointerSample.Kind, on scene: SceneIdentifier) -> Finger {
+        lastPointer += 1
+        return Finger(screen: self, scene: scene, pointer: lastPointer, kind: kind)
+    }
+
+    /// A key going down and up.
+    public func press(_ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []) {
+        keyDown(key, characters: characters, modifiers: modifiers)
+        keyUp(key, modifiers: modifiers)
+    }
+
+    public func keyDown(_ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []) {
+        send(
+            .key(
+                KeySample(
+                    isDown: true, usage: key, characters: characters,
+                    charactersIgnoringModifiers: characters.lowercased(), modifiers: modifiers)))
+    }
+
+    public func keyUp(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+        send(.key(KeySample(isDown: false, usage: key, modifiers: modifiers)))
+    }
+}

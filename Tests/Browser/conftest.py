@@ -1,0 +1,105 @@
+"""Fixtures of the browser tests.
+
+    def test_two_fingers(tab):          # a tab that shows the freshly started showcase
+        thumb = tab.fingers.down(40, 60)
+        ...
+
+`open_tab` opens further tabs of the same browser profile, `blank_tab` is a tab without the showcase, `showcase` is the process,
+for tests that talk to it without a browser.
+"""
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from harness.showcase import Showcase, build
+from harness.tab import Tab
+
+CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"]
+
+
+@pytest.fixture(scope="session")
+def showcase_executable():
+    """The showcase in release: the one that $SHOWCASE names, or else built here."""
+    return Path(os.environ["SHOWCASE"]) if os.environ.get("SHOWCASE") else build()
+
+
+@pytest.fixture
+def showcase(showcase_executable):
+    """A showcase of this test's own, which must still run when the test is over and end when it is told to."""
+    running = Showcase(showcase_executable)
+    yield running
+    survived = running.is_running
+    code = running.stop()
+    assert survived, f"The showcase ended by itself during the test, with code {code}:\n{running.output}"
+    assert code is not None, f"The showcase did not end within 5 s of being told to:\n{running.output}"
+
+
+@pytest.fixture(scope="session")
+def browser():
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.fail("There is no `chromium` on PATH; `make environment` installs it.")
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def context(browser):
+    """A browser profile of this test's own, with a touch screen."""
+    made = browser.new_context(has_touch=True, viewport={"width": 1000, "height": 700})
+    made.set_default_timeout(10_000)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def new_tab(context, request):
+    """A function that makes an empty tab; at the end every tab's errors are looked at."""
+    tabs = []
+
+    def make():
+        tabs.append(Tab(context))
+        return tabs[-1]
+
+    yield make
+    if getattr(request.node, "has_failed", False):
+        name = re.sub(r"[^\w-]+", "-", request.node.name)
+        for number, tab in enumerate(tabs, start=1):
+            if not tab.page.is_closed():
+                tab.screenshot(f"failed-{name}-{number}")
+    errors = [error for tab in tabs for error in tab.unexpected_errors]
+    assert not errors, "The page reported errors:\n" + "\n".join(errors)
+
+
+@pytest.fixture
+def blank_tab(new_tab):
+    return new_tab()
+
+
+@pytest.fixture
+def open_tab(new_tab, showcase):
+    """A function that opens the showcase in one more tab: the first with the token, the rest by the cookie it left."""
+    addresses = iter([showcase.url])
+    return lambda: new_tab().open(next(addresses, showcase.origin))
+
+
+@pytest.fixture
+def tab(open_tab):
+    """A tab that shows the showcase."""
+    return open_tab()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    """Lets the fixtures know whether the test failed, so that a screenshot shows how."""
+    report = yield
+    if report.when == "call" and report.failed:
+        item.has_failed = True
+    return report

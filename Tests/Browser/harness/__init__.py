@@ -1,0 +1,1 @@
+"""What the browser tests drive: the showcase's process, a tab, and what touches it."""

@@ -1,0 +1,106 @@
+"""The showcase's process, and the address that it prints."""
+
+import re
+import subprocess
+import threading
+import time
+from pathlib import Path
+from urllib.parse import urlsplit
+
+REPOSITORY = Path(__file__).resolve().parents[3]
+
+_ADDRESS = re.compile(r"https?://127\.0\.0\.1:\d+/\?token=\S+")
+_OPTIONS = ["--port", "0", "--host", "127.0.0.1"]
+
+
+def build():
+    """Builds the showcase in release and returns the path of its executable."""
+    command = ["swift", "build", "-c", "release", "--product", "Showcase"]
+    subprocess.run(command, cwd=REPOSITORY, check=True)
+    folder = subprocess.run(
+        ["swift", "build", "-c", "release", "--show-bin-path"],
+        cwd=REPOSITORY, check=True, capture_output=True, text=True,
+    ).stdout.strip()
+    return Path(folder) / "Showcase"
+
+
+class Showcase:
+    """A running showcase: where it listens, what it prints, and its end.
+
+    `url` carries the one-time token and can be opened once; `origin` is the same address without it.
+    """
+
+    def __init__(self, executable, *options, patience=20):
+        self._lines = []
+        self._news = threading.Condition()
+        self._finished = False
+        self.process = subprocess.Popen(
+            [str(executable), *_OPTIONS, *options],
+            cwd=REPOSITORY, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, encoding="utf-8", errors="replace",
+        )
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        try:
+            self.url = _ADDRESS.search(self.wait_for_line(_ADDRESS, patience)).group()
+        except BaseException:
+            self.process.kill()
+            self.process.wait()
+            raise
+        parts = urlsplit(self.url)
+        self.port = parts.port
+        self.origin = f"{parts.scheme}://{parts.netloc}"
+        self.token = parts.query.partition("token=")[2]
+
+    @property
+    def output(self):
+        """What it has printed so far, both streams together."""
+        with self._news:
+            return "\n".join(self._lines)
+
+    @property
+    def is_running(self):
+        return self.process.poll() is None
+
+    def lines_matching(self, pattern):
+        """The printed lines in which `pattern` is found: for "refused, and logged once"."""
+        with self._news:
+            return [line for line in self._lines if re.search(pattern, line)]
+
+    def wait_for_line(self, pattern, patience=5):
+        """Waits until a line is printed in which `pattern` is found, and returns the first such line."""
+        deadline = time.monotonic() + patience
+        with self._news:
+            while True:
+                for line in self._lines:
+                    if re.search(pattern, line):
+                        return line
+                left = deadline - time.monotonic()
+                if self._finished or left <= 0:
+                    why = "ended" if self._finished else f"was silent for {patience} s"
+                    wanted = getattr(pattern, "pattern", pattern)
+                    printed = "\n".join(self._lines) or "(nothing)"
+                    raise AssertionError(f"The showcase {why} without a line like {wanted}. It printed:\n{printed}")
+                self._news.wait(left)
+
+    def stop(self):
+        """Ends it as Control-C in a terminal would, or by force, and returns its code; None when force was needed."""
+        if self.is_running:
+            self.process.terminate()
+        try:
+            code = self.process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            code = None
+        self._reader.join(timeout=5)
+        return code
+
+    def _read(self):
+        for line in self.process.stdout:
+            with self._news:
+                self._lines.append(line.rstrip("\n"))
+                self._news.notify_all()
+        with self._news:
+            self._finished = True
+            self._news.notify_all()
