@@ -18,6 +18,8 @@ public final class BrowserHost: ApplicationHost {
     private var application: UIApplication?
     private var sessions: [SceneIdentifier: ScreenSession] = [:]
     private var lastScene: UInt32 = 0
+    /// What is to be measured and has not been asked, or was asked of a page that left.
+    private var questions: [TextMeasureRequest] = []
     private var clockTask: Task<Void, Never>?
 
     public convenience init(_ settings: Settings = Settings()) {
@@ -55,6 +57,8 @@ public final class BrowserHost: ApplicationHost {
     public func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {
         guard let session = sessions[scene] else { return }
         let wasBehind = session.painter.isBehind
+        // What laid out the changes may have used graphemes that nobody has measured.
+        defer { askMeasurements(session) }
         if !session.painter.paint(changes), !wasBehind { waitUntilCaughtUp(session) }
     }
 
@@ -128,7 +132,7 @@ public final class BrowserHost: ApplicationHost {
         let records = inputs.map { InputRecord(scene: session.scene, time: now, input: $0) }
         guard client.attach(to: session.scene, after: records, in: application.eventQueue) else {
             session.client = nil
-            known == nil ? forget(session) : end(session, after: settings.reconnectionGrace)
+            if known == nil { forget(session) } else { end(session, after: settings.reconnectionGrace) }
             return
         }
         session.painter.attach(client) { writer in
@@ -145,6 +149,7 @@ public final class BrowserHost: ApplicationHost {
         guard let session = sessions[scene], session.client === client else { return }
         session.client = nil
         session.painter.detach()
+        questions += client.takeQuestions()
         end(session, after: departure.grace(settings))
     }
 
@@ -184,6 +189,17 @@ public final class BrowserHost: ApplicationHost {
         session.ending?.cancel()
         session.painter.detach()
         sessions[session.scene] = nil
+    }
+
+    // MARK: Text
+
+    /// Asks the page that is being painted; text is measured where it is shown.
+    private func askMeasurements(_ session: ScreenSession) {
+        guard let application, session.client != nil else { return }
+        questions += application.textMetrics.takeRequests()
+        guard !questions.isEmpty else { return }
+        session.painter.ask(questions)
+        questions = []
     }
 
     // MARK: Time

@@ -65,12 +65,16 @@ export class Fonts {
     canvas.font = this.css(number, measuringSize);
     const metrics = canvas.measureText("x");
     const lines = graphemes.map((grapheme) => lineOf(grapheme));
-    const bench = this.bench(number, measuringSize, lines);
+    const example = lineOf("x");
+    const bench = this.bench(number, measuringSize, [example, ...lines]);
     const widths = lines.map((line) => line.getBoundingClientRect().width);
+    const { height } = example.getBoundingClientRect();
     bench.remove();
+    const [ascent, descent] = [inEm(metrics.fontBoundingBoxAscent), inEm(metrics.fontBoundingBoxDescent)];
     return {
-      ascent: inEm(metrics.fontBoundingBoxAscent),
-      descent: inEm(metrics.fontBoundingBoxDescent),
+      ascent,
+      descent,
+      lineGap: Math.max(0, inEm(height) - ascent - descent),
       advances: widths.map(inEm),
     };
   }

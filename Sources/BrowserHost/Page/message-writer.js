@@ -99,11 +99,12 @@ export class MessageWriter {
     this.f64(time);
   }
 
-  measurements(request, { ascent, descent, advances }) {
+  measurements(request, { ascent, descent, lineGap, advances }) {
     this.u8(protocol.client.measurements);
     this.u32(request);
     this.f32(ascent);
     this.f32(descent);
+    this.f32(lineGap);
     this.u16(advances.length);
     for (const advance of advances) this.f32(advance);
   }

@@ -6,6 +6,9 @@ final class ScreenPainter {
     /// Above so many bytes that wait to be sent, the page gets no pictures until they are gone, and then a whole one.
     private static let patience = 1 << 20
 
+    /// In graphemes.
+    private static let longestQuestion = 4096
+
     private let images: ImageStore
     private var writer = PaintWriter()
     private var client: ScreenClient?
@@ -43,7 +46,6 @@ final class ScreenPainter {
         writer.clear()
         write(changes)
         client.socket.send(writer.bytes)
-        ask(client)
         return true
     }
 
@@ -57,12 +59,19 @@ final class ScreenPainter {
         return true
     }
 
-    private func ask(_ client: ScreenClient) {
-        guard faces.hasQuestions else { return }
+    /// Asks the page for the widths of graphemes.
+    func ask(_ questions: [TextMeasureRequest]) {
+        guard let client else { return }
         writer.clear()
-        for question in faces.takeQuestions() {
-            let request = client.askMeasurements(of: question.graphemes, in: question.face)
-            writer.measure(request: request, face: question.number, graphemes: question.graphemes)
+        for question in questions {
+            let face = faces.number(of: question.face, announcingIn: &writer)
+            // A message counts them in 16 bits.
+            var rest = question.graphemes[...]
+            repeat {
+                let part = TextMeasureRequest(face: question.face, graphemes: Array(rest.prefix(Self.longestQuestion)))
+                rest = rest.dropFirst(Self.longestQuestion)
+                writer.measure(request: client.note(part), face: face, graphemes: part.graphemes)
+            } while !rest.isEmpty
         }
         client.socket.send(writer.bytes)
     }
@@ -79,7 +88,7 @@ final class ScreenPainter {
         let aspects = change.aspects
         let content = aspects.contains(.content) ? change.content : .none
         var face: UInt32 = 0
-        if case .text(let text) = content { face = faces.number(of: text, announcingIn: &writer) }
+        if case .text(let text) = content { face = faces.number(of: text.face, announcingIn: &writer) }
 
         writer.beginView(change.identifier.number, aspects: aspects)
         let bounds = change.bounds

@@ -38,6 +38,8 @@ enum ClientMessage: Hashable {
         /// In units of one em, positive downwards.
         var descent: Double
         /// In units of one em.
+        var lineGap: Double
+        /// In units of one em.
         var advances: [Double]
         /// Where the request's number stood in the message.
         var offset: Int

@@ -138,6 +138,7 @@ struct ClientMessageReader {
         let request: UInt32 = try reader.integer("request")
         let ascent = try reader.number("ascent", in: 0...16)
         let descent = try reader.number("descent", in: 0...16)
+        let lineGap = try reader.number("line gap", in: 0...16)
         let count = Int(try reader.integer("number of advances", as: UInt16.self))
         try reader.require(count * MemoryLayout<Float>.size, "advances")
         var advances: [Double] = []
@@ -146,6 +147,6 @@ struct ClientMessageReader {
             advances.append(try reader.number("advance", in: 0...64))
         }
         return ClientMessage.Measurements(
-            request: request, ascent: ascent, descent: descent, advances: advances, offset: start)
+            request: request, ascent: ascent, descent: descent, lineGap: lineGap, advances: advances, offset: start)
     }
 }

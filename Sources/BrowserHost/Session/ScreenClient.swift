@@ -19,17 +19,17 @@ final class ScreenClient: Sendable {
         case askClock(UInt32)
     }
 
-    private enum Phase {
+    fileprivate enum Phase {
         case greeting, attaching, detached
         case attached(SceneIdentifier)
     }
 
-    private struct State {
+    fileprivate struct State {
         var phase = Phase.greeting
         var clock: DeviceClock?
         var records: [InputRecord] = []
-        var measurements: [UInt32: (face: FontFace, graphemes: [String])] = [:]
-        var lastRequest: UInt32 = 0
+        var questions: [UInt32: TextMeasureRequest] = [:]
+        var lastQuestion: UInt32 = 0
         var reportedFaults: Set<String> = []
     }
 
@@ -115,12 +115,20 @@ final class ScreenClient: Sendable {
         socket.send(writer.bytes)
     }
 
-    /// Notes a question for graphemes' widths, and numbers it.
-    func askMeasurements(of graphemes: [String], in face: FontFace) -> UInt32 {
+    /// Notes a question for the widths of graphemes, and numbers it.
+    func note(_ question: TextMeasureRequest) -> UInt32 {
         state.withLock { state in
-            state.lastRequest &+= 1
-            state.measurements[state.lastRequest] = (face, graphemes)
-            return state.lastRequest
+            state.lastQuestion &+= 1
+            state.questions[state.lastQuestion] = question
+            return state.lastQuestion
+        }
+    }
+
+    /// The questions that a page left unanswered.
+    func takeQuestions() -> [TextMeasureRequest] {
+        state.withLock { state in
+            defer { state.questions = [:] }
+            return Array(state.questions.values)
         }
     }
 
@@ -147,15 +155,15 @@ extension ScreenClient.State {
     fileprivate mutating func append(
         _ measured: ClientMessage.Measurements, arrival: TimeInterval, scene: SceneIdentifier
     ) throws(ProtocolError) {
-        guard let asked = measurements.removeValue(forKey: measured.request),
-            asked.graphemes.count == measured.advances.count
+        guard let question = questions.removeValue(forKey: measured.request),
+            question.graphemes.count == measured.advances.count
         else { throw .unknownRequest(offset: measured.offset, request: measured.request) }
-        let advances = Dictionary(zip(asked.graphemes, measured.advances)) { first, _ in first }
-        // A page that can't tell its font's height says nothing of it.
-        let input = Input.textMetrics(
-            MeasuredText(
-                face: asked.face, advances: advances, ascent: measured.ascent > 0 ? measured.ascent : nil,
-                descent: measured.ascent > 0 ? measured.descent : nil))
+        // The core asks for graphemes, each a string of its own.
+        let pairs = zip(question.graphemes.map { Character($0) }, measured.advances.map { CGFloat($0) })
+        let metrics = FontMetrics(
+            ascent: measured.ascent, descent: measured.descent, lineGap: measured.lineGap,
+            advances: Dictionary(pairs) { first, _ in first })
+        let input = Input.textMetrics(MeasuredText(face: question.face, metrics: metrics))
         records.append(InputRecord(scene: scene, time: arrival, input: input))
     }
 

@@ -25,8 +25,8 @@ enum LocalNetwork {
         while let interface = entry?.pointee {
             entry = interface.ifa_next
             guard let address = interface.ifa_addr, address.pointee.sa_family == AF_INET,
-                interface.ifa_flags & UInt32(IFF_UP.rawValue) != 0,
-                interface.ifa_flags & UInt32(IFF_LOOPBACK.rawValue) == 0
+                interface.ifa_flags & UInt32(IFF_UP) != 0,
+                interface.ifa_flags & UInt32(IFF_LOOPBACK) == 0
             else { continue }
             var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
             let size = socklen_t(MemoryLayout<sockaddr_in>.size)
