@@ -34,6 +34,7 @@ extension CGRect {
         var low = corners[0]
         var high = corners[0]
         for corner in corners {
+            // Foundation's own `contains` and `intersects` trap on rectangles that are not numbers; on the null one they do not.
             if corner.x.isNaN || corner.y.isNaN { return .null }
             low.x = min(low.x, corner.x)
             low.y = min(low.y, corner.y)

@@ -10,15 +10,13 @@ import UIKit
 ///     finger.down(at: CGPoint(x: 40, y: 40))
 ///     finger.up()
 ///
-/// Making one makes it the program's application: `UIApplication.shared` is the newest screen's. Tests that use it must run
-/// on the main actor from beginning to end without suspending.
+/// Making one makes it the program's application: `UIApplication.shared` is the newest screen's. Tests that use it run on
+/// the main actor and do not suspend in their bodies.
 @MainActor
 public final class TestScreen {
-    public let application: UIApplication
-    /// The scene that the first screen connected.
-    public let scene: UIWindowScene
-    /// Key and visible, without a root controller.
-    public let window: UIWindow
+    private let applicationStorage: UIApplication
+    private let sceneStorage: UIWindowScene
+    private let windowStorage: UIWindow
     private var lastPointer: UInt64 = 0
     private var lastScene: UInt32 = 1
 
@@ -29,7 +27,7 @@ public final class TestScreen {
         application: UIApplication? = nil, size: CGSize = CGSize(width: 390, height: 844), trace: (any TraceSink)? = nil
     ) {
         let application = application ?? UIApplication()
-        self.application = application
+        applicationStorage = application
         application.traceSink = trace
         application.eventQueue.submit(
             InputRecord(scene: SceneIdentifier(1), time: 0, input: .connect(ScreenDescription(size: size))))
@@ -37,10 +35,30 @@ public final class TestScreen {
         guard let scene = application.windowScene(for: SceneIdentifier(1)) else {
             preconditionFailure("The application refused its first screen.")
         }
-        self.scene = scene
-        window = UIWindow(windowScene: scene)
-        window.makeKeyAndVisible()
+        sceneStorage = scene
+        windowStorage = UIWindow(windowScene: scene)
+        windowStorage.makeKeyAndVisible()
         application.runTurn()
+    }
+
+    /// The screen's application; asking for it (or for anything else of the screen) makes it `UIApplication.shared` again.
+    ///
+    /// A test framework may begin another test between a suite's `init` and its test's body.
+    public var application: UIApplication {
+        applicationStorage.makeShared()
+        return applicationStorage
+    }
+
+    /// The scene that the first screen connected.
+    public var scene: UIWindowScene {
+        applicationStorage.makeShared()
+        return sceneStorage
+    }
+
+    /// Key and visible, without a root controller.
+    public var window: UIWindow {
+        applicationStorage.makeShared()
+        return windowStorage
     }
 
     /// Seconds on the application's clock.

@@ -32,6 +32,7 @@ final class ApplicationTurn {
         guard !isRunning else { return }
         isRunning = true
         defer { isRunning = false }
+        application.makeShared()
         drain()
         if let now { application.clock.advance(to: now) }
         finish()

@@ -27,6 +27,7 @@ extension UIApplication {
         let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
         let scene = type.init(session: session, connectionOptions: options)
         scene.identifier = identifier
+        scene.application = self
         session.scene = scene
         scene.apply(screen, isInitial: true)
         if host != nil { scene.startDisplay() }

@@ -59,6 +59,9 @@ open class UIApplication: UIResponder {
         UIApplication.current = self
     }
 
+    /// Puts the application in the place of `shared`; for programs with more than one, such as tests.
+    public func makeShared() { UIApplication.current = self }
+
     // MARK: Events
 
     /// Hands an event to the windows it concerns (A3, A5). Overrides call `super`, or the event is lost.

@@ -6,8 +6,27 @@ func printedClassName(of object: AnyObject) -> String {
 }
 
 func printedClassName(_ type: Any.Type) -> String {
-    let qualified = String(reflecting: type)
-    return qualified.hasPrefix("UIKit.") ? String(qualified.dropFirst("UIKit.".count)) : qualified
+    // A private or local type is printed with the address of its context, which differs from run to run.
+    let parts = splitOutsideParentheses(String(reflecting: type)).filter { !$0.hasPrefix("(unknown context at ") }
+    return (parts.first == "UIKit" ? parts.dropFirst() : parts[...]).joined(separator: ".")
+}
+
+/// A qualified name's parts: cut at its dots, except those between parentheses or angle brackets.
+private func splitOutsideParentheses(_ name: String) -> [Substring] {
+    var parts: [Substring] = []
+    var depth = 0
+    var start = name.startIndex
+    for index in name.indices {
+        switch name[index] {
+        case "(", "<": depth += 1
+        case ")", ">": depth -= 1
+        case "." where depth == 0:
+            parts.append(name[start..<index])
+            start = name.index(after: index)
+        default: break
+        }
+    }
+    return parts + [name[start...]]
 }
 
 /// An object's address, lower-case and without padding (K1).

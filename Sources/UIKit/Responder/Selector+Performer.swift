@@ -58,9 +58,8 @@ extension Selector {
 
 /// The argument as the type a parameter declares; nil when it does not fit.
 ///
-/// Casting a nil `Any?` to a generic type fails even where that type is an optional, so nil is made anew.
+/// Nil fits an optional only; a cast alone would also put it, boxed, into a parameter of type `Any` or `AnyObject`.
 private func fit<Parameter>(_ argument: Any?, to parameter: Parameter.Type) -> Parameter? {
-    if let argument { return argument as? Parameter }
-    guard let optional = Parameter.self as? any ExpressibleByNilLiteral.Type else { return nil }
-    return optional.init(nilLiteral: ()) as? Parameter
+    guard argument != nil || Parameter.self is any ExpressibleByNilLiteral.Type else { return nil }
+    return argument as? Parameter
 }

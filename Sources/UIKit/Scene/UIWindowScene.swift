@@ -14,6 +14,8 @@ open class UIWindowScene: UIScene {
     private(set) var display: SceneDisplay?
     /// The host's name for the scene.
     var identifier = SceneIdentifier(0)
+    /// The application that connected the scene.
+    var application: UIApplication = .shared
     var hasEnteredForeground = false
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -77,7 +79,7 @@ open class UIWindowScene: UIScene {
         // What was just called may have made a window key itself; the newest request wins.
         guard keyWindowStorage == nil else { return }
         keyWindowStorage = window
-        if let application = UIApplication.current, let tracer = application.tracer {
+        if let tracer = application.tracer {
             tracer.record(.keyWindow(from: old.map(tracer.subject(of:)), to: window.map(tracer.subject(of:))))
         }
         guard let window else { return }
@@ -97,7 +99,7 @@ open class UIWindowScene: UIScene {
             // B53: what is hit is what the user would see.
             window.layoutIfNeeded()
         }
-        guard let application = UIApplication.current, let tracer = application.tracer else {
+        guard let tracer = application.tracer else {
             for window in candidates {
                 if let view = window.hitTest(window.convert(point, from: nil), with: event) { return (window, view) }
             }

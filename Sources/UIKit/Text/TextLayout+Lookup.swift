@@ -54,9 +54,7 @@ extension TextLayout {
     public func caretRect(at caret: Caret) -> CGRect {
         let caret = Caret(offset: min(max(0, caret.offset), count), affinity: caret.affinity)
         let line = lines[lineIndex(of: caret)]
-        // Blanks may hang over the edge, the caret behind them may not.
-        let x = min(edge(at: caret.offset, on: line), max(width, line.frame.maxX))
-        return CGRect(x: x, y: line.frame.minY, width: 0, height: line.frame.height)
+        return CGRect(x: caretEdge(at: caret.offset, on: line), y: line.frame.minY, width: 0, height: line.frame.height)
     }
 
     /// The caret nearest to `point`: on the line at its height, before or behind the grapheme it lies on.
@@ -68,7 +66,7 @@ extension TextLayout {
         }
         let offset = Self.lastPlace(in: line.range.lowerBound..<end) { edges[$0] <= point.x }
         let next = offset + 1
-        let isNearerToNext = point.x - edges[offset] > edge(at: next, on: line) - point.x
+        let isNearerToNext = point.x - edges[offset] > caretEdge(at: next, on: line) - point.x
         guard isNearerToNext else { return Caret(offset: offset) }
         return Caret(offset: next, affinity: next == line.range.upperBound ? .upstream : .downstream)
     }
@@ -95,16 +93,18 @@ extension TextLayout {
         return lines[first...max(first, last)].compactMap { line in
             let covered = range.clamped(to: line.range)
             guard !covered.isEmpty else { return nil }
-            let left = edge(at: covered.lowerBound, on: line)
-            let right = min(edge(at: covered.upperBound, on: line), max(width, line.frame.maxX))
+            let left = caretEdge(at: covered.lowerBound, on: line)
+            let right = caretEdge(at: covered.upperBound, on: line)
             return CGRect(
                 x: left, y: line.frame.minY, width: max(0, right - left), height: line.frame.height)
         }
     }
 
     /// Where the grapheme at `offset` begins, seen from `line`, or the line's end for the offset behind it.
-    private func edge(at offset: Int, on line: Line) -> CGFloat {
-        line.range.contains(offset) ? edges[offset] : line.trailingEdge
+    private func caretEdge(at offset: Int, on line: Line) -> CGFloat {
+        let edge = line.range.contains(offset) ? edges[offset] : line.trailingEdge
+        // Blanks may hang over the right edge; carets may not, or nobody would see them.
+        return min(edge, max(width, line.frame.maxX))
     }
 
     /// The last place in `range` that fulfils `condition`, if the first ones do and the rest do not; else the first.

@@ -105,7 +105,7 @@ enum ViewHierarchy {
     static func leave(for window: UIWindow?, _ view: UIView) {
         announce(window, to: view)
         guard let old = view.windowStorage else { return }
-        UIApplication.current?.touchTable.viewWillLeaveWindow(view)
+        old.application.touchTable.viewWillLeaveWindow(view)
         if let responder = old.firstResponder, responder.isInside(view) {
             FirstResponderChange.forceResign(responder, in: old)
         }

@@ -32,7 +32,7 @@ open class UIWindow: UIView {
         content = WindowContent()
         super.init(frame: windowScene.screen.bounds)
         finishInit()
-        self.windowScene = windowScene
+        join(windowScene)
     }
 
     public required init?(coder: NSCoder) {
@@ -55,6 +55,9 @@ open class UIWindow: UIView {
 
     // MARK: Scene
 
+    /// The application whose scene the window is in.
+    var application: UIApplication { windowScene?.application ?? UIApplication.shared }
+
     /// The scene that shows the window; without one it is on no screen (B38).
     open weak var windowScene: UIWindowScene? {
         didSet {
@@ -64,8 +67,11 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Assigning in an initializer would not run the observer.
+    private func join(_ scene: UIWindowScene) { windowScene = scene }
+
     private func leave(_ scene: UIWindowScene) {
-        UIApplication.current?.touchTable.cancelTouches(because: .windowHidden) { [weak self] in
+        application.touchTable.cancelTouches(because: .windowHidden) { [weak self] in
             $0.touch.window === self
         }
         scene.remove(self)
@@ -94,7 +100,7 @@ open class UIWindow: UIView {
     }
 
     private func becameHidden() {
-        UIApplication.current?.touchTable.cancelTouches(because: .windowHidden) { [weak self] in
+        application.touchTable.cancelTouches(because: .windowHidden) { [weak self] in
             $0.touch.window === self
         }
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
@@ -148,7 +154,7 @@ open class UIWindow: UIView {
     // MARK: Responder
 
     /// The window's scene; without one the application (C10).
-    open override var next: UIResponder? { windowScene ?? UIApplication.current }
+    open override var next: UIResponder? { windowScene ?? application }
 
     /// D34: the window supplies an undo manager to its responders.
     open override var undoManager: UndoManager? {
@@ -162,14 +168,14 @@ open class UIWindow: UIView {
         let old = firstResponder
         guard old !== responder else { return }
         firstResponder = responder
-        UIApplication.current?.firstResponderChanged(in: self, from: old, to: responder)
+        application.firstResponderChanged(in: self, from: old, to: responder)
     }
 
     // MARK: Events
 
     /// Hands an event to the window's recognizers and responders (A3). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
-        UIApplication.shared.deliver(event, in: self)
+        application.deliver(event, in: self)
     }
 
     // MARK: Coordinates
@@ -224,7 +230,7 @@ open class UIWindow: UIView {
     }
 
     /// Asks the host for a turn, so that what was changed outside of one is laid out and painted.
-    func setNeedsTurn() { UIApplication.current?.setNeedsTurn() }
+    func setNeedsTurn() { application.setNeedsTurn() }
 }
 
 extension UIWindow {

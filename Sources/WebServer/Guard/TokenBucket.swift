@@ -7,10 +7,10 @@ struct TokenBucket {
     private var level: Double
     private var filledAt: NIODeadline
 
-    init(perSecond: Int, burst: Int, now: NIODeadline) {
+    init(perSecond: Int, burst: Double, now: NIODeadline) {
         perNanosecond = Double(perSecond) / 1e9
-        self.burst = Double(burst)
-        level = Double(burst)
+        self.burst = burst
+        level = burst
         filledAt = now
     }
 

@@ -9,7 +9,7 @@ struct Answer {
     /// Whether the body is left out, its length still told.
     let isHeadOnly: Bool
     /// Whether the connection ends after it.
-    let closes: Bool
+    var closes: Bool
 
     /// A response; the headers that every one carries are added to its own.
     init(
@@ -25,7 +25,6 @@ struct Answer {
         if status != .notModified, status != .switchingProtocols {
             headers.append(("Content-Length", String(body.readableBytes)))
         }
-        if closes { headers.append(("Connection", "close")) }
         self.headers = headers
     }
 
@@ -34,6 +33,7 @@ struct Answer {
         var buffer = allocator.buffer(capacity: 1024)
         buffer.writeString("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
         for (name, value) in headers { buffer.writeString("\(name): \(value)\r\n") }
+        if closes { buffer.writeString("Connection: close\r\n") }
         buffer.writeString("\r\n")
         return buffer
     }

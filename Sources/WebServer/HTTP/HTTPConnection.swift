@@ -22,6 +22,8 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
     private var reader: RequestHeadReader
     private var state = State.reading
     private var wantsRead = false
+    /// The first request's time runs from the connection, a later one's from its first byte.
+    private var hasAnswered = false
     /// Set in the loop over requests, which an answer written at once must not enter again.
     private var isProcessing = false
     private var deadline: Scheduled<Void>?
@@ -65,7 +67,7 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
             return refuse(error, head: nil, context: context)
         }
         guard state == .reading else { return }
-        if wasIdle { expectHead(context: context) }
+        if wasIdle, hasAnswered { expectHead(context: context) }
         process(context: context)
     }
 
@@ -93,15 +95,15 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
         switch try gate.admit(head) {
         case .entered(let origin, let cookie, let location):
             core.configuration.log(.entered(peer: connection.peer))
-            answer(.redirecting(to: location, cookie: cookie, head: head, origin: origin), context: context)
+            answer(.redirecting(to: location, cookie: cookie, head: head, origin: origin), to: head, context: context)
         case .alreadyInside(let origin, let location):
-            answer(.redirecting(to: location, cookie: nil, head: head, origin: origin), context: context)
+            answer(.redirecting(to: location, cookie: nil, head: head, origin: origin), to: head, context: context)
         case .admitted(let origin) where head.isWebSocketUpgrade:
             guard let handler = core.routes.endpoint(at: head.path) else { throw .notFound(path: head.path) }
             try upgrade(head, to: handler, origin: origin, context: context)
         case .admitted(let origin):
             guard let resource = core.routes.resource(at: head.path) else { throw .notFound(path: head.path) }
-            answer(.serving(resource, to: head, origin: origin), context: context)
+            answer(.serving(resource, to: head, origin: origin), to: head, context: context)
         }
     }
 
@@ -115,12 +117,14 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
             .refusing(
                 refusal, newTokenHint: connection.core.configuration.newTokenHint,
                 isHeadOnly: head?.method == "HEAD", origin: origin),
-            context: context)
+            to: head, context: context)
     }
 
     // MARK: Answers
 
-    private func answer(_ answer: Answer, context: ChannelHandlerContext) {
+    private func answer(_ answer: Answer, to request: RequestHead?, context: ChannelHandlerContext) {
+        var answer = answer
+        if request?.isLast == true { answer.closes = true }
         state = .answering
         let written = context.eventLoop.makePromise(of: Void.self)
         let head = answer.head(allocator: context.channel.allocator)
@@ -131,7 +135,7 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
             context.close(promise: nil)
         }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-        written.futureResult.whenSuccess {
+        written.futureResult.whenSuccess { [answer] in
             bound.value.handler.answered(closes: answer.closes, context: bound.value.context)
         }
         if answer.isHeadOnly || answer.body.readableBytes == 0 {
@@ -143,6 +147,7 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func answered(closes: Bool, context: ChannelHandlerContext) {
+        hasAnswered = true
         deadline?.cancel()
         if closes {
             state = .lingering

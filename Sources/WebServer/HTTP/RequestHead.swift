@@ -25,6 +25,9 @@ struct RequestHead {
         headers[canonicalForm: "Upgrade"].contains { $0.lowercased() == "websocket" }
     }
 
+    /// Whether this is the client's last request on the connection.
+    var isLast: Bool { headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" } }
+
     /// The values of every cookie of this name.
     func cookies(named name: String) -> [Substring] {
         headers["Cookie"].flatMap { $0.split(separator: ";") }.compactMap { pair in

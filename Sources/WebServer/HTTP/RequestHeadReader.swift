@@ -26,11 +26,13 @@ struct RequestHeadReader {
             }
             guard bytes[index] == UInt8(ascii: "\n") else { continue }
             lineEnds += 1
-            // The request line and the empty line are no header fields.
-            guard lineEnds <= limits.headerCount + 2 else {
-                throw .tooManyHeaders(found: lineEnds - 1, limit: limits.headerCount)
+            guard searched >= 4, bytes[(index - 3)...index].elementsEqual("\r\n\r\n".utf8) else {
+                // All lines but the first are header fields.
+                guard lineEnds - 1 <= limits.headerCount else {
+                    throw .tooManyHeaders(found: lineEnds - 1, limit: limits.headerCount)
+                }
+                continue
             }
-            guard searched >= 4, bytes[(index - 3)...index].elementsEqual("\r\n\r\n".utf8) else { continue }
             let head = try RequestHead(parsing: bytes[bytes.startIndex...index])
             buffer.moveReaderIndex(forwardBy: searched)
             if buffer.readableBytes == 0 { buffer.clear() }

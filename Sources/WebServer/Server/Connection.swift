@@ -21,8 +21,10 @@ final class Connection {
         let limits = core.configuration.limits
         let now = NIODeadline.now()
         bytes = TokenBucket(
-            perSecond: limits.bytesPerSecond, burst: max(limits.bytesPerSecond, 2 * limits.messageBytes), now: now)
-        messages = TokenBucket(perSecond: limits.messagesPerSecond, burst: limits.messageBurst, now: now)
+            perSecond: limits.bytesPerSecond,
+            burst: max(Double(limits.bytesPerSecond), 2 * Double(limits.messageBytes)),
+            now: now)
+        messages = TokenBucket(perSecond: limits.messagesPerSecond, burst: Double(limits.messageBurst), now: now)
     }
 
     /// Counts bytes that came, and refuses those over the rate.

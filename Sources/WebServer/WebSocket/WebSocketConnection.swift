@@ -86,14 +86,14 @@ final class WebSocketConnection: ChannelInboundHandler {
         switch message {
         case .close(let code, let reason):
             if state == .open {
-                session.send(Frame.encodedClose(code, ""))
+                session.sendControl(Frame.encodedClose(code, ""))
                 end(.byClient(code, reason))
             }
             linger()
         case _ where state == .closing: break
         case .text(let text): handler.received(text, from: session)
         case .binary(let bytes): handler.received(bytes, from: session)
-        case .ping(let payload): session.send(Frame.encoded(.pong, payload))
+        case .ping(let payload): session.sendControl(Frame.encoded(.pong, payload))
         case .pong: break
         }
     }
@@ -103,7 +103,7 @@ final class WebSocketConnection: ChannelInboundHandler {
     /// Starts the close handshake. The handler hears of it at once, for it can do nothing more.
     private func close(_ code: WebSocketCloseCode, _ reason: String, as closeReason: WebSocketSession.CloseReason) {
         state = .closing
-        session.send(Frame.encodedClose(code, reason))
+        session.sendControl(Frame.encodedClose(code, reason))
         end(closeReason)
         watch?.cancel()
         let channel = connection.channel
@@ -121,7 +121,7 @@ final class WebSocketConnection: ChannelInboundHandler {
             state = .lingering
             return connection.channel.close(promise: nil)
         }
-        session.send(Frame.encodedClose(refusal.closeCode, refusal.kind.rawValue))
+        session.sendControl(Frame.encodedClose(refusal.closeCode, refusal.kind.rawValue))
         end(.refused(refusal))
         linger()
     }
@@ -150,7 +150,7 @@ final class WebSocketConnection: ChannelInboundHandler {
         let half = TimeAmount.nanoseconds(limit.nanoseconds / 2)
         let silence = NIODeadline.now() - lastReceived
         if silence >= limit { return refuse(.idle(limit: connection.limits.idleTimeout)) }
-        if silence >= half { session.send(Frame.encoded(.ping, [])) }
+        if silence >= half { session.sendControl(Frame.encoded(.ping, [])) }
         let next = lastReceived + (silence >= half ? limit : half)
         let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
         watch = connection.channel.eventLoop.scheduleTask(deadline: next) { bound.value.watchForSilence() }

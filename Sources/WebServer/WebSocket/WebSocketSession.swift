@@ -25,10 +25,19 @@ public final class WebSocketSession: Sendable, Identifiable {
     public let peer: String
 
     private struct Outbox {
+        /// Whether the owner may still send; the server itself may until the box is shut.
         var isOpen = true
+        var isShut = false
         var queuedBytes = 0
         var waiting: [ByteBuffer] = []
         var isFlushScheduled = false
+
+        mutating func shut() {
+            isOpen = false
+            isShut = true
+            queuedBytes -= waiting.reduce(0) { $0 + $1.readableBytes }
+            waiting = []
+        }
     }
 
     private static let lastIdentifier = Atomic<UInt64>(0)
@@ -70,19 +79,30 @@ public final class WebSocketSession: Sendable, Identifiable {
     /// - Parameter reason: Cut to the 123 bytes that fit.
     public func close(_ code: WebSocketCloseCode = .normal, reason: String = "") {
         precondition(code.isSendable, "close code \(code.rawValue) is not one a server may send")
-        post(.close(code, reason))
+        let isFirst = outbox.withLock { outbox in
+            defer { outbox.isOpen = false }
+            return outbox.isOpen
+        }
+        if isFirst { post(.close(code, reason)) }
     }
 
     /// Queues the bytes of a frame. The lock makes the order of calls the order on the wire.
-    @discardableResult
-    func send(_ frame: ByteBuffer) -> Bool {
+    private func send(_ frame: ByteBuffer) -> Bool {
+        queue(frame) { $0.isOpen }
+    }
+
+    /// Queues a frame of the server's own: a ping, a pong, or the close that comes after everything the owner sent.
+    func sendControl(_ frame: ByteBuffer) {
+        _ = queue(frame) { !$0.isShut }
+    }
+
+    private func queue(_ frame: ByteBuffer, if isAllowed: (Outbox) -> Bool) -> Bool {
         enum Next { case nothing, flush, overflow(Int), closed }
         let size = frame.readableBytes
         let next: Next = outbox.withLock { outbox in
-            guard outbox.isOpen else { return .closed }
+            guard isAllowed(outbox) else { return .closed }
             guard outbox.queuedBytes + size <= limit else {
-                outbox.isOpen = false
-                outbox.waiting = []
+                defer { outbox.shut() }
                 return .overflow(outbox.queuedBytes + size)
             }
             outbox.queuedBytes += size
@@ -117,14 +137,8 @@ public final class WebSocketSession: Sendable, Identifiable {
         channel.flush()
     }
 
-    /// Takes no more from anybody. On the event loop only.
-    func shut() {
-        outbox.withLock { outbox in
-            outbox.isOpen = false
-            outbox.queuedBytes -= outbox.waiting.reduce(0) { $0 + $1.readableBytes }
-            outbox.waiting = []
-        }
-    }
+    /// Takes no more from anybody, and forgets what waits.
+    func shut() { outbox.withLock { $0.shut() } }
 
     private func post(_ event: ConnectionEvent) {
         channel.eventLoop.execute { [channel] in channel.pipeline.fireUserInboundEventTriggered(event) }

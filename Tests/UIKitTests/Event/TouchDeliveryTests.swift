@@ -63,13 +63,4 @@ struct TouchDeliveryTests {
             ])
     }
 
-    @Test("A: trace")
-    func trace() {
-        let trace = TraceLog()
-        screen.application.traceSink = trace
-        _ = view("a", CGRect(x: 0, y: 0, width: 100, height: 100))
-        screen.finger().tap(at: CGPoint(x: 50, y: 50))
-        #expect(trace.entries.count == 7)
-        #expect(log.take() == ["a.began", "a.ended"])
-    }
 }

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import WebServer
+
+@Suite struct RequestRefusalTests {
+    @Test("A giant head is refused once the limit is passed, not once it ends")
+    func giantHead() throws {
+        let server = try TestServer { $0.limits.requestHeadBytes = 2000 }
+        try server.withWitness {
+            let client = try server.client()
+            client.send("GET / HTTP/1.1\r\nX: " + String(repeating: "x", count: 100_000))
+            #expect(try client.response().status == 431)
+            guard case .headTooLarge(let found, 2000) = try server.refusal(.headTooLarge) else {
+                Issue.record("not headTooLarge with the limit")
+                return
+            }
+            #expect(found > 2000)
+            try client.readToEnd()
+            #expect(!client.wasReset)
+        }
+    }
+
+    @Test("A head of exactly the limit is read")
+    func longestHead() throws {
+        let server = try TestServer { $0.limits.requestHeadBytes = 1000 }
+        let start = "GET / HTTP/1.1\r\nHost: \(server.host)\r\nX: "
+        for (extra, status) in [(0, 401), (1, 431)] {
+            let client = try server.client()
+            client.send(start + String(repeating: "x", count: 1000 - 4 - start.utf8.count + extra) + "\r\n\r\n")
+            #expect(try client.response().status == status)
+        }
+    }
+
+    @Test("More header fields than the limit are refused", arguments: [(4, 401), (5, 431)])
+    func manyHeaders(count: Int, status: Int) throws {
+        let server = try TestServer { $0.limits.headerCount = 5 }
+        let headers = (0..<count).map { "X-\($0): y" }
+        let response = try server.client().get("/", host: server.host, headers)
+        #expect(response.status == status)
+        if status == 431 { #expect(try server.refusal(.tooManyHeaders) == .tooManyHeaders(found: 6, limit: 5)) }
+    }
+
+    @Test("A head that never ends is answered with 408 when its time is over")
+    func slowLoris() throws {
+        let server = try TestServer { $0.limits.handshakeTimeout = .milliseconds(100) }
+        try server.withWitness {
+            let client = try server.client()
+            client.send("GET / HTTP/1.1\r\n")
+            #expect(try client.response().status == 408)
+            try client.readToEnd()
+            let expected = Refusal.handshakeTimeout(limit: .milliseconds(100), bytesReceived: 16)
+            #expect(try server.refusal(.handshakeTimeout) == expected)
+        }
+    }
+
+    @Test("The same holds for a later request on a connection that was let in")
+    func slowLorisLater() throws {
+        let server = try TestServer { $0.limits.handshakeTimeout = .milliseconds(100) }
+        let client = try server.client()
+        #expect(try client.get("/", host: server.host, [server.enter()]).status == 200)
+        client.send("G")
+        #expect(try client.response().status == 408)
+    }
+
+    @Test(
+        "Bytes that are not HTTP/1.1 as browsers send it are refused",
+        arguments: [
+            "GET / HTTP/1.0\r\n\r\n", "GET / HTTP/2.0\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "GET /\r\n\r\n", "\r\n\r\n",
+            "G(T / HTTP/1.1\r\n\r\n", "GET http://127.0.0.1/ HTTP/1.1\r\n\r\n", "GET //evil.example HTTP/1.1\r\n\r\n",
+            "GET /\\evil.example HTTP/1.1\r\n\r\n", "GET /\u{7F} HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nA b: c\r\n\r\n",
+            "GET / HTTP/1.1\r\n folded: x\r\n\r\n", "GET / HTTP/1.1\r\n: x\r\n\r\n", "GET / HTTP/1.1\r\nA: \0\r\n\r\n",
+            "GET / HTTP/1.1\nHost: x\n\r\n\r\n", "GET / HTTP/1.1\r\nA: b\rc\r\n\r\n",
+            "GET / HTTP/1.1\r\nContent-Length: 5\r\n\r\n", "GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
+            "\u{16}\u{3}\u{1}\r\n\r\n",
+        ])
+    func malformed(request: String) throws {
+        let server = try TestServer()
+        let client = try server.client()
+        client.send(request)
+        #expect(try client.response().status == 400)
+        try client.readToEnd()
+        _ = try server.refusal(.protocolError)
+    }
+
+    @Test("Only GET and HEAD are served", arguments: ["POST", "PUT", "DELETE", "OPTIONS", "CONNECT", "TRACE", "get"])
+    func methods(method: String) throws {
+        let server = try TestServer()
+        let client = try server.client()
+        client.send("\(method) / HTTP/1.1\r\nHost: \(server.host)\r\n\(try server.enter())\r\n\r\n")
+        let response = try client.response()
+        #expect(response.status == 405)
+        #expect(response.header("Allow") == "GET, HEAD")
+        #expect(try server.refusal(.methodNotAllowed) == .methodNotAllowed(found: method))
+    }
+
+    @Test("Requests over the rate are refused")
+    func requestRate() throws {
+        let server = try TestServer {
+            $0.limits.messagesPerSecond = 1
+            $0.limits.messageBurst = 3
+        }
+        try server.withWitness {
+            let cookie = try server.enter()
+            let client = try server.client()
+            let statuses = try (0..<4).map { _ in try client.get("/", host: server.host, [cookie]).status }
+            #expect(statuses == [200, 200, 200, 429])
+            #expect(try server.refusal(.rateExceeded) == .rateExceeded(of: .messages, limitPerSecond: 1))
+        }
+    }
+
+    @Test("One connection more than the limit is turned away, and a place that is left is free again")
+    func connections() throws {
+        let server = try TestServer { $0.limits.connections = 3 }
+        try server.withWitness {
+            var idle = try (0..<2).map { _ in try server.client() }
+            let tooMany = try server.client()
+            #expect(try tooMany.response().status == 503)
+            try tooMany.readToEnd()
+            #expect(try server.refusal(.tooManyConnections) == .tooManyConnections(limit: 3))
+            idle.removeAll()
+            // The server may see the new connection before it sees that the old ones ended.
+            var status = 503
+            for _ in 0..<1000 where status == 503 {
+                status = try server.client().response(to: "GET / HTTP/1.1\r\nHost: \(server.host)\r\n\r\n").status
+            }
+            #expect(status == 401)
+        }
+    }
+}
+
+extension RawClient {
+    fileprivate func response(to request: String) throws -> Response {
+        send(request)
+        return try response()
+    }
+}
