@@ -35,9 +35,8 @@ export class MessageWriter {
     this.f64(time);
   }
 
-  leave(way) {
+  leave() {
     this.u8(protocol.client.leave);
-    this.u8(way);
   }
 
   // kind is protocol.client.pointer or .hover: both have the same fields.

@@ -46,7 +46,6 @@ export const modifier = Object.freeze({
 });
 export const cancellation = Object.freeze({ blur: 0, hidden: 1, leaving: 2, lost: 3 });
 export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 });
-export const leave = Object.freeze({ closing: 0, reloading: 1, unknown: 2 });
 
 export const aspect = Object.freeze({
   geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32,

@@ -7,7 +7,8 @@ enum ClientMessage: Hashable {
     case hello(Hello)
     /// The answer to a host's question for the time.
     case clock(request: UInt32, deviceTime: Double)
-    case leave(Leave)
+    /// The page goes away: it is closed, or loads again. Browsers don't tell which.
+    case leave
     case input(Input, deviceTime: Double)
     case measurements(Measurements)
 
@@ -18,16 +19,6 @@ enum ClientMessage: Hashable {
         var deviceTime: Double
         var screen: ScreenDescription
         var activation: SceneActivation
-    }
-
-    /// What becomes of a page that goes away.
-    enum Leave: UInt8, Hashable {
-        /// The page is closed and won't come back.
-        case closing
-        /// The page is loading again.
-        case reloading
-        /// One of the two; the browser does not tell.
-        case unknown
     }
 
     /// Widths of the graphemes that the host asked for, in the order in which it asked.

@@ -29,7 +29,7 @@ struct ClientMessageReader {
         return switch kind {
         case .hello: .hello(try readHello())
         case .clock: .clock(request: try reader.integer("request"), deviceTime: try readTime())
-        case .leave: .leave(try reader.choice("way of leaving", below: 3))
+        case .leave: .leave
         case .pointer: try readPointer()
         case .hover: try readHover()
         case .scroll: try readScroll()

@@ -1,6 +1,7 @@
 /// How a page went away.
 enum Departure: Hashable, Sendable {
-    case left(ClientMessage.Leave)
+    /// It was closed, or loads again.
+    case left
     /// Its connection broke.
     case lost
     /// It broke the protocol, or a limit.
@@ -18,9 +19,9 @@ enum Departure: Hashable, Sendable {
     /// How long the scene waits for the page to come back.
     func grace(_ settings: BrowserHost.Settings) -> Duration {
         switch self {
-        case .left(.closing), .refused: .zero
-        case .left(.unknown): settings.departureGrace
-        case .left(.reloading), .lost: settings.reconnectionGrace
+        case .refused: .zero
+        case .left: settings.departureGrace
+        case .lost: settings.reconnectionGrace
         }
     }
 }

@@ -14,7 +14,7 @@ final class ScreenClient: Sendable {
     enum Outcome {
         case nothing
         case greeted(ClientMessage.Hello)
-        case left(ClientMessage.Leave)
+        case left
         /// The page's time is wanted again at once, under this number.
         case askClock(UInt32)
     }
@@ -76,7 +76,7 @@ final class ScreenClient: Sendable {
                 state.append(input, deviceTime: deviceTime, arrival: arrival, scene: scene)
             case (.attached(let scene), .measurements(let measured)):
                 try state.append(measured, arrival: arrival, scene: scene)
-            case (.attached, .leave(let way)): outcome = .left(way)
+            case (.attached, .leave): outcome = .left
             case (.attached, .clock(let request, let deviceTime)):
                 if let next = try state.takeClock(request, deviceTime, arrival: arrival, at: start) {
                     outcome = .askClock(next)

@@ -36,7 +36,7 @@ final class ScreenEndpoint: WebSocketHandler {
             switch try client.receive(bytes, at: Self.now, into: queue) {
             case .nothing: break
             case .greeted(let hello): onHost { $0.attach(client, hello) }
-            case .left(let way): detach(client, .left(way))
+            case .left: detach(client, .left)
             case .askClock(let request):
                 var writer = PaintWriter()
                 writer.clock(request: request)
@@ -50,7 +50,7 @@ final class ScreenEndpoint: WebSocketHandler {
     func closed(_ session: WebSocketSession, reason: WebSocketSession.CloseReason) {
         guard let client = clients.withLock({ $0.removeValue(forKey: session.id) }) else { return }
         switch reason {
-        case .byClient(.normal, _), .byClient(.goingAway, _): detach(client, .left(.unknown))
+        case .byClient(.normal, _), .byClient(.goingAway, _): detach(client, .left)
         case .refused: detach(client, .refused)
         case .byClient, .byServer, .connectionLost, .serverStopped: detach(client, .lost)
         }

@@ -9,9 +9,9 @@ extension BrowserHost {
         public var isOnLocalNetwork = false
         /// Origins of reverse proxies in front of the host, such as `https://touch.example.org`.
         public var proxyOrigins: [String] = []
-        /// How long a scene waits for its page when the connection broke or the page is loading again.
+        /// How long a scene waits for its page when the connection broke.
         public var reconnectionGrace = Duration.seconds(5)
-        /// How long a scene waits for a page that left without saying whether for good.
+        /// How long a scene waits for a page that left: long enough for one that only loads again.
         public var departureGrace = Duration.seconds(1)
 
         public init() {}
