@@ -1,7 +1,7 @@
 /// A host's input in short.
 public struct InputNote: Hashable, Sendable, Codable {
     public enum Kind: String, Hashable, Sendable, Codable {
-        case connect, disconnect, activation, resize
+        case connect, disconnect, suspend, request, activation, resize
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, key, cancelAll, textMetrics
     }

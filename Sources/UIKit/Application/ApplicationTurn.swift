@@ -94,9 +94,9 @@ extension UIApplication {
     }
 
     private func handle(_ record: InputRecord) throws(InputFault) {
-        if case .connect(let screen) = record.input {
+        if case .connect(let screen, let request) = record.input {
             try InputCheck.check(screen)
-            return try connect(record.scene, screen)
+            return try connect(record.scene, screen, request)
         }
         guard let scene = scene(record.scene) else { throw .unknownScene(record.scene.number) }
         switch record.input {
@@ -112,7 +112,9 @@ extension UIApplication {
 
     private func handleRest(_ record: InputRecord, in scene: UIWindowScene) throws(InputFault) {
         switch record.input {
-        case .disconnect: disconnect(record.scene)
+        case .disconnect: disconnect(record.scene, keepsSession: false)
+        case .suspend: disconnect(record.scene, keepsSession: true)
+        case .request(let request): perform(request, in: scene)
         case .activation(let activation): activate(scene, activation)
         case .resize(let screen):
             try InputCheck.check(screen)
@@ -135,6 +137,8 @@ extension InputNote {
             switch record.input {
             case .connect: (.connect, nil, nil)
             case .disconnect: (.disconnect, nil, nil)
+            case .suspend: (.suspend, nil, nil)
+            case .request: (.request, nil, nil)
             case .activation: (.activation, nil, nil)
             case .resize: (.resize, nil, nil)
             case .pointer(let sample): (Kind(sample.phase), sample.pointer, sample.location)

@@ -37,6 +37,9 @@ extension UIApplication {
         return windows
     }
 
+    /// A window is held only while it has touches: one that its application let go of leaves the screen.
+    func forgetTouchWindows() { lastTouchWindows.removeAll(keepingCapacity: true) }
+
     /// What `UIWindow.sendEvent` does.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         switch event.type {

@@ -14,16 +14,18 @@ extension UIApplication {
     // MARK: Connecting
 
     /// A host's screen becomes a scene. The order of calls is J4's.
-    func connect(_ identifier: SceneIdentifier, _ screen: ScreenDescription) throws(InputFault) {
+    func connect(
+        _ identifier: SceneIdentifier, _ screen: ScreenDescription, _ request: SceneRequest
+    ) throws(InputFault) {
         guard scene(identifier) == nil else { throw .sceneAlreadyConnected(identifier.number) }
         let limit = interactionConstants.maximumScenes
         guard scenes.count < limit else { throw .tooManyScenes(limit: limit) }
-        let (session, isLegacy) = makeSession(identifier)
+        let options = connectionOptions(for: request)
+        let (session, isLegacy) = makeSession(identifier, request, options)
         guard !isLegacy || scenes.isEmpty else {
             sessions.removeAll { $0 === session }
             throw .tooManyScenes(limit: 1)
         }
-        let options = UIScene.ConnectionOptions()
         let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
         let scene = type.init(session: session, connectionOptions: options)
         scene.identifier = identifier
@@ -42,6 +44,7 @@ extension UIApplication {
         scene.activationState = .foregroundInactive
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        restoreState(of: scene)
         adoptWaitingWindows(into: scene)
         appearances.flushBeforeForeground()
         enterForeground(scene)
@@ -50,26 +53,31 @@ extension UIApplication {
         setNeedsTurn()
     }
 
-    private func makeSession(_ identifier: SceneIdentifier) -> (UISceneSession, isLegacy: Bool) {
+    /// The session that a returning screen had, or a new one.
+    private func makeSession(
+        _ identifier: SceneIdentifier, _ request: SceneRequest, _ options: UIScene.ConnectionOptions
+    ) -> (UISceneSession, isLegacy: Bool) {
+        let name = request.session ?? "scene-\(identifier.number)"
+        if let known = sessions.first(where: { $0.persistentIdentifier == name && $0.scene == nil }) {
+            return (known, known.configuration.isWithoutScenes)
+        }
         let role = UISceneSession.Role.windowApplication
         let session = UISceneSession(
-            role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role),
-            persistentIdentifier: "scene-\(identifier.number)")
+            role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role), persistentIdentifier: name)
         sessions.append(session)
-        let options = UIScene.ConnectionOptions()
+        discardForgottenSessions()
         let configuration = delegate?.application(self, configurationForConnecting: session, options: options)
         if let configuration {
             session.configuration = configuration
             if configuration.delegateClass == nil { configuration.delegateClass = conventionalSceneDelegateClass }
         }
-        let isLegacy = configuration is NoSceneConfiguration && configuration?.delegateClass == nil
-        return (session, isLegacy)
+        return (session, session.configuration.isWithoutScenes)
     }
 
     /// Whether the application knows of scenes: it names a configuration, or has a class `SceneDelegate`.
     var hasScenes: Bool {
         guard let first = sessions.first else { return conventionalSceneDelegateClass != nil }
-        return !(first.configuration is NoSceneConfiguration) || first.configuration.delegateClass != nil
+        return !first.configuration.isWithoutScenes
     }
 
     /// `SceneDelegate` in the module of the application's delegate: what Xcode's templates name in the property list.
@@ -161,6 +169,7 @@ extension UIApplication {
         guard scene.activationState == .foregroundInactive else { return }
         scene.activationState = .background
         scene.delegate?.sceneDidEnterBackground(scene)
+        saveState(of: scene)
         NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
         note(scene, .enteredBackground)
         updateApplicationState()
@@ -198,7 +207,7 @@ extension UIApplication {
     // MARK: Disconnecting
 
     /// The screen is gone: what its fingers began is cancelled, its delegate is told, its windows leave.
-    func disconnect(_ identifier: SceneIdentifier) {
+    func disconnect(_ identifier: SceneIdentifier, keepsSession: Bool) {
         guard let scene = scene(identifier) else { return }
         touchTable.cancelAll(in: identifier, because: .sceneDisconnected)
         pointers.cancelAll(in: identifier)
@@ -214,9 +223,8 @@ extension UIApplication {
         }
         scene.activationState = .unattached
         scenes.removeAll { $0.identifier == identifier }
-        let session = scene.session
-        sessions.removeAll { $0 === session }
-        delegate?.application(self, didDiscardSceneSessions: [session])
+        scene.session.scene = nil
+        if !keepsSession { discard([scene.session]) }
         note(scene, .disconnected)
         updateApplicationState()
     }

@@ -114,6 +114,11 @@ open class UIApplication: UIResponder {
 
     open var openSessions: Set<UISceneSession> { Set(sessions) }
 
+    /// The things to do that the application offers outside of its interface, where its host shows such things.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        didSet { host?.offer(shortcutItems ?? []) }
+    }
+
     /// Whether the application has scenes, and so takes any number of screens.
     open var supportsMultipleScenes: Bool { hasScenes }
 

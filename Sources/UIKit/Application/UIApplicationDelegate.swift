@@ -67,3 +67,8 @@ extension UIApplicationDelegate {
 
 /// What the inherited `configurationForConnecting` answers: the application does not know of scenes.
 final class NoSceneConfiguration: UISceneConfiguration {}
+
+extension UISceneConfiguration {
+    /// Whether the application makes its windows itself, all on one screen.
+    var isWithoutScenes: Bool { self is NoSceneConfiguration && delegateClass == nil }
+}

@@ -14,6 +14,8 @@ final class TouchTable {
         let scene: SceneIdentifier
         let pointer: UInt64
         let touch: UITouch
+        /// Held, so that a window which nobody else holds any longer still hears of the end of its touches (A42).
+        let window: UIWindow
         /// The touch alone, as responders get it: made once, so that a moving finger allocates nothing.
         let alone: Set<UITouch>
         /// Whether the gathered event changes the touch.
@@ -99,6 +101,8 @@ final class TouchTable {
             ignored.append((identifier, sample.pointer))
             return
         }
+        // Hit-testing ran layout and overrides: they may have cancelled touches, and so sent what was gathered.
+        makeRoom(forTransitionAt: time, of: nil)
         let location = window.node.pointee.fromParent(sample.location)
         let touch = UITouch(identifier: number, sample: sample, time: time, window: window, location: location)
         touch.view = view
@@ -107,7 +111,8 @@ final class TouchTable {
             at: location, time: time, in: window, constants: application.interactionConstants)
         touch.receivers = application.gestures.receivers(of: touch, hitting: view, in: window)
         estimates.note(touch, sample, time: time)
-        entries.append(Entry(scene: identifier, pointer: sample.pointer, touch: touch, alone: [touch]))
+        entries.append(
+            Entry(scene: identifier, pointer: sample.pointer, touch: touch, window: window, alone: [touch]))
         event.touchList = entries.map(\.touch)
     }
 
@@ -163,7 +168,11 @@ final class TouchTable {
         guard entries.contains(where: \.isChanged) else { return }
         isDispatching = true
         serial += 1
-        for entry in entries where !entry.isChanged { entry.touch.phase = .stationary }
+        for entry in entries where !entry.isChanged {
+            // A22: it has not moved since the event before.
+            entry.touch.phase = .stationary
+            entry.touch.previousLocationInWindow = entry.touch.locationInWindow
+        }
         event.timestamp = gatheredTime
         application.dispatch(event)
         finishEvent()
@@ -179,6 +188,8 @@ final class TouchTable {
             let touch = entries[index].touch
             entries[index].isChanged = false
             touch.history.removeAll(keepingCapacity: true)
+            // A40: guesses are thrown away at the next event.
+            touch.predictions.removeAll(keepingCapacity: true)
             guard touch.phase == .ended || touch.phase == .cancelled else { continue }
             hasEnded = true
             if touch.phase == .ended { taps.touchEnded(touch) }
@@ -187,6 +198,7 @@ final class TouchTable {
         }
         guard hasEnded else { return }
         application.delivery.touchesAreOver()
+        application.forgetTouchWindows()
         entries.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
         event.touchList = entries.map(\.touch)
     }
@@ -208,6 +220,8 @@ final class TouchTable {
             touch.phase = .cancelled
             entries[index].isChanged = true
             hasAny = true
+            // The finger is still on the screen; what the host says of it until it lifts is right, and heard by nobody.
+            if !reason.isKnownToHost { ignored.append((entries[index].scene, entries[index].pointer)) }
             recordCancellation(of: touch, because: reason)
         }
         guard hasAny else { return }
@@ -216,9 +230,9 @@ final class TouchTable {
         dispatch()
     }
 
-    /// Cancels every touch of a scene and forgets the pointers of it that were ignored.
+    /// Cancels every touch of a scene. When the host gave its pointers up, those that were ignored are forgotten too.
     func cancelAll(in scene: SceneIdentifier, because reason: CancellationReason) {
-        ignored.removeAll { $0.scene == scene }
+        if reason.isKnownToHost { ignored.removeAll { $0.scene == scene } }
         cancelTouches(because: reason) { $0.scene == scene }
     }
 
@@ -272,6 +286,16 @@ final class TouchTable {
         for recognizer in touch.receivers { recognizer.touchesEstimatedPropertiesUpdated([touch]) }
         if let view = touch.view, touch.deliveryState != .withheld {
             application.delivery.send(.touchesEstimatedPropertiesUpdated, [touch], with: event, to: view)
+        }
+    }
+}
+
+extension CancellationReason {
+    /// Whether the host gave the pointer up itself, and will say no more of it.
+    fileprivate var isKnownToHost: Bool {
+        switch self {
+        case .host, .hostCancelledAll, .sceneDisconnected: true
+        case .sceneDeactivated, .viewRemoved, .recognized, .ignoringInteractionEvents, .windowHidden: false
         }
     }
 }

@@ -10,13 +10,17 @@ struct TimedSample {
 extension UITouch {
     /// Takes on a new sample. Allocates nothing once the history has room.
     func update(_ sample: PointerSample, time: TimeInterval, phase: Phase, location: CGPoint) {
-        previousLocationInWindow = locationInWindow
+        // Of the samples of one event only the last is told: what lies before it is the event before, not the sample
+        // before, or the movements that a view adds up would not add up.
+        if history.isEmpty {
+            previousLocationInWindow = locationInWindow
+            locationBeforeHistory = locationInWindow
+        }
         locationInWindow = location
         self.sample = sample
         self.phase = phase
         timestamp = time
         predictions.removeAll(keepingCapacity: true)
-        if history.isEmpty { locationBeforeHistory = previousLocationInWindow }
         history.append(TimedSample(sample: sample, time: time))
     }
 

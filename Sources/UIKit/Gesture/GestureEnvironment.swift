@@ -152,12 +152,11 @@ final class GestureEnvironment {
         recognizer.settledState = .possible
     }
 
-    /// G9, G11, G12: recognizers whose touches are all over start anew.
+    /// G9: recognizers that have ended start anew when their touches are all over. One that is still `possible` is left as
+    /// it is: it may wait for more taps (G12).
     private func finishSequences(_ recognizers: [UIGestureRecognizer]) {
-        for recognizer in recognizers where recognizer.followedTouches.isEmpty {
-            if recognizer.settledState != .possible { 
-                guard recognizer.settledState.isTerminal else { continue }
-            }
+        for recognizer in recognizers
+        where recognizer.followedTouches.isEmpty && recognizer.settledState.isTerminal {
             reset(recognizer)
         }
     }

@@ -18,8 +18,19 @@ public protocol ApplicationHost: AnyObject {
     /// An input was refused; nothing of it took effect.
     func reject(_ record: InputRecord, because fault: InputFault)
 
+    /// Shows a URL outside of the application; false when this host cannot.
+    func open(_ url: URL, for scene: SceneIdentifier) -> Bool
+
+    /// The things to do that the application offers outside of its interface changed.
+    func offer(_ items: [UIApplicationShortcutItem])
+
     /// The program is about to end.
     func stop()
+}
+
+extension ApplicationHost {
+    public func open(_ url: URL, for scene: SceneIdentifier) -> Bool { false }
+    public func offer(_ items: [UIApplicationShortcutItem]) {}
 }
 
 /// What a host needs to paint the difference between its picture of a scene and the scene.

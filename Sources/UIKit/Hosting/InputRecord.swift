@@ -26,9 +26,14 @@ public struct InputRecord: Sendable, Hashable, Codable {
 /// The inputs a host can give.
 public enum Input: Sendable, Hashable, Codable {
     /// A screen appeared: the application makes a scene for it.
-    case connect(ScreenDescription)
-    /// The screen is gone: its touches are cancelled and its scene is disconnected.
+    case connect(ScreenDescription, SceneRequest = SceneRequest())
+    /// The screen is gone for good: its touches are cancelled, its scene is disconnected and its session discarded.
     case disconnect
+    /// The screen is gone, but may come back with its session's identifier: the scene is disconnected, the session is kept
+    /// with the state to restore.
+    case suspend
+    /// What a scene is asked to do from outside its interface.
+    case request(SceneRequest)
     /// The screen's place in front of its user changed.
     case activation(SceneActivation)
     /// The screen changed its size or resolution.
@@ -44,6 +49,25 @@ public enum Input: Sendable, Hashable, Codable {
     case cancelAll(String)
     /// Advances measured where text is painted, in units of one em.
     case textMetrics(MeasuredText)
+}
+
+/// What a scene is asked to do from outside its interface, when it connects or later.
+public struct SceneRequest: Sendable, Hashable, Codable {
+    /// The session that the screen had before, which the host kept. Read when the scene connects.
+    public var session: String?
+    /// A link into the application: `NSUserActivityTypeBrowsingWeb`.
+    public var link: URL?
+    /// URLs of the application's own schemes.
+    public var urls: [URL]
+    /// The type of a `UIApplicationShortcutItem` that was chosen.
+    public var shortcut: String?
+
+    public init(session: String? = nil, link: URL? = nil, urls: [URL] = [], shortcut: String? = nil) {
+        self.session = session
+        self.link = link
+        self.urls = urls
+        self.shortcut = shortcut
+    }
 }
 
 /// How far in front of its user a scene is.

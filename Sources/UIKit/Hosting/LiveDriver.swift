@@ -32,6 +32,7 @@ final class LiveDriver {
         stopOnSignals()
         if let host {
             try host.start(application)
+            if let items = application.shortcutItems { host.offer(items) }
         } else {
             // Without a host the application has a screen that nobody sees.
             application.eventQueue.submit(

@@ -34,7 +34,40 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// Why the scene connects. A host's screen connects for no other reason than being there, so there is nothing to tell.
+    /// Why the scene connects, besides a screen being there.
     @MainActor
-    public class ConnectionOptions: NSObject {}
+    public class ConnectionOptions: NSObject {
+        /// URLs of the application's own schemes to open.
+        public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// Activities to take up: a link that was opened.
+        public internal(set) var userActivities: Set<NSUserActivity> = []
+        /// The item that was chosen outside of the interface.
+        public internal(set) var shortcutItem: UIApplicationShortcutItem?
+        /// The host that asks; `nil` when nothing is asked.
+        public internal(set) var sourceApplication: String?
+    }
+
+    // MARK: URLs
+
+    /// Shows a URL outside of the application, where the host can; the handler hears whether it could.
+    open func open(
+        _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        completion?(SceneRequests.open(url, options: options, for: self))
+    }
+
+    /// Shows a URL outside of the application; true when the host could.
+    open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        SceneRequests.open(url, options: options, for: self)
+    }
+
+    // MARK: State
+
+    private(set) var isRestoringState = false
+
+    /// Says that restoring the state goes on after `scene(_:restoreInteractionStateWith:)` returned. Until
+    /// `completeStateRestoration`, a scene that is cut off keeps the state it had: a half-restored one is not saved.
+    open func extendStateRestoration() { isRestoringState = true }
+
+    open func completeStateRestoration() { isRestoringState = false }
 }

@@ -9,6 +9,8 @@ public class UISceneSession: NSObject {
     public internal(set) var configuration: UISceneConfiguration
     /// Unique for the session's life.
     public let persistentIdentifier: String
+    /// What the scene was doing when it was last put away, to be restored when its screen comes back.
+    public var stateRestorationActivity: NSUserActivity?
     /// Whatever the application wants to keep with the session.
     public var userInfo: [String: Any]?
 

@@ -36,6 +36,7 @@ extension UIView {
                     "\(printedClassName(of: self)) asked for layout in each of 100 layout passes; it is left as it is.")
                 return
             }
+            updateOwnPropertiesIfNeeded()
             if node.pointee.flags.contains(.needsLayout) {
                 guard !node.pointee.flags.contains(.isLayingOut) else { return }
                 node.pointee.flags.remove(.needsLayout)
@@ -51,6 +52,28 @@ extension UIView {
             where !subview.node.pointee.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
                 subview.layoutWaiting()
             }
+        }
+    }
+
+    // MARK: Properties
+
+    func markNeedsPropertyUpdate() {
+        guard !node.pointee.flags.contains(.needsPropertyUpdate) else { return }
+        node.pointee.flags.formUnion([.needsPropertyUpdate, .descendantNeedsLayout])
+        propagateNeedsLayout()
+    }
+
+    private func updateOwnPropertiesIfNeeded() {
+        guard node.pointee.flags.contains(.needsPropertyUpdate) else { return }
+        node.pointee.flags.remove(.needsPropertyUpdate)
+        updateProperties()
+    }
+
+    func updateWaitingProperties() {
+        updateOwnPropertiesIfNeeded()
+        for subview in subviewStorage
+        where !subview.node.pointee.flags.isDisjoint(with: [.needsPropertyUpdate, .descendantNeedsLayout]) {
+            subview.updateWaitingProperties()
         }
     }
 

@@ -41,9 +41,10 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
     }
 
     isolated deinit {
-        for subview in subviewStorage {
-            node.removeChild(subview.node)
-        }
+        // From the end, so that no child has to move up.
+        for subview in subviewStorage.reversed() { node.removeChild(subview.node) }
+        // Only a window goes while views are in it; those that others hold must not keep its address.
+        for subview in subviewStorage where subview.windowStorage != nil { ViewHierarchy.arrive(in: nil, subview) }
         node.free()
     }
 
@@ -302,6 +303,15 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
 
     /// Places the subviews. Called by the system; overrides call `super`.
     open func layoutSubviews() {}
+
+    /// Asks for a call of `updateProperties` before the next layout, without asking for layout.
+    open func setNeedsUpdateProperties() { markNeedsPropertyUpdate() }
+
+    /// Puts state into the view's properties. Called by the system, before layout; overrides call `super`.
+    open func updateProperties() {}
+
+    /// Calls `updateProperties` at once where it waits, in this view and below it.
+    open func updatePropertiesIfNeeded() { updateWaitingProperties() }
 
     /// What the screen's furniture covers of this view, in its own coordinates.
     open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }

@@ -9,10 +9,13 @@ struct Listener: Sendable {
     private let core: ServerCore
 
     /// Binds, opens the gate, and only then accepts: a gate needs the port, and without one nobody could be let in.
+    ///
+    /// The future completes on a loop of SwiftNIO's own: one of a server that fails to start would end before it could tell.
     static func open(_ core: ServerCore) -> EventLoopFuture<Listener> {
         let configuration = core.configuration
         let group = MultiThreadedEventLoopGroup(numberOfThreads: configuration.threads)
-        let listener = ServerBootstrap(group: group)
+        let opened = MultiThreadedEventLoopGroup.singleton.next().makePromise(of: Listener.self)
+        let bound = ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 256)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .serverChannelOption(.autoRead, value: false)
@@ -38,8 +41,13 @@ struct Listener: Sendable {
             .flatMap { listener in
                 listener.channel.setOption(.autoRead, value: true).map { @Sendable _ in listener }
             }
-        listener.whenFailure { _ in group.shutdownGracefully { _ in } }
-        return listener
+        bound.whenComplete { result in
+            switch result {
+            case .success(let listener): opened.succeed(listener)
+            case .failure(let error): group.shutdownGracefully { _ in opened.fail(error) }
+            }
+        }
+        return opened.futureResult
     }
 
     /// Closes the port, tells every connection, waits for those that close politely, and ends the threads.

@@ -26,7 +26,7 @@ final class RawClient {
         }
     }
 
-    static let patience: Int32 = 10_000
+    static let patience: Int32 = 60_000
     private let descriptor: Int32
     var received: [UInt8] = []
     private(set) var hasEnded = false

@@ -20,7 +20,7 @@ final class Recorder<Element: Sendable>: @unchecked Sendable {
     }
 
     /// Waits until the elements are as wanted, and says whether they came to be.
-    func wait(seconds: Double = 10, until isReady: ([Element]) -> Bool) -> Bool {
+    func wait(seconds: Double = 60, until isReady: ([Element]) -> Bool) -> Bool {
         condition.lock()
         defer { condition.unlock() }
         let deadline = Date(timeIntervalSinceNow: seconds)

@@ -14,6 +14,9 @@ final class TestServer {
 
     init(_ change: (inout WebServer.Configuration) -> Void = { _ in }) throws {
         var configuration = WebServer.Configuration()
+        // On a busy machine a test may be kept waiting: only those about time have its limits.
+        configuration.limits.idleTimeout = .seconds(600)
+        configuration.limits.handshakeTimeout = .seconds(600)
         change(&configuration)
         configuration.log = { [notices] in notices.append($0) }
         server = WebServer(configuration)
@@ -63,6 +66,13 @@ final class TestServer {
         let response = try client.response()
         try #require(response.status == 101)
         return client
+    }
+
+    /// The server's side of the one WebSocket at the endpoint under attack.
+    func session() throws -> WebSocketSession {
+        let came = echo.sessions.wait { $0.count == 1 }
+        try #require(came, "no session was opened")
+        return echo.sessions.all[0]
     }
 
     /// Runs an attack while somebody else's session is open, and checks that this session noticed nothing.

@@ -85,8 +85,7 @@ import Testing
     func closeByServer() throws {
         let server = try TestServer { $0.limits.closeTimeout = .seconds(60) }
         let client = try server.socket()
-        #expect(server.echo.sessions.wait { $0.count == 1 })
-        let session = server.echo.sessions.all[0]
+        let session = try server.session()
         #expect(session.send("last words"))
         session.close(WebSocketCloseCode(rawValue: 4000), reason: String(repeating: "é", count: 100))
         session.close(.normal)
@@ -108,8 +107,7 @@ import Testing
     func closeTimeout() throws {
         let server = try TestServer { $0.limits.closeTimeout = .milliseconds(50) }
         let client = try server.socket()
-        #expect(server.echo.sessions.wait { $0.count == 1 })
-        server.echo.sessions.all[0].close()
+        try server.session().close()
         #expect(try client.frame().closeCode == 1000)
         try client.readToEnd()
     }
@@ -125,8 +123,7 @@ import Testing
     func sendFromAnyThread() async throws {
         let server = try TestServer()
         let client = try server.socket()
-        #expect(server.echo.sessions.wait { $0.count == 1 })
-        let session = server.echo.sessions.all[0]
+        let session = try server.session()
         await withTaskGroup(of: Void.self) { group in
             for task in 0..<4 {
                 group.addTask { for index in 0..<250 { session.send("\(task) \(index)") } }
@@ -135,6 +132,7 @@ import Testing
         var last = [-1, -1, -1, -1]
         for _ in 0..<1000 {
             let words = try client.frame().text.split(separator: " ").compactMap { Int($0) }
+            try #require(words.count == 2)
             #expect(words[1] == last[words[0]] + 1)
             last[words[0]] = words[1]
         }

@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// The type of an activity that stands for a web page: a link into the application.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// What a user is doing, as a value that can be put away and taken up again: a scene's state to restore, or a link that was
+/// opened. Foundation has this class on Apple's platforms only.
+@MainActor
+public class NSUserActivity: NSObject {
+    /// A name in reverse-domain form, chosen by the application.
+    public let activityType: String
+    public var title: String?
+    /// Whatever is needed to take the activity up again.
+    public var userInfo: [AnyHashable: Any]?
+    /// The page that shows the same; for `NSUserActivityTypeBrowsingWeb` the link that was opened.
+    public var webpageURL: URL?
+    /// What distinguishes an activity from others of its type.
+    public var targetContentIdentifier: String?
+
+    public init(activityType: String) {
+        precondition(!activityType.isEmpty, "An activity needs a type.")
+        self.activityType = activityType
+        super.init()
+    }
+
+    public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+    }
+}

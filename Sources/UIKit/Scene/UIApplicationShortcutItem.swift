@@ -1,0 +1,22 @@
+import CoreGraphics
+
+/// A thing to do that the application offers outside of its interface; a host shows it where it shows such things.
+@MainActor
+public class UIApplicationShortcutItem: NSObject {
+    /// A name for the application to know the item by.
+    public let type: String
+    public let localizedTitle: String
+    public let localizedSubtitle: String?
+    public let userInfo: [String: Any]?
+
+    public init(type: String, localizedTitle: String, localizedSubtitle: String?, userInfo: [String: Any]? = nil) {
+        self.type = type
+        self.localizedTitle = localizedTitle
+        self.localizedSubtitle = localizedSubtitle
+        self.userInfo = userInfo
+    }
+
+    public convenience init(type: String, localizedTitle: String) {
+        self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil)
+    }
+}

@@ -1,0 +1,192 @@
+import CoreGraphics
+
+/// Shows text that cannot be edited, centered in its height.
+///
+/// It takes no touches unless the application says so (B24). The text is laid out with the measures of the painting screen,
+/// and again when the text, the size or the measures change.
+@MainActor
+open class UILabel: UIView {
+    private var layouts = UILabelLayoutCache()
+    private var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private var textColorStorage = UIColor.label
+
+    // MARK: Life
+
+    /// Makes a label without text, with a frame in its future superview's coordinates (points).
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Makes a label without text; the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        isUserInteractionEnabled = false  // B24
+        contentMode = .redraw
+    }
+
+    // MARK: Text
+
+    /// What is shown; a newline begins a line, as far as `numberOfLines` allows.
+    open var text: String? {
+        didSet {
+            guard text != oldValue else { return }
+            invalidateLayout()
+            markChanged(.accessibility)
+        }
+    }
+
+    /// The font of the whole text; setting `nil` goes back to the system font of 17 points.
+    open var font: UIFont! {
+        get { fontStorage }
+        set {
+            fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            invalidateLayout()
+        }
+    }
+
+    /// The color of the whole text; setting `nil` goes back to `UIColor.label`.
+    open var textColor: UIColor! {
+        get { textColorStorage }
+        set {
+            textColorStorage = newValue ?? .label
+            markChanged(.content)
+        }
+    }
+
+    /// Where the lines stand between the left and the right edge; natural at first.
+    open var textAlignment: NSTextAlignment = .natural { didSet { invalidateLayout() } }
+
+    /// How lines break, and what becomes of text that does not fit; shortened at its end at first.
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { invalidateLayout() } }
+
+    /// The most lines that are shown, 1 at first; 0 means as many as there is room for.
+    open var numberOfLines = 1 { didSet { invalidateLayout() } }
+
+    /// Whether the text of a label of one line gets smaller until it fits the width.
+    open var adjustsFontSizeToFitWidth = false { didSet { invalidateLayout() } }
+
+    /// How small the text may get, as a part of the font's size; 0 and less let it shrink until it fits.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateLayout() } }
+
+    // MARK: State
+
+    /// Whether the text is shown at full strength; a disabled label's is dimmed.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            markChanged([.content, .accessibility])
+        }
+    }
+
+    /// Whether the text is shown in `highlightedTextColor`.
+    open var isHighlighted = false {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            markChanged(.content)
+        }
+    }
+
+    /// The color of the text while the label is highlighted; `textColor` serves where there is none.
+    open var highlightedTextColor: UIColor? { didSet { markChanged(.content) } }
+
+    // MARK: Size
+
+    /// Where the text stands in a label of these bounds with this limit of lines, at the bounds' top (points, the label's
+    /// own coordinates); the sides are whole pixels. Without text the size is zero.
+    ///
+    /// Subclasses that override this change what `sizeThatFits` answers.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+        let layout = layouts.layout(
+            of: text, options: options(lineCount: numberOfLines), size: bounds.size,
+            metrics: UIApplication.shared.textMetrics)
+        let size = layout.size(roundedUpToScale: traitCollection.displayScale)
+        let left = layout.lines.reduce(CGFloat.infinity) { min($0, $1.frame.minX) }
+        return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
+    }
+
+    /// The size that shows the whole text as far as `numberOfLines` allows (points).
+    ///
+    /// A label of several lines keeps to the width given, if that is more than nothing; one of a single line does not.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = numberOfLines == 1 || !(size.width > 0) ? .infinity : size.width
+        let bounds = CGRect(x: 0, y: 0, width: width, height: .infinity)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    // MARK: Painting
+
+    /// K12: a label's layer has a class of its own.
+    open override class var layerClass: AnyClass { _UILabelLayer.self }
+
+    override var descriptionText: String? { text }
+
+    override var displayContent: DisplayContent {
+        guard let text, !text.isEmpty else { return .none }
+        let metrics = UIApplication.shared.textMetrics
+        let options = fittingOptions(for: text, metrics: metrics)
+        let layout = layouts.layout(of: text, options: options, size: bounds.size, metrics: metrics)
+        let scale = max(1, traitCollection.displayScale)
+        let top = bounds.minY + ((bounds.height - layout.size.height) / 2 * scale).rounded() / scale
+        return .text(
+            DisplayText(
+                face: options.font.face, size: options.font.pointSize, color: shownColor,
+                lines: layout.lines.map {
+                    DisplayText.Line(
+                        text: $0.text, baseline: CGPoint(x: bounds.minX + $0.frame.minX, y: top + $0.baseline),
+                        width: $0.frame.width)
+                }))
+    }
+
+    override func textMetricsChanged() {
+        invalidateLayout()
+        // Whoever placed the label by its size placed it by the old figures.
+        superview?.setNeedsLayout()
+    }
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .text, label: text, value: nil, identifier: nil, isEnabled: isEnabled, isSelected: false)
+    }
+
+    private func invalidateLayout() {
+        layouts.removeAll()
+        markChanged(.content)
+    }
+
+    private var shownColor: UIColor {
+        let color = isHighlighted ? highlightedTextColor ?? textColorStorage : textColorStorage
+        let resolved = color.resolvedColor(with: traitCollection)
+        return isEnabled ? resolved : resolved.withAlphaComponent(resolved.cgColor.alpha * Self.disabledStrength)
+    }
+
+    /// The part of the text color's opacity that a disabled label keeps.
+    private static let disabledStrength: CGFloat = 0.4
+
+    private func options(lineCount: Int) -> TextLayout.Options {
+        TextLayout.Options(
+            font: fontStorage, alignment: textAlignment, lineBreakMode: lineBreakMode, maximumLineCount: lineCount)
+    }
+
+    /// The options for painting: with a smaller font where the label may shrink its text.
+    private func fittingOptions(for text: String, metrics: TextMetrics) -> TextLayout.Options {
+        var options = options(lineCount: numberOfLines)
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return options }
+        let natural = layouts.layout(
+            of: text, options: options, size: CGSize(width: CGFloat.infinity, height: .infinity), metrics: metrics)
+        let factor = bounds.width / natural.size.width
+        guard factor < 1 else { return options }
+        // A hundredth of a point less than would just fit, so that rounding does not shorten the text.
+        let size = fontStorage.pointSize * max(minimumScaleFactor, factor) - 0.01
+        options.font = fontStorage.withSize(max(size, 1))
+        return options
+    }
+}
+
+/// The layer of a label, under the name by which descriptions show it (K12).
+final class _UILabelLayer: CALayer {}

@@ -1,0 +1,39 @@
+import CoreGraphics
+
+/// The layouts that a label made last: usually one to know its size and one to be painted.
+struct UILabelLayoutCache {
+    private struct Entry {
+        var options: TextLayout.Options
+        var size: CGSize
+        var layout: TextLayout
+    }
+
+    private static let capacity = 3
+
+    private var entries: [Entry] = []
+    private var generation = -1
+
+    /// How many texts have been set, for tests.
+    private(set) var layoutCount = 0
+
+    /// The layout of `text` in `size`; set anew unless it is one of the last few with these measures.
+    @MainActor
+    mutating func layout(
+        of text: String, options: TextLayout.Options, size: CGSize, metrics: TextMetrics
+    ) -> TextLayout {
+        if generation != metrics.generation { removeAll() }
+        if let known = entries.first(where: { $0.size == size && $0.options == options && $0.layout.text == text }) {
+            return known.layout
+        }
+        let layout = TextLayout(text, options: options, width: size.width, height: size.height, metrics: metrics)
+        layoutCount += 1
+        generation = metrics.generation
+        if entries.count == Self.capacity { entries.removeFirst() }
+        entries.append(Entry(options: options, size: size, layout: layout))
+        return layout
+    }
+
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// Shows an image, placed in its bounds as `contentMode` says.
+///
+/// It takes no touches unless the application says so (B24). A template image is painted in the tint color.
+@MainActor
+open class UIImageView: UIView {
+    // MARK: Life
+
+    /// Makes a view as large as the image, at the origin.
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+    }
+
+    /// Makes a view as large as the image, at the origin, with another image for the highlighted state.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        self.image = image
+        self.highlightedImage = highlightedImage
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
+        isUserInteractionEnabled = false
+    }
+
+    /// Makes a view without an image, with a frame in its future superview's coordinates (points).
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Makes a view without an image; the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    // MARK: Image
+
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            markChanged(.content)
+        }
+    }
+
+    /// Shown while the view is highlighted; `image` serves where there is none.
+    open var highlightedImage: UIImage? {
+        didSet {
+            guard highlightedImage !== oldValue else { return }
+            markChanged(.content)
+        }
+    }
+
+    /// Whether `highlightedImage` is shown.
+    open var isHighlighted = false {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            markChanged(.content)
+        }
+    }
+
+    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    /// The size of the image shown (points); zero without one.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+    // MARK: Painting
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if shownImage?.renderingMode == .alwaysTemplate { markChanged(.content) }
+    }
+
+    override var displayContent: DisplayContent {
+        guard let image = shownImage else { return .none }
+        let tint: UIColor? =
+            image.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection) : nil
+        return .image(image, contentMode, tint: tint)
+    }
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .image, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
+    }
+}
