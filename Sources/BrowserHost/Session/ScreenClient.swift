@@ -61,13 +61,14 @@ final class ScreenClient: Sendable {
     private static func read(
         _ bytes: UnsafeRawBufferPointer, at arrival: TimeInterval, into state: inout State
     ) throws(ProtocolError) -> Outcome {
+        // What still comes from a page that was turned away is not even read.
+        if case .detached = state.phase { return .nothing }
         var reader = ClientMessageReader(bytes)
         var outcome = Outcome.nothing
         while true {
             let start = reader.offset
             guard let message = try reader.next() else { return outcome }
             switch (state.phase, message) {
-            case (.detached, _): return .nothing
             case (.greeting, .hello(let hello)):
                 state.phase = .attaching
                 state.clock = DeviceClock(deviceTime: hello.deviceTime, arrival: arrival)

@@ -62,6 +62,7 @@ final class ScreenEndpoint: WebSocketHandler {
 
     /// Ends the connection of a page that broke the protocol; what it had down is cancelled.
     private func refuse(_ client: ScreenClient, _ error: ProtocolError) {
+        guard client.isFirst("protocol") else { return }
         log.write("closed the page at \(client.socket.peer): \(error)")
         var code = CloseCode.malformed
         if case .wrongVersion = error {
