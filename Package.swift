@@ -44,7 +44,7 @@ let package = Package(
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ]),
         .target(name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace"]),
-        .executableTarget(name: "Showcase", dependencies: ["UIKit", "BrowserHost"]),
+        .executableTarget(name: "Showcase", dependencies: ["UIKit", "EventTrace", "BrowserHost"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
@@ -52,6 +52,7 @@ let package = Package(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
         .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting"]),
+        .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )
