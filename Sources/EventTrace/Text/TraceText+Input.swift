@@ -7,6 +7,8 @@ extension TraceText {
         return switch note.kind {
         case .connect: "scene \(note.scene) connects"
         case .disconnect: "scene \(note.scene) disconnects"
+        case .suspend: "scene \(note.scene) disconnects and may come back"
+        case .request: "scene \(note.scene) is asked to open something"
         case .activation: "scene \(note.scene) changes its activation"
         case .resize: "scene \(note.scene) changes its size"
         case .pointerDown: "\(pointer) goes down\(place) \(scene)"

@@ -29,7 +29,8 @@ struct EstimateTable {
         _ estimate: PointerEstimate, in scene: SceneIdentifier
     ) throws(InputFault) -> (touch: UITouch, isNewest: Bool) {
         let place = outstanding.firstIndex {
-            $0.scene == scene && $0.pointer == estimate.pointer && $0.sample.sample.estimateIndex == estimate.estimateIndex
+            $0.scene == scene && $0.pointer == estimate.pointer
+                && $0.sample.sample.estimateIndex == estimate.estimateIndex
         }
         guard let place else {
             throw .unknownEstimate(pointer: estimate.pointer, index: estimate.estimateIndex)

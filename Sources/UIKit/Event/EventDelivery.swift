@@ -53,7 +53,8 @@ final class EventDelivery {
             touch.deliveryState = phase == .began || phase == .moved ? .began : .over
             var set = application.touchTable.alone(touch)
             for other in touches[index...]
-            where other.phase == phase && other.view === view && other.deliveredSerial != serial && isOwed(other, phase) {
+            where other.phase == phase && other.view === view && other.deliveredSerial != serial && isOwed(other, phase)
+            {
                 if phase == .began, !admit(other, to: view, in: window) { continue }
                 other.deliveredSerial = serial
                 other.deliveryState = touch.deliveryState

@@ -75,7 +75,8 @@ enum InputCheck {
     static func checkTime(_ time: TimeInterval) throws(InputFault) {
         try finite(time, "time")
         guard abs(time) <= latestTime else {
-            throw .outOfRange(field: "time", found: time, expected: "at most \(latestTime) seconds from the clock's start")
+            throw .outOfRange(
+                field: "time", found: time, expected: "at most \(latestTime) seconds from the clock's start")
         }
     }
 

@@ -57,7 +57,8 @@ final class PressTable {
     func cancelAll(in scene: UIWindowScene? = nil) {
         // A press that is just being let go has its end.
         let concerned = entries.filter {
-            $0.press.phase != .ended && $0.press.phase != .cancelled && (scene == nil || $0.press.window?.windowScene === scene)
+            $0.press.phase != .ended && $0.press.phase != .cancelled
+                && (scene == nil || $0.press.window?.windowScene === scene)
         }
         for entry in concerned {
             send(entry.press, .cancelled, time: application.clock.now, modifiers: [])
@@ -110,7 +111,9 @@ final class PressTable {
                 presented !== controller, controller.parent == nil || controller.presentedByItself === presented
             {
                 controller = presented
-            } else if controller.children.count == 1, let child = controller.children.first, child.viewIfLoaded?.window != nil {
+            } else if controller.children.count == 1, let child = controller.children.first,
+                child.viewIfLoaded?.window != nil
+            {
                 controller = child
             } else {
                 return controller

@@ -113,6 +113,13 @@ final class TouchTable {
         entries.append(
             Entry(scene: identifier, pointer: sample.pointer, touch: touch, window: window, alone: [touch]))
         event.touchList = entries.map(\.touch)
+        noteSurroundings(of: sample)
+    }
+
+    /// The event carries the modifiers and buttons of its newest sample (A11).
+    private func noteSurroundings(of sample: PointerSample) {
+        event.modifierFlags = sample.modifiers
+        event.buttonMask = UIEvent.ButtonMask(rawValue: Int(sample.buttons))
     }
 
     private func move(_ place: Int, to sample: PointerSample, time: TimeInterval, _ identifier: SceneIdentifier) {
@@ -141,8 +148,7 @@ final class TouchTable {
         estimates.note(touch, sample, time: time, in: entries[place].scene)
         entries[place].isChanged = true
         gatheredTime = max(gatheredTime, time)
-        event.modifierFlags = sample.modifiers
-        event.buttonMask = UIEvent.ButtonMask(rawValue: Int(sample.buttons))
+        noteSurroundings(of: sample)
     }
 
     /// Sends the gathered event if a transition of a finger at a time cannot join it.

@@ -122,7 +122,9 @@ final class GestureEnvironment {
                 if old == .possible, state != .failed { takeTouches(for: recognizer, event) }
                 if state != .failed { sendActions(of: recognizer) }
             }
-            if recognizer.settledState.isTerminal, recognizer.followedTouches.isEmpty || recognizer.settledState == .ended {
+            if recognizer.settledState.isTerminal,
+                recognizer.followedTouches.isEmpty || recognizer.settledState == .ended
+            {
                 reset(recognizer)
             }
         }
@@ -132,7 +134,8 @@ final class GestureEnvironment {
     private func takeTouches(for recognizer: UIGestureRecognizer, _ event: UIEvent?) {
         guard recognizer.cancelsTouchesInView else { return }
         let concerned = application.touchTable.entries.map(\.touch).filter { touch in
-            touch.receivers.contains { $0 === recognizer } && !recognizer.ignoredTouches.contains(ObjectIdentifier(touch))
+            touch.receivers.contains { $0 === recognizer }
+                && !recognizer.ignoredTouches.contains(ObjectIdentifier(touch))
         }
         var handled: [UITouch] = []
         for touch in concerned where !handled.contains(where: { $0 === touch }) {
@@ -186,13 +189,15 @@ final class GestureEnvironment {
 
     /// G13, G16: the recognizer gives up what it is doing.
     func abandon(_ recognizer: UIGestureRecognizer) {
-        for touch in recognizer.followedTouches { recognizer.ignoredTouches.insert(ObjectIdentifier(touch)) }
+        let followed = recognizer.followedTouches
+        for touch in followed { recognizer.ignoredTouches.insert(ObjectIdentifier(touch)) }
+        // Before the state changes: one without touches starts anew as soon as it has (G9).
+        recognizer.followedTouches = []
         switch recognizer.state {
         case .began, .changed: assign(.cancelled, to: recognizer)
-        case .possible where !recognizer.followedTouches.isEmpty: assign(.failed, to: recognizer)
+        case .possible where !followed.isEmpty: assign(.failed, to: recognizer)
         default: break
         }
-        recognizer.followedTouches = []
     }
 
     /// A49: recognizers inside a subtree that leaves its window end with it.

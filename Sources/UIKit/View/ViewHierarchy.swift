@@ -31,7 +31,8 @@ enum ViewHierarchy {
             endInteraction(in: view)
         }
         precondition(
-            !parent.isDescendant(of: view), "A view that is being added took its future superview into its own subtree.")
+            !parent.isDescendant(of: view), "A view that is being added took its future superview into its own subtree."
+        )
         if view.superview === parent {
             return move(view, in: parent, to: min(requestedIndex, parent.subviewStorage.count - 1))
         }
