@@ -11,7 +11,7 @@ import UIKit
             size: CGSize(width: 390, height: 844), scale: 2,
             safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), prefersDarkAppearance: true)
         #expect(
-            try read(.hello(session: token)) == [
+            try read(.hello(session: token, covered: (47, 34))) == [
                 .hello(.init(session: token, deviceTime: 1000, screen: screen, activation: .foregroundActive))
             ])
         guard case .hello(let hello) = try read(.hello()).first else { return #expect(Bool(false)) }

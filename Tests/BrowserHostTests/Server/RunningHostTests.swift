@@ -190,6 +190,26 @@ import UIKitTesting
         #expect(close.reason == "the application takes no more than 1 screens")
     }
 
+    @Test("a page that takes no pictures gets none until it has taken what waits, and then a whole one")
+    func neverReading() async throws {
+        let running = try await RunningHost()
+        defer { running.stop() }
+        let (client, welcome) = try await running.page()
+        let view = try running.makeWindow(in: welcome.scene)
+        // Far more than the server would keep for a page, and the system beside it.
+        for round in 0..<500 {
+            view.accessibilityLabel = "\(round) " + String(repeating: "x", count: 60_000)
+            running.application.runTurn()
+        }
+        view.accessibilityLabel = "last"
+        running.application.runTurn()
+        while try await nextMessage(client) != [HostMessageKind.clear.rawValue] {}
+        running.application.runTurn()
+        let picture = try await nextPicture(client)
+        #expect(picture.count < 10_000)
+        #expect(picture.contains(Array("last".utf8)))
+    }
+
     @Test("stopping closes the pages")
     func stopping() async throws {
         let running = try await RunningHost()
@@ -205,6 +225,11 @@ import UIKitTesting
             let isPicture = bytes.first.map { (0x11...0x13).contains($0) } ?? false
             if isPicture { return bytes.count == 5 ? [bytes[0]] : bytes }
         }
+    }
+
+    private func nextMessage(_ client: RawClient) async throws -> [UInt8] {
+        guard case .binary(let bytes) = await client.receive() else { throw ConnectionEnded() }
+        return bytes
     }
 
     private func nextClose(_ client: RawClient) async throws -> (code: UInt16, reason: String) {

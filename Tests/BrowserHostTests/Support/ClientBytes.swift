@@ -21,10 +21,11 @@ struct ClientBytes {
     }
 
     static func hello(
-        version: UInt16 = 1, session: SessionToken? = nil, time: Double = 1000, width: Float = 390
+        version: UInt16 = 1, session: SessionToken? = nil, time: Double = 1000, width: Float = 390,
+        covered: (top: Float, bottom: Float) = (0, 0)
     ) -> ClientBytes {
         ClientBytes().u8(0x01).u32(0x4450_5352).u16(version).u64(session?.high ?? 0).u64(session?.low ?? 0).f64(time)
-            .f32(width, 844, 2, 47, 0, 34, 0).u8(1).u8(0)
+            .f32(width, 844, 2, covered.top, 0, covered.bottom, 0).u8(1).u8(0)
     }
 
     static func pointer(
