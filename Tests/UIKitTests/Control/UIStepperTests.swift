@@ -50,6 +50,17 @@ struct UIStepperTests {
         #expect(log.take().count { $0 == "valueChanged" } == 5)
     }
 
+    @Test("A further touch waits for the whole delay: nothing is left of the one before")
+    func delayStartsAnew() {
+        tap(plus)
+        screen.advance(by: 0.3)
+        finger.down(on: stepper, at: plus)
+        screen.advance(by: 0.4)
+        #expect(stepper.value == 2)
+        screen.advance(by: 0.15)
+        #expect(stepper.value == 3)
+    }
+
     @Test("The delay and the interval are the application's constants")
     func constants() {
         screen.application.interactionConstants.stepperRepeatDelay = 1
