@@ -33,7 +33,7 @@ extension UIControl {
         addTarget(target, action: Selector(unnamed: action), for: controlEvents)
     }
 
-    // Two `NSNull()` are not equal outside Apple's Foundation: one stands for all.
+    // Outside Apple's Foundation each `NSNull()` has a hash of its own: one stands for all.
     private static let chainTarget = AnyHashable(NSNull())
 
     /// The targets of all registrations, and one `NSNull` where any goes to the responder chain (E44). A target whose class

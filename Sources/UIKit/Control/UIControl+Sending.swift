@@ -5,7 +5,7 @@ extension UIControl {
 
     /// Tells everybody registered for one of the events, each once (E25), after writing down what the control decided.
     func send(_ events: Event, with event: UIEvent?) {
-        if let tracer = UIApplication.current?.tracer {
+        if let tracer = application.tracer {
             tracer.record(
                 .controlEvents(
                     ControlNote(

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("UIPageControl")
+struct UIPageControlTests {
+    let log = CallLog()
+    let screen = TestScreen()
+    let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
+    let finger: Finger
+
+    init() {
+        control.numberOfPages = 3
+        screen.window.addSubview(control)
+        finger = screen.finger()
+        log.values(of: control)
+    }
+
+    private let left = CGPoint(x: 120, y: 113)
+    private let right = CGPoint(x: 280, y: 113)
+
+    @Test("E48: a tap in the right half goes on, in the left one back, and tells of it; at an end nothing happens")
+    func taps() {
+        finger.tap(at: left)
+        #expect(control.currentPage == 0 && log.take() == [])
+        finger.tap(at: right)
+        #expect(control.currentPage == 1 && log.take() == ["valueChanged", "primary"])
+        finger.tap(at: right)
+        finger.tap(at: right)
+        #expect(control.currentPage == 2)
+        finger.tap(at: left)
+        #expect(control.currentPage == 1)
+    }
+
+    @Test("Lifting outside, a cancelled touch and a single hidden page change nothing")
+    func unchanged() {
+        finger.down(at: right)
+        finger.move(by: CGVector(dx: 0, dy: 300))
+        finger.up()
+        finger.down(at: right)
+        finger.cancel()
+        #expect(control.currentPage == 0 && log.take() == [])
+    }
+
+    @Test("Pages that there are not become the nearest; fewer pages than 0 are none")
+    func limits() {
+        control.currentPage = 9
+        #expect(control.currentPage == 2)
+        control.currentPage = -9
+        #expect(control.currentPage == 0)
+        control.currentPage = 2
+        control.numberOfPages = 2
+        #expect(control.currentPage == 1)
+        control.numberOfPages = -3
+        #expect(control.numberOfPages == 0 && control.currentPage == 0)
+        #expect(log.take() == [])
+    }
+
+    @Test("There is a dot for each page, the current one marked; none for a single page that is to be hidden")
+    func dots() {
+        control.currentPage = 1
+        control.currentPageIndicatorTintColor = .systemRed
+        control.pageIndicatorTintColor = .systemGray
+        screen.settle()
+        let content = control.subviews[0]
+        #expect(content.subviews.map(\.backgroundColor) == [.systemGray, .systemRed, .systemGray])
+        #expect(content.subviews.map(\.frame.midX) == [83, 100, 117])
+        control.numberOfPages = 1
+        screen.settle()
+        #expect(content.subviews.count == 1)
+        control.hidesForSinglePage = true
+        screen.settle()
+        #expect(content.subviews.isEmpty)
+        control.numberOfPages = 100
+        screen.settle()
+        #expect(content.subviews.count == 100 && content.subviews.allSatisfy { content.bounds.contains($0.frame) })
+    }
+
+    @Test("size(forNumberOfPages:) grows by a dot's distance")
+    func size() {
+        let sizes = [0, 1, 2, 3].map { control.size(forNumberOfPages: $0).width }
+        #expect(sizes == [24, 32, 49, 66])
+        #expect(control.sizeThatFits(.zero) == CGSize(width: 66, height: 26))
+    }
+
+    @Test("Assistive technology hears the page")
+    func accessibility() {
+        control.currentPage = 1
+        #expect(control.accessibilityValue == "page 2 of 3")
+    }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("UISlider")
+struct UISliderTests {
+    let log = CallLog()
+    let screen = TestScreen()
+    /// The middle of the thumb goes from 14 to 214: 200 points.
+    let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 228, height: 34))
+    let finger: Finger
+
+    init() {
+        screen.window.addSubview(slider)
+        finger = screen.finger()
+        log(slider, every: [(.valueChanged, "valueChanged")])
+    }
+
+    @Test("A drag moves the thumb with the finger, and tells of every change and of its end")
+    func drag() {
+        finger.down(on: slider, at: CGPoint(x: 18, y: 17))
+        #expect(slider.value == 0)
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        #expect(slider.value == 0.25)
+        finger.move(by: CGVector(dx: 50, dy: 200))
+        #expect(slider.value == 0.5)
+        finger.move(by: CGVector(dx: 0, dy: 1))
+        finger.up()
+        #expect(log.take() == ["valueChanged", "valueChanged", "valueChanged"])
+        finger.down(on: slider, at: CGPoint(x: 114, y: 17))
+        finger.move(by: CGVector(dx: 5000, dy: 0))
+        #expect(slider.value == 1)
+        finger.move(by: CGVector(dx: -9000, dy: 0))
+        #expect(slider.value == 0)
+    }
+
+    @Test("E48: valueChanged comes before the primary action")
+    func primaryAction() {
+        log(slider, every: [(.primaryActionTriggered, "primary")])
+        slider.isContinuous = false
+        finger.down(on: slider, at: CGPoint(x: 14, y: 17))
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        #expect(log.take() == [])
+        finger.up()
+        #expect(log.take() == ["valueChanged", "primary"])
+    }
+
+    @Test("The action of the end gets an event whose touch has ended")
+    func endEvent() {
+        @MainActor final class Target {
+            var phases: [UITouch.Phase?] = []
+            func changed(_ sender: UISlider, _ event: UIEvent?) {
+                phases.append(event?.allTouches?.first?.phase)
+            }
+        }
+        let target = Target()
+        slider.addTarget(target, action: Target.changed(_:_:), for: .valueChanged)
+        finger.down(on: slider, at: CGPoint(x: 14, y: 17))
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        finger.up()
+        #expect(target.phases == [.moved, .ended])
+    }
+
+    @Test("A touch beside the thumb does nothing, one on it that does not move neither")
+    func beside() {
+        finger.tap(at: CGPoint(x: 250, y: 117))
+        finger.tap(at: CGPoint(x: 114, y: 117))
+        #expect(slider.value == 0 && log.take() == [])
+    }
+
+    @Test("A cancelled drag keeps what was told, and nothing that was not")
+    func cancel() {
+        finger.down(on: slider, at: CGPoint(x: 14, y: 17))
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        finger.cancel()
+        #expect(slider.value == 0.25 && log.take() == ["valueChanged"])
+        slider.isContinuous = false
+        finger.down(on: slider, at: CGPoint(x: 64, y: 17))
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        finger.cancel()
+        #expect(slider.value == 0.25 && log.take() == [])
+    }
+
+    @Test("An action that removes the slider in a drag hears no more of it")
+    func removal() {
+        slider.addAction(UIAction { [slider] _ in slider.removeFromSuperview() }, for: .valueChanged)
+        finger.down(on: slider, at: CGPoint(x: 14, y: 17))
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        finger.up()
+        #expect(slider.value == 0.25 && log.take() == ["valueChanged"])
+    }
+
+    @Test("Values outside the range become its ends; ends take each other along; what is not finite is refused")
+    func limits() {
+        slider.value = 7
+        #expect(slider.value == 1)
+        slider.value = -7
+        #expect(slider.value == 0)
+        slider.minimumValue = 3
+        #expect(slider.maximumValue == 3 && slider.value == 3)
+        slider.maximumValue = 2
+        #expect(slider.minimumValue == 2 && slider.value == 2)
+        slider.value = .nan
+        slider.minimumValue = -.infinity
+        slider.maximumValue = .nan
+        #expect(slider.value == 2 && slider.minimumValue == 2 && slider.maximumValue == 2)
+        #expect(
+            screen.application.faults == [
+                "UISlider.value must be a finite number; nan was refused.",
+                "UISlider.minimumValue must be a finite number; -inf was refused.",
+                "UISlider.maximumValue must be a finite number; nan was refused.",
+            ])
+        #expect(log.take() == [])
+        finger.down(on: slider, at: CGPoint(x: 14, y: 17))
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        #expect(slider.value == 2)
+    }
+
+    @Test("thumbRect and trackRect: the thumb goes from edge to edge")
+    func rects() {
+        let track = slider.trackRect(forBounds: slider.bounds)
+        #expect(track == CGRect(x: 2, y: 15, width: 224, height: 4))
+        let thumbs = [Float(0), 0.5, 1].map {
+            slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: $0).minX
+        }
+        #expect(thumbs == [0, 100, 200])
+        #expect(slider.sizeThatFits(CGSize(width: 77, height: 5)) == CGSize(width: 77, height: 34))
+    }
+
+    @Test("A bent range of a slider too narrow for its thumb divides by nothing", arguments: [0, 10, 28])
+    func narrow(width: CGFloat) {
+        slider.frame.size.width = width
+        slider.value = 0.5
+        screen.settle()
+        finger.down(at: CGPoint(x: 100, y: 117))
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        finger.up()
+        #expect(slider.value == 0.5)
+    }
+
+    @Test("Assistive technology hears of a slider and its percentage")
+    func accessibility() {
+        slider.maximumValue = 4
+        slider.value = 1
+        #expect(slider.displayAccessibility.role == .slider && slider.accessibilityValue == "25%")
+    }
+}
