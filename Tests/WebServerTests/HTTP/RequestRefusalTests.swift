@@ -162,6 +162,17 @@ import Testing
         try client.readToEnd()
     }
 
+    @Test("An upgrade to a protocol not spoken here is answered as a plain request, and the connection's last")
+    func otherUpgrade() throws {
+        let server = try TestServer()
+        let client = try server.client()
+        let upgrade = ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: x"]
+        let response = try client.get("/", host: server.host, [server.enter()] + upgrade)
+        #expect(response.body == "the page")
+        #expect(response.header("Connection") == "close")
+        try client.readToEnd()
+    }
+
     @Test("A client that leaves within a request is no refusal")
     func cutShort() throws {
         let server = try TestServer { $0.limits.connections = 1 }
