@@ -1,3 +1,4 @@
+import NIOHTTP1
 import Synchronization
 
 /// Lets a request in or refuses it, before anything looks at what it asks for.
@@ -33,15 +34,17 @@ final class Gate: Sendable {
     func makeToken() -> String { keyring.withLock { $0.makeToken().text } }
 
     /// Decides over one request.
-    func admit(_ head: RequestHead) throws(Refusal) -> Admission {
+    func admit(_ head: HTTPRequestHead) throws(Refusal) -> Admission {
         let origin = try origin(of: head)
-        guard head.method == "GET" || head.method == "HEAD" else { throw .methodNotAllowed(found: head.method) }
+        guard head.method == .GET || head.method == .HEAD else {
+            throw .methodNotAllowed(found: head.method.rawValue)
+        }
         try checkOrigin(of: head, is: origin)
         let cookies = head.cookies(named: cookieName)
         let isInside = keyring.withLock { keyring in cookies.contains { keyring.holdsSession($0) } }
 
         // A token in a WebSocket's address opens nothing, and a HEAD (a link preview's, say) must not spend one.
-        if !head.isWebSocketUpgrade, head.method == "GET", let token = head.token {
+        if !head.isWebSocketUpgrade, head.method == .GET, let token = head.token {
             let location = head.locationWithoutToken
             switch keyring.withLock({ $0.exchange(token) }) {
             case _ where isInside:
@@ -59,7 +62,7 @@ final class Gate: Sendable {
     }
 
     /// The origin that the request's one `Host` names. This is what stops DNS rebinding.
-    private func origin(of head: RequestHead) throws(Refusal) -> Origin {
+    private func origin(of head: HTTPRequestHead) throws(Refusal) -> Origin {
         let hosts = head.headers["Host"]
         guard hosts.count == 1, let origin = origins.origin(forHost: hosts[0]) else {
             throw .badHost(found: hosts.isEmpty ? nil : hosts.joined(separator: ", "), expected: origins.hosts)
@@ -68,7 +71,7 @@ final class Gate: Sendable {
     }
 
     /// An `Origin` must be the host's own wherever it is sent, and an upgrade must send it.
-    private func checkOrigin(of head: RequestHead, is origin: Origin) throws(Refusal) {
+    private func checkOrigin(of head: HTTPRequestHead, is origin: Origin) throws(Refusal) {
         let found = head.headers["Origin"]
         if found.isEmpty {
             if head.isWebSocketUpgrade { throw .missingOrigin(expected: origin.text) }

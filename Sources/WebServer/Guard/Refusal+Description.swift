@@ -3,7 +3,7 @@ extension Refusal: CustomStringConvertible {
     public var description: String {
         switch self {
         case .headTooLarge(let found, let limit): "a request head of \(found) bytes or more; \(limit) are allowed"
-        case .tooManyHeaders(let found, let limit): "\(found) header fields or more; \(limit) are allowed"
+        case .tooManyHeaders(let found, let limit): "\(found) header fields; \(limit) are allowed"
         case .badHost(let found, let expected):
             "\(found.map { "Host \(Self.quoted($0))" } ?? "no Host"); expected \(expected.joined(separator: " or "))"
         case .missingOrigin(let expected): "no Origin; expected \(expected)"
@@ -15,7 +15,7 @@ extension Refusal: CustomStringConvertible {
         case .unknownCookie(let name): "cookie \(name) is of no session"
         case .methodNotAllowed(let found): "method \(Self.quoted(found)); expected GET or HEAD"
         case .notFound(let path): "nothing at \(Self.quoted(path))"
-        case .frameTooLarge(let found, let limit): "a frame of \(found) bytes; \(limit) are allowed"
+        case .frameTooLarge(let found, let limit): "a frame of \(found) bytes or more; \(limit) are allowed"
         case .messageTooLarge(let found, let limit): "a message of \(found) bytes; \(limit) are allowed"
         case .rateExceeded(let rate, let limit): "more than \(limit) \(rate.rawValue) per second"
         case .protocolError(let found, let expected): "\(Self.quoted(found)); expected \(expected)"

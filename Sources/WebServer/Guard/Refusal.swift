@@ -26,7 +26,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case methodNotAllowed(found: String)
     /// There is nothing at the path.
     case notFound(path: String)
-    /// The payload of one WebSocket frame is longer than the limit, in bytes.
+    /// The payload of one WebSocket frame is longer than the limit, in bytes. What was found is at least this long.
     case frameTooLarge(found: UInt64, limit: Int)
     /// The fragments of one WebSocket message are together longer than the limit, in bytes.
     case messageTooLarge(found: Int, limit: Int)

@@ -1,4 +1,5 @@
 import NIOCore
+import NIOHTTP1
 
 extension Answer {
     /// The answer that refuses: a page of text, never stored.
@@ -15,7 +16,7 @@ extension Answer {
     }
 
     /// A resource, or the word that the client's copy is still good.
-    static func serving(_ resource: WebServer.Resource, to head: RequestHead, origin: Origin) -> Answer {
+    static func serving(_ resource: WebServer.Resource, to head: HTTPRequestHead, origin: Origin) -> Answer {
         var headers = [(name: "Content-Type", value: resource.contentType)]
         switch resource.caching {
         case .immutable: headers.append(("Cache-Control", "private, max-age=31536000, immutable"))
@@ -27,14 +28,14 @@ extension Answer {
                 return Answer(.notModified, headers, isHeadOnly: true, origin: origin)
             }
         }
-        return Answer(.ok, headers, body: resource.body, isHeadOnly: head.method == "HEAD", origin: origin)
+        return Answer(.ok, headers, body: resource.body, isHeadOnly: head.method == .HEAD, origin: origin)
     }
 
     /// Sends the client on to the path without the token.
     ///
     /// A navigation that another site started (a link in a web mail, say) takes no `SameSite=Strict` cookie along, not even
     /// after a redirect: there a page of ours starts the second navigation.
-    static func redirecting(to location: String, cookie: String?, head: RequestHead, origin: Origin) -> Answer {
+    static func redirecting(to location: String, cookie: String?, head: HTTPRequestHead, origin: Origin) -> Answer {
         var headers = [(name: "Cache-Control", value: "no-store")]
         if let cookie { headers.append(("Set-Cookie", cookie)) }
         guard head.headers["Sec-Fetch-Site"] == ["cross-site"] else {

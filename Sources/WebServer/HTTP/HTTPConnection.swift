@@ -4,35 +4,37 @@ import NIOWebSocket
 
 /// The handler of a connection while it speaks HTTP.
 ///
-///     reading ──whole head──> answering ──all written──> reading
-///        │                       └──closes──> lingering
+///     reading ──whole request──> answering ──all written──> reading
+///        │                           └──closes──> lingering
 ///        └──upgrade──> replaced by a WebSocketConnection
 ///
-/// One request is answered at a time, and nothing is read meanwhile: a client that asks without reading holds one answer.
-final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
-    typealias InboundIn = ByteBuffer
-    typealias OutboundIn = ByteBuffer
-    typealias OutboundOut = ByteBuffer
+/// SwiftNIO's `HTTPServerPipelineHandler` stands before it: it holds back further requests, and reads no more, until an
+/// answer's end is written. That is written once the answer is taken, so a client that asks without reading holds one.
+final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
 
     private enum State { case reading, answering, lingering }
 
     private let connection: Connection
     private let gate: Gate
+    /// The handlers that go with this one.
+    private let codec: [any RemovableChannelHandler]
     private let turnedAwayBy: Refusal?
-    private var reader: RequestHeadReader
     private var state = State.reading
-    private var wantsRead = false
-    /// The first request's time runs from the connection, a later one's from its first byte.
-    private var hasAnswered = false
-    /// Set in the loop over requests, which an answer written at once must not enter again.
-    private var isProcessing = false
+    /// A request whose end has not come.
+    private var request: HTTPRequestHead?
+    /// Whether the time of a request runs: the first one's from the connection, a later one's from its first bytes.
+    private var expectsHead = false
     private var deadline: Scheduled<Void>?
 
-    init(_ connection: Connection, gate: Gate, turnedAwayBy refusal: Refusal?) {
+    init(
+        _ connection: Connection, gate: Gate, codec: [any RemovableChannelHandler], turnedAwayBy refusal: Refusal?
+    ) {
         self.connection = connection
         self.gate = gate
+        self.codec = codec
         turnedAwayBy = refusal
-        reader = RequestHeadReader(limits: connection.limits)
     }
 
     func channelActive(context: ChannelHandlerContext) {
@@ -46,51 +48,52 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if let refusal = error as? Refusal {
+            refuse(refusal, head: nil, context: context)
+        } else if state == .reading {
+            // What cannot be decoded after an answer that closes is nobody's concern.
+            let limit = connection.limits.requestHeadBytes
+            guard let refusal = Refusal.ofRequest(error, found: connection.headBytes, limit: limit) else {
+                return context.close(promise: nil)
+            }
+            refuse(refusal, head: nil, context: context)
+        }
+    }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if case ConnectionEvent.stop? = event as? ConnectionEvent { context.close(promise: nil) }
     }
 
-    func read(context: ChannelHandlerContext) {
-        if state == .answering { wantsRead = true } else { context.read() }
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard state == .reading else { return }
+        var head = request
+        do throws(Refusal) {
+            switch unwrapInboundIn(data) {
+            case .head(let newHead):
+                head = newHead
+                request = head
+                try connection.countMessage()
+                try newHead.check(connection.limits)
+            case .body: break
+            case .end:
+                request = nil
+                connection.endRequest()
+                if let head { try serve(head, context: context) }
+            }
+        } catch {
+            refuse(error, head: head, context: context)
+        }
     }
 
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard state != .lingering else { return }
-        let bytes = unwrapInboundIn(data)
-        let wasIdle = reader.pendingBytes == 0
-        reader.append(bytes)
-        do throws(Refusal) {
-            try connection.countBytes(bytes.readableBytes)
-        } catch {
-            return refuse(error, head: nil, context: context)
-        }
-        guard state == .reading else { return }
-        if wasIdle, hasAnswered { expectHead(context: context) }
-        process(context: context)
+    func channelReadComplete(context: ChannelHandlerContext) {
+        if state == .reading, !expectsHead, connection.headBytes > 0 { expectHead(context: context) }
+        context.fireChannelReadComplete()
     }
 
     // MARK: Requests
 
-    private func process(context: ChannelHandlerContext) {
-        guard !isProcessing else { return }
-        isProcessing = true
-        defer { isProcessing = false }
-        while state == .reading {
-            var head: RequestHead?
-            do throws(Refusal) {
-                head = try reader.next()
-                guard let head else { return }
-                try connection.countMessage()
-                try serve(head, context: context)
-            } catch {
-                refuse(error, head: head, context: context)
-            }
-        }
-    }
-
-    private func serve(_ head: RequestHead, context: ChannelHandlerContext) throws(Refusal) {
+    private func serve(_ head: HTTPRequestHead, context: ChannelHandlerContext) throws(Refusal) {
         let core = connection.core
         switch try gate.admit(head) {
         case .entered(let origin, let cookie, let location):
@@ -107,7 +110,8 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    private func refuse(_ refusal: Refusal, head: RequestHead?, context: ChannelHandlerContext) {
+    private func refuse(_ refusal: Refusal, head: HTTPRequestHead?, context: ChannelHandlerContext) {
+        guard state != .lingering else { return }
         connection.report(refusal)
         guard state == .reading else { return context.close(promise: nil) }
         let origin = head.flatMap { head in
@@ -116,78 +120,75 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
         answer(
             .refusing(
                 refusal, newTokenHint: connection.core.configuration.newTokenHint,
-                isHeadOnly: head?.method == "HEAD", origin: origin),
+                isHeadOnly: head?.method == .HEAD, origin: origin),
             to: head, context: context)
     }
 
     // MARK: Answers
 
-    private func answer(_ answer: Answer, to request: RequestHead?, context: ChannelHandlerContext) {
-        var answer = answer
-        if request?.isLast == true { answer.closes = true }
+    private func answer(_ answer: Answer, to request: HTTPRequestHead?, context: ChannelHandlerContext) {
+        var head = answer.head
+        let closes = answer.closes || request.map { !$0.isKeepAlive || $0.isUpgrade } ?? true
+        if closes { head.headers.add(name: "Connection", value: "close") }
         state = .answering
-        let written = context.eventLoop.makePromise(of: Void.self)
-        let head = answer.head(allocator: context.channel.allocator)
-        let queued = head.readableBytes + (answer.isHeadOnly ? 0 : answer.body.readableBytes)
+        expectsHead = false
+        let hasBody = !answer.isHeadOnly && answer.body.readableBytes > 0
+        let queued = hasBody ? answer.body.readableBytes : 0
         let limits = connection.limits
         schedule(in: limits.idleTimeout, context: context) { handler, context in
             handler.connection.report(.slowReader(found: queued, limit: limits.outgoingQueuedBytes))
             context.close(promise: nil)
         }
+        let written = context.eventLoop.makePromise(of: Void.self)
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-        written.futureResult.whenSuccess { [answer] in
-            bound.value.handler.answered(closes: answer.closes, context: bound.value.context)
+        // Not at once: the next request may wait already, and a thousand must not be answered within each other.
+        written.futureResult.whenSuccess { [loop = context.eventLoop] in
+            loop.execute { bound.value.handler.answered(closes: closes, context: bound.value.context) }
         }
-        if answer.isHeadOnly || answer.body.readableBytes == 0 {
-            context.writeAndFlush(wrapOutboundOut(head), promise: written)
-        } else {
-            context.write(wrapOutboundOut(head), promise: nil)
-            context.writeAndFlush(wrapOutboundOut(answer.body), promise: written)
-        }
+        context.write(wrapOutboundOut(.head(head)), promise: hasBody ? nil : written)
+        if hasBody { context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: written) }
+        context.flush()
     }
 
     private func answered(closes: Bool, context: ChannelHandlerContext) {
-        hasAnswered = true
         deadline?.cancel()
         if closes {
             state = .lingering
             // Whoever is one too many is not waited for.
             if turnedAwayBy == nil { connection.closeLingering() } else { context.close(promise: nil) }
-        } else {
-            state = .reading
-            if reader.pendingBytes > 0 {
-                expectHead(context: context)
-            } else {
-                schedule(in: connection.limits.idleTimeout, context: context) { $1.close(promise: nil) }
-            }
-            process(context: context)
+            return
         }
-        if wantsRead, state != .answering {
-            wantsRead = false
-            context.read()
+        state = .reading
+        context.write(wrapOutboundOut(.end(nil)), promise: nil)
+        guard state == .reading else { return }
+        if connection.headBytes > 0 {
+            expectHead(context: context)
+        } else {
+            schedule(in: connection.limits.idleTimeout, context: context) { $1.close(promise: nil) }
         }
     }
 
     // MARK: Upgrade
 
     private func upgrade(
-        _ head: RequestHead, to handler: any WebSocketHandler, origin: Origin, context: ChannelHandlerContext
+        _ head: HTTPRequestHead, to handler: any WebSocketHandler, origin: Origin, context: ChannelHandlerContext
     ) throws(Refusal) {
-        let accept = try WebSocketHandshake.accept(head, on: context.channel)
-        let answer = Answer(
-            .switchingProtocols,
-            [("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Accept", accept)], origin: origin)
-        context.write(wrapOutboundOut(answer.head(allocator: context.channel.allocator)), promise: nil)
-        context.flush()
+        let answer = try WebSocketHandshake.answer(to: head, origin: origin, on: context.channel)
+        context.writeAndFlush(wrapOutboundOut(.head(answer.head)), promise: nil)
         deadline?.cancel()
         // Nothing more is for this handler, also not what a callback of the new one causes.
         state = .lingering
         let socket = WebSocketConnection(connection, path: head.path, handler: handler)
+        let frameLimit = min(connection.limits.frameBytes, Int(UInt32.max))
         do {
             let pipeline = context.pipeline.syncOperations
-            try pipeline.addHandler(socket, position: .after(self))
+            try pipeline.addHandlers([
+                WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), socket,
+            ])
             pipeline.removeHandler(context: context, promise: nil)
-            socket.open(firstBytes: reader.takeRest())
+            // SwiftNIO's decoder of requests leaves after this, and gives what it has not read to that of frames.
+            for handler in codec.reversed() { _ = pipeline.removeHandler(handler) }
+            socket.open()
         } catch {
             context.close(promise: nil)
         }
@@ -196,11 +197,12 @@ final class HTTPConnection: ChannelDuplexHandler, RemovableChannelHandler {
     // MARK: Deadlines
 
     private func expectHead(context: ChannelHandlerContext) {
+        expectsHead = true
         let limit = connection.limits.handshakeTimeout
         schedule(in: limit, context: context) { handler, context in
             handler.refuse(
-                .handshakeTimeout(limit: limit, bytesReceived: handler.reader.pendingBytes), head: nil, context: context
-            )
+                .handshakeTimeout(limit: limit, bytesReceived: handler.connection.headBytes), head: nil,
+                context: context)
         }
     }
 

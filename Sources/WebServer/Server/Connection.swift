@@ -8,6 +8,12 @@ final class Connection {
     private var bytes: TokenBucket
     private var messages: TokenBucket
     private var reported: Set<Refusal.Kind> = []
+    /// When the client last sent anything.
+    private(set) var lastReceived = NIODeadline.now()
+    /// Bytes that came since the last whole request, those in the same packet as its end aside.
+    private(set) var headBytes = 0
+    /// Whether the client is only waited for, and what it still sends dropped.
+    private(set) var isLingering = false
 
     var limits: WebServer.Limits { core.configuration.limits }
 
@@ -29,6 +35,8 @@ final class Connection {
 
     /// Counts bytes that came, and refuses those over the rate.
     func countBytes(_ count: Int) throws(Refusal) {
+        lastReceived = .now()
+        headBytes += count
         guard bytes.take(count, now: .now()) else {
             throw .rateExceeded(of: .bytes, limitPerSecond: limits.bytesPerSecond)
         }
@@ -41,6 +49,9 @@ final class Connection {
         }
     }
 
+    /// Starts the count of the next request's bytes.
+    func endRequest() { headBytes = 0 }
+
     /// Logs a refusal, each kind once.
     func report(_ refusal: Refusal) {
         guard reported.insert(refusal.kind).inserted else { return }
@@ -50,6 +61,7 @@ final class Connection {
     /// Ends the connection so that the client can still read what was sent: half now, and all once the client has ended its
     /// half or ``WebServer/Limits/closeTimeout`` has passed. A close with input unread would reset the connection instead.
     func closeLingering() {
+        isLingering = true
         let channel = channel
         channel.close(mode: .output, promise: nil)
         channel.eventLoop.scheduleTask(in: TimeAmount(limits.closeTimeout)) { channel.close(promise: nil) }

@@ -4,7 +4,7 @@ extension WebServer {
     /// Sizes are bytes, rates are per second, and durations are ``Swift/Duration``. The defaults suit a page that sends the
     /// input of one person and is sent pictures of one screen.
     public struct Limits: Sendable {
-        /// The longest request head, from the request line to the empty line.
+        /// The longest request head: its target and the names and values of its fields, together.
         public var requestHeadBytes = 16 * 1024
         /// The most header fields in one request.
         public var headerCount = 64

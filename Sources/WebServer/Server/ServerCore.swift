@@ -1,4 +1,5 @@
 import NIOCore
+import NIOHTTP1
 import Synchronization
 
 /// What all connections of a server share.
@@ -21,12 +22,26 @@ final class ServerCore: Sendable {
         set { openGate.withLock { $0 = newValue } }
     }
 
-    /// Gives a new connection its handler. For the connection's event loop only.
+    /// Gives a new connection its handlers. For the connection's event loop only.
+    ///
+    ///     Meter ── encoder ── decoder ── one request at a time ── HTTPConnection
     func initialize(_ channel: any Channel) throws {
         guard let gate else { throw ChannelError.ioOnClosedChannel }
-        let refusal: Refusal? =
-            connections.add(channel) ? nil : .tooManyConnections(limit: configuration.limits.connections)
-        let handler = HTTPConnection(Connection(core: self, channel: channel), gate: gate, turnedAwayBy: refusal)
-        try channel.pipeline.syncOperations.addHandler(handler)
+        let limits = configuration.limits
+        let refusal: Refusal? = connections.add(channel) ? nil : .tooManyConnections(limit: limits.connections)
+        var decoderLimits = NIOHTTPDecoderLimitConfiguration()
+        decoderLimits.maxHeaderFieldSize = limits.requestHeadBytes
+        decoderLimits.maxHeaderListSize = limits.requestHeadBytes
+        // Counted once decoded, so that too many can be told from too long.
+        decoderLimits.maxHeaderFieldCount = .max
+        let decoder = HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: decoderLimits)
+        // What the decoder holds back and does not count is white space.
+        let codec: [any RemovableChannelHandler] = [
+            HTTPResponseEncoder(), ByteToMessageHandler(decoder, maximumBufferSize: limits.requestHeadBytes),
+            HTTPServerPipelineHandler(),
+        ]
+        let connection = Connection(core: self, channel: channel)
+        let handler = HTTPConnection(connection, gate: gate, codec: codec, turnedAwayBy: refusal)
+        try channel.pipeline.syncOperations.addHandlers([Meter(connection)] + codec + [handler])
     }
 }

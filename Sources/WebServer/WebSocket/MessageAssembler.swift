@@ -1,59 +1,75 @@
-/// Puts fragments together and checks what frames may follow which. A pure state machine: frames in, messages out.
+import NIOCore
+import NIOWebSocket
+
+/// Puts fragments together and checks what SwiftNIO's decoder leaves to its user: who masks, which opcodes there are, and
+/// which frame may follow which. A pure state machine: frames in, messages out.
 ///
 ///     idle ──text/binary, not final──> assembling ──continuation, final──> idle, a message
 ///       └──text/binary, final──> idle, a message       (control frames change nothing)
+///
+/// SwiftNIO's own aggregator would keep the packet around each fragment, however small, until the message is whole.
 struct MessageAssembler {
     /// What a frame completes.
     enum Message: Equatable {
         case text(String)
         case binary([UInt8])
-        case ping([UInt8])
+        case ping(ByteBuffer)
         case pong
         case close(WebSocketCloseCode, String)
     }
 
     private let limit: Int
-    private var opcode: Frame.Opcode?
+    private var opcode: WebSocketOpcode?
     private var bytes: [UInt8] = []
 
     /// An assembler that refuses messages longer than `limit` bytes.
     init(limit: Int) { self.limit = limit }
 
-    /// Takes a frame and returns what it completes, nil for a fragment that is not the last.
-    mutating func add(_ frame: Frame) throws(Refusal) -> Message? {
+    /// Takes a frame as a client sent it and returns what it completes, nil for a fragment that is not the last.
+    mutating func add(_ frame: WebSocketFrame) throws(Refusal) -> Message? {
+        guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+            throw .protocolError(found: "reserved bits", expected: "no extension")
+        }
+        guard frame.maskKey != nil else {
+            throw .protocolError(found: "an unmasked frame", expected: "masked frames from a client")
+        }
         switch frame.opcode {
-        case .ping: return .ping(frame.payload)
+        case .ping: return .ping(frame.unmaskedData)
         case .pong: return .pong
-        case .close: return try Self.close(frame.payload)
+        case .connectionClose: return try Self.close(frame.unmaskedData)
         case .text, .binary:
             guard opcode == nil else {
-                throw .protocolError(found: "a new \(frame.opcode) message", expected: "the rest of the one begun")
+                throw .protocolError(found: "a new message", expected: "the rest of the one begun")
             }
             opcode = frame.opcode
         case .continuation:
             guard opcode != nil else {
                 throw .protocolError(found: "a continuation", expected: "the start of a message")
             }
+        default:
+            throw .protocolError(
+                found: "opcode \(UInt8(webSocketOpcode: frame.opcode))", expected: "opcode 0, 1, 2, 8, 9 or 10")
         }
-        guard bytes.count + frame.payload.count <= limit else {
-            throw .messageTooLarge(found: bytes.count + frame.payload.count, limit: limit)
+        guard bytes.count + frame.length <= limit else {
+            throw .messageTooLarge(found: bytes.count + frame.length, limit: limit)
         }
-        bytes += frame.payload
-        guard frame.isFinal else { return nil }
+        bytes += frame.unmaskedData.readableBytesView
+        guard frame.fin else { return nil }
         defer { (opcode, bytes) = (nil, []) }
         return opcode == .text ? .text(try Self.text(bytes)) : .binary(bytes)
     }
 
-    private static func close(_ payload: [UInt8]) throws(Refusal) -> Message {
-        if payload.isEmpty { return .close(.noneGiven, "") }
-        guard payload.count >= 2 else {
+    private static func close(_ payload: ByteBuffer) throws(Refusal) -> Message {
+        var payload = payload
+        if payload.readableBytes == 0 { return .close(.noneGiven, "") }
+        guard let number = payload.readInteger(as: UInt16.self) else {
             throw .protocolError(found: "a close of one byte", expected: "none, or a code of two")
         }
-        let code = WebSocketCloseCode(rawValue: UInt16(payload[0]) << 8 | UInt16(payload[1]))
+        let code = WebSocketCloseCode(rawValue: number)
         guard code.isSendable else {
-            throw .protocolError(found: "close code \(code.rawValue)", expected: "one that may be sent")
+            throw .protocolError(found: "close code \(number)", expected: "one that may be sent")
         }
-        return .close(code, try text(payload.dropFirst(2)))
+        return .close(code, try text(payload.readableBytesView))
     }
 
     private static func text(_ bytes: some Collection<UInt8>) throws(Refusal) -> String {

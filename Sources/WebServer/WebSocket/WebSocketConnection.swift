@@ -1,4 +1,5 @@
 import NIOCore
+import NIOWebSocket
 
 /// The handler of a connection once it speaks WebSocket.
 ///
@@ -6,18 +7,16 @@ import NIOCore
 ///       ├──session closed──> closing ──close frame received or time over──> lingering
 ///       └──refused──> lingering
 final class WebSocketConnection: ChannelInboundHandler {
-    typealias InboundIn = ByteBuffer
+    typealias InboundIn = WebSocketFrame
 
     private enum State { case open, closing, lingering }
 
     private let connection: Connection
     private let session: WebSocketSession
     private let handler: any WebSocketHandler
-    private var frames: FrameReader
     private var messages: MessageAssembler
     private var state = State.open
     private var isReported = false
-    private var lastReceived = NIODeadline.now()
     private var watch: Scheduled<Void>?
 
     init(_ connection: Connection, path: String, handler: any WebSocketHandler) {
@@ -26,27 +25,23 @@ final class WebSocketConnection: ChannelInboundHandler {
         self.handler = handler
         session = WebSocketSession(
             channel: connection.channel, path: path, peer: connection.peer, limit: limits.outgoingQueuedBytes)
-        frames = FrameReader(limit: limits.frameBytes)
         messages = MessageAssembler(limit: limits.messageBytes)
     }
 
-    /// Begins, with what came in the same packet as the request.
-    func open(firstBytes: ByteBuffer) {
+    /// Begins. Nothing may have been read yet.
+    func open() {
         handler.opened(session)
         watchForSilence()
-        if firstBytes.readableBytes > 0 { receive(firstBytes) }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard state != .lingering else { return }
-        lastReceived = .now()
-        let bytes = unwrapInboundIn(data)
         do throws(Refusal) {
-            try connection.countBytes(bytes.readableBytes)
+            try connection.countMessage()
+            if let message = try messages.add(unwrapInboundIn(data)) { deliver(message) }
         } catch {
-            return refuse(error)
+            refuse(error)
         }
-        receive(bytes)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -55,7 +50,13 @@ final class WebSocketConnection: ChannelInboundHandler {
         context.fireChannelInactive()
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if let refusal = error as? Refusal ?? .ofFrame(error, limit: connection.limits.frameBytes) {
+            refuse(refusal)
+        } else {
+            context.close(promise: nil)
+        }
+    }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard let event = event as? ConnectionEvent else { return context.fireUserInboundEventTriggered(event) }
@@ -70,30 +71,18 @@ final class WebSocketConnection: ChannelInboundHandler {
 
     // MARK: Receiving
 
-    private func receive(_ bytes: ByteBuffer) {
-        frames.append(bytes)
-        do throws(Refusal) {
-            while state != .lingering, let frame = try frames.next() {
-                try connection.countMessage()
-                if let message = try messages.add(frame) { deliver(message) }
-            }
-        } catch {
-            refuse(error)
-        }
-    }
-
     private func deliver(_ message: MessageAssembler.Message) {
         switch message {
         case .close(let code, let reason):
             if state == .open {
-                session.sendControl(Frame.encodedClose(code, ""))
+                session.sendControl(.close(code, ""))
                 end(.byClient(code, reason))
             }
             linger()
         case _ where state == .closing: break
         case .text(let text): handler.received(text, from: session)
         case .binary(let bytes): handler.received(bytes, from: session)
-        case .ping(let payload): session.sendControl(Frame.encoded(.pong, payload))
+        case .ping(let payload): session.sendControl(.whole(.pong, payload))
         case .pong: break
         }
     }
@@ -103,7 +92,7 @@ final class WebSocketConnection: ChannelInboundHandler {
     /// Starts the close handshake. The handler hears of it at once, for it can do nothing more.
     private func close(_ code: WebSocketCloseCode, _ reason: String, as closeReason: WebSocketSession.CloseReason) {
         state = .closing
-        session.sendControl(Frame.encodedClose(code, reason))
+        session.sendControl(.close(code, reason))
         end(closeReason)
         watch?.cancel()
         let channel = connection.channel
@@ -121,7 +110,7 @@ final class WebSocketConnection: ChannelInboundHandler {
             state = .lingering
             return connection.channel.close(promise: nil)
         }
-        session.sendControl(Frame.encodedClose(refusal.closeCode, refusal.kind.rawValue))
+        session.sendControl(.close(refusal.closeCode, refusal.kind.rawValue))
         end(.refused(refusal))
         linger()
     }
@@ -148,10 +137,10 @@ final class WebSocketConnection: ChannelInboundHandler {
     private func watchForSilence() {
         let limit = TimeAmount(connection.limits.idleTimeout)
         let half = TimeAmount.nanoseconds(limit.nanoseconds / 2)
-        let silence = NIODeadline.now() - lastReceived
+        let silence = NIODeadline.now() - connection.lastReceived
         if silence >= limit { return refuse(.idle(limit: connection.limits.idleTimeout)) }
-        if silence >= half { session.sendControl(Frame.encoded(.ping, [])) }
-        let next = lastReceived + (silence >= half ? limit : half)
+        if silence >= half { session.sendControl(.whole(.ping)) }
+        let next = connection.lastReceived + (silence >= half ? limit : half)
         let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
         watch = connection.channel.eventLoop.scheduleTask(deadline: next) { bound.value.watchForSilence() }
     }

@@ -1,4 +1,5 @@
 import NIOCore
+import NIOWebSocket
 import Synchronization
 
 /// One client's connection to a WebSocket endpoint. Its methods can be called from any thread and never wait.
@@ -29,13 +30,13 @@ public final class WebSocketSession: Sendable, Identifiable {
         var isOpen = true
         var isShut = false
         var queuedBytes = 0
-        var waiting: [ByteBuffer] = []
+        var waiting: [WebSocketFrame] = []
         var isFlushScheduled = false
 
         mutating func shut() {
             isOpen = false
             isShut = true
-            queuedBytes -= waiting.reduce(0) { $0 + $1.readableBytes }
+            queuedBytes -= waiting.reduce(0) { $0 + WebSocketSession.size(of: $1) }
             waiting = []
         }
     }
@@ -63,14 +64,13 @@ public final class WebSocketSession: Sendable, Identifiable {
     /// - Returns: Whether the message was queued; false if the session has ended or ends by this.
     @discardableResult
     public func send(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { send(Frame.encoded(.text, $0)) }
+        send(.whole(.text, ByteBuffer(string: text)))
     }
 
     /// Sends a binary message, under the same conditions as text.
     @discardableResult
     public func send(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { send(Frame.encoded(.binary, $0)) }
+        send(.whole(.binary, ByteBuffer(bytes: bytes)))
     }
 
     /// Closes the session once everything queued is sent. Calls after the first do nothing.
@@ -86,19 +86,19 @@ public final class WebSocketSession: Sendable, Identifiable {
         if isFirst { post(.close(code, reason)) }
     }
 
-    /// Queues the bytes of a frame. The lock makes the order of calls the order on the wire.
-    private func send(_ frame: ByteBuffer) -> Bool {
+    /// Queues a frame. The lock makes the order of calls the order on the wire.
+    private func send(_ frame: WebSocketFrame) -> Bool {
         queue(frame) { $0.isOpen }
     }
 
     /// Queues a frame of the server's own: a ping, a pong, or the close that comes after everything the owner sent.
-    func sendControl(_ frame: ByteBuffer) {
+    func sendControl(_ frame: WebSocketFrame) {
         _ = queue(frame) { !$0.isShut }
     }
 
-    private func queue(_ frame: ByteBuffer, if isAllowed: (Outbox) -> Bool) -> Bool {
+    private func queue(_ frame: WebSocketFrame, if isAllowed: (Outbox) -> Bool) -> Bool {
         enum Next { case nothing, flush, overflow(Int), closed }
-        let size = frame.readableBytes
+        let size = Self.size(of: frame)
         let next: Next = outbox.withLock { outbox in
             guard isAllowed(outbox) else { return .closed }
             guard outbox.queuedBytes + size <= limit else {
@@ -131,7 +131,7 @@ public final class WebSocketSession: Sendable, Identifiable {
         }
         guard !frames.isEmpty else { return }
         for frame in frames {
-            let size = frame.readableBytes
+            let size = Self.size(of: frame)
             channel.write(frame).whenComplete { _ in self.outbox.withLock { $0.queuedBytes -= size } }
         }
         channel.flush()
@@ -139,6 +139,9 @@ public final class WebSocketSession: Sendable, Identifiable {
 
     /// Takes no more from anybody, and forgets what waits.
     func shut() { outbox.withLock { $0.shut() } }
+
+    /// A frame's bytes with the longest head a server's can have: frames without payload must not be free to queue.
+    private static func size(of frame: WebSocketFrame) -> Int { frame.length + 10 }
 
     private func post(_ event: ConnectionEvent) {
         channel.eventLoop.execute { [channel] in channel.pipeline.fireUserInboundEventTriggered(event) }

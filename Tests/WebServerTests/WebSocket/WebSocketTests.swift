@@ -50,6 +50,30 @@ import Testing
         #expect(try client.frame() == .text("early"))
     }
 
+    @Test("A connection that served pages can be upgraded, as behind a proxy that keeps it")
+    func lateUpgrade() throws {
+        let server = try TestServer()
+        let cookie = try server.enter()
+        let client = try server.client()
+        #expect(try client.get("/", host: server.host, [cookie]).body == "the page")
+        // Both at once: the upgrade and the frame after it wait for the page.
+        let page = "GET / HTTP/1.1\r\nHost: \(server.host)\r\n\(cookie)\r\n\r\n"
+        client.send(Array((page + server.upgrade(cookie: cookie)).utf8) + RawClient.frame(0x81, Array("early".utf8)))
+        #expect(try client.response().body == "the page")
+        #expect(try client.response().status == 101)
+        #expect(try client.frame() == .text("early"))
+        client.sendText("late")
+        #expect(try client.frame() == .text("late"))
+    }
+
+    @Test("A length in a longer form than needed is read as what it says")
+    func longLength() throws {
+        let server = try TestServer()
+        let client = try server.socket()
+        client.send([0x81, 0xFE, 0, 1, 0, 0, 0, 0, 0x61])
+        #expect(try client.frame() == .text("a"))
+    }
+
     @Test("Fragments make one message, with a ping answered in between")
     func fragments() throws {
         let server = try TestServer()
@@ -153,7 +177,7 @@ import Testing
         "A bad upgrade is refused",
         arguments: [
             ("Sec-WebSocket-Version: 13", "Sec-WebSocket-Version: 8"), ("Sec-WebSocket-Version: 13\r\n", ""),
-            ("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Key: short"),
+            ("Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: another\r\nSec-WebSocket-Version: 13"),
             ("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", ""), ("keep-alive, Upgrade", "keep-alive"),
         ])
     func badUpgrade(found: String, replacement: String) throws {
