@@ -63,7 +63,7 @@ struct ControllerDumpTests {
                 "<UIViewController>",
                 "   | <UIDropShadowView; frame = (0 0; 390 844); autoresize = W+H; layer = <CALayer>>",
                 "   |    | <UITransitionView; frame = (0 0; 390 844); autoresize = W+H; layer = <CALayer>>",
-                "   |    |    | <UIWindow; frame = (0 0; 390 844); layer = <UIWindowLayer>>",
+                "   |    |    | <UIWindow; frame = (0 0; 390 844); layer = <CALayer>>",
                 "   |    |    |    | <UIWindowScene>",
                 "   |    |    |    |    | <UIApplication>",
             ])
