@@ -4,11 +4,31 @@ public struct ControlNote: Hashable, Sendable, Codable {
     /// Names of control events, in the order their actions are sent.
     public var events: [String]
     public var isTouchInside: Bool
+    /// `nil` where the events come of something else than a touch.
+    public var touch: TouchIdentifier?
+    /// How many actions are registered for the events; `nil` where nobody counted.
+    public var actionCount: Int?
+    /// Why the control made nothing of the touch; `nil` where it made something of it.
+    public var refusal: Refusal?
 
-    public init(control: Subject, events: [String], isTouchInside: Bool) {
+    public init(
+        control: Subject, events: [String], isTouchInside: Bool, touch: TouchIdentifier? = nil, actionCount: Int? = nil,
+        refusal: Refusal? = nil
+    ) {
         self.control = control
         self.events = events
         self.isTouchInside = isTouchInside
+        self.touch = touch
+        self.actionCount = actionCount
+        self.refusal = refusal
+    }
+
+    /// Why a control makes nothing of a touch.
+    public enum Refusal: String, Hashable, Sendable, Codable {
+        /// E31: `isEnabled` is false.
+        case disabled
+        /// `beginTracking(_:with:)` returned false.
+        case trackingDeclined
     }
 }
 
@@ -38,7 +58,7 @@ public struct ActionNote: Hashable, Sendable, Codable {
         }
     }
 
-    public enum Outcome: Hashable, Sendable, Codable {
+    public enum Outcome: Hashable, Sendable {
         case performed(by: Subject)
         /// E36: nobody along the chain performs it.
         case nobody

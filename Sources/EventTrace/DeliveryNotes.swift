@@ -20,17 +20,22 @@ public struct Forwarding: Hashable, Sendable, Codable {
     public var isOverridden: Bool
     /// The `next` that gets it; `nil` when the chain ends here and the message is discarded (C14).
     public var next: Subject?
+    /// The touches that the message speaks of, by number; empty for other messages.
+    public var touches: [TouchIdentifier]
 
-    public init(responder: Subject, method: String, isOverridden: Bool, next: Subject?) {
+    public init(
+        responder: Subject, method: String, isOverridden: Bool, next: Subject?, touches: [TouchIdentifier] = []
+    ) {
         self.responder = responder
         self.method = method
         self.isOverridden = isOverridden
         self.next = next
+        self.touches = touches
     }
 }
 
 /// Why a hit-test view is not told of a touch.
-public enum WithholdingReason: Hashable, Sendable, Codable {
+public enum WithholdingReason: Hashable, Sendable {
     /// B42: the view follows one touch at a time, and this one came second.
     case alreadyTracking(TouchIdentifier)
     /// B46: another view of the window has exclusive touch.
@@ -40,7 +45,7 @@ public enum WithholdingReason: Hashable, Sendable, Codable {
 }
 
 /// Why a touch ended for a responder without lifting.
-public enum CancellationReason: Hashable, Sendable, Codable {
+public enum CancellationReason: Hashable, Sendable {
     /// The host gave the pointer up.
     case host
     /// The host gave all pointers up: lost focus, hidden, connection lost.

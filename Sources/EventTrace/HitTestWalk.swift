@@ -35,7 +35,7 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
     }
 
     /// What a view answered.
-    public enum Verdict: Hashable, Sendable, Codable {
+    public enum Verdict: Hashable, Sendable {
         /// The point is inside, and no subview took it.
         case hit
         /// The point is inside, and a descendant took it.
@@ -47,11 +47,11 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
         /// The point was inside, but the view's class gives touches only to its subviews.
         case nothingBelow
         /// Never asked: something in front had taken the point.
-        case notAsked(covered: Subject)
+        case covered(by: Subject)
     }
 
     /// Why a view and everything below it is out of the question.
-    public enum Refusal: Hashable, Sendable, Codable {
+    public enum Refusal: Hashable, Sendable {
         /// B2: `isHidden` is true.
         case hidden
         /// B2: `isUserInteractionEnabled` is false.

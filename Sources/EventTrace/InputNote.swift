@@ -1,5 +1,5 @@
 /// A host's input in short.
-public struct InputNote: Hashable, Sendable, Codable {
+public struct InputNote: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, Codable {
         case connect, disconnect, suspend, request, activation, resize
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
@@ -26,7 +26,7 @@ public struct InputNote: Hashable, Sendable, Codable {
 }
 
 /// Why a host's input was refused.
-public enum InputFault: Error, Hashable, Sendable, Codable {
+public enum InputFault: Error, Hashable, Sendable {
     /// A coordinate, time, size or force is NaN or infinite.
     case notFinite(field: String)
     /// A value lies outside its range.

@@ -1,5 +1,5 @@
 /// A participant of event delivery (a view, a controller, a window, a recognizer, any target), as a trace names it.
-public struct Subject: Hashable, Sendable, Codable {
+public struct Subject: Hashable, Sendable {
     /// Unique within one run of one application; the same run on the same input gives the same numbers.
     public var identifier: UInt32
     /// The class as UIKit prints it: without a module for UIKit's own, `Module.Class` for others.
@@ -15,7 +15,7 @@ public struct Subject: Hashable, Sendable, Codable {
 }
 
 /// A touch, by the number it got at touch-down. Numbers count from 1 and are never used again within a run.
-public struct TouchIdentifier: Hashable, Sendable, Codable {
+public struct TouchIdentifier: Hashable, Sendable {
     public var number: UInt32
 
     public init(_ number: UInt32) {
@@ -24,7 +24,7 @@ public struct TouchIdentifier: Hashable, Sendable, Codable {
 }
 
 /// A point; the coordinate space is stated where it is used.
-public struct TracePoint: Hashable, Sendable, Codable {
+public struct TracePoint: Hashable, Sendable {
     public var x: Double
     public var y: Double
 
@@ -35,7 +35,7 @@ public struct TracePoint: Hashable, Sendable, Codable {
 }
 
 /// A rectangle; the coordinate space is stated where it is used.
-public struct TraceRect: Hashable, Sendable, Codable {
+public struct TraceRect: Hashable, Sendable {
     public var x: Double
     public var y: Double
     public var width: Double

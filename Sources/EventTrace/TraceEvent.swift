@@ -1,5 +1,5 @@
 /// What was decided, and why: a value made where the decision is made, never reconstructed later.
-public enum TraceEvent: Hashable, Sendable, Codable {
+public enum TraceEvent: Hashable, Sendable {
     /// A host's input was taken from the queue.
     case inputReceived(InputNote)
     /// A host's input was refused; the application is as it was before.

@@ -4,8 +4,9 @@ public final class TraceLog: TraceSink {
     /// How many entries are kept; older ones are dropped first.
     public let capacity: Int
     private var storage: [TraceEntry] = []
+    private var trimmedCount = 0
     /// How many entries were dropped to stay within the capacity.
-    public private(set) var droppedCount = 0
+    public var droppedCount: Int { trimmedCount + max(0, storage.count - capacity) }
 
     public init(capacity: Int = 100_000) {
         precondition(capacity > 0, "A trace log needs room for at least one entry.")
@@ -13,7 +14,9 @@ public final class TraceLog: TraceSink {
     }
 
     /// The kept entries, oldest first.
-    public var entries: [TraceEntry] { storage.count > capacity ? Array(storage.suffix(capacity)) : storage }
+    public var entries: [TraceEntry] { storage.count > capacity ? Array(kept) : storage }
+
+    private var kept: ArraySlice<TraceEntry> { storage.suffix(capacity) }
 
     /// The kept entries' events, oldest first.
     public var events: [TraceEvent] { entries.map(\.event) }
@@ -22,7 +25,7 @@ public final class TraceLog: TraceSink {
         storage.append(entry)
         // Trimming only at twice the capacity keeps the cost per entry constant.
         if storage.count >= capacity * 2 {
-            droppedCount += storage.count - capacity
+            trimmedCount += storage.count - capacity
             storage.removeFirst(storage.count - capacity)
         }
     }
@@ -30,6 +33,37 @@ public final class TraceLog: TraceSink {
     /// Forgets everything kept so far.
     public func removeAll() {
         storage.removeAll(keepingCapacity: true)
-        droppedCount = 0
+        trimmedCount = 0
     }
+
+    // MARK: Questions
+
+    /// The entries that speak of a touch, oldest first: its hit test, its events, whom it reached, how it ended.
+    public func entries(for touch: TouchIdentifier) -> [TraceEntry] {
+        kept.filter { $0.event.touches.contains(touch) }
+    }
+
+    /// The entries that speak of a participant, oldest first.
+    public func entries(for subject: Subject) -> [TraceEntry] {
+        kept.filter { $0.event.concerns(subject) }
+    }
+
+    /// The newest hit test.
+    public var lastHitTest: HitTestWalk? {
+        for entry in kept.reversed() {
+            if case .hitTest(let walk) = entry.event { return walk }
+        }
+        return nil
+    }
+
+    /// The hit test that decided to whom a touch goes.
+    public func hitTest(for touch: TouchIdentifier) -> HitTestWalk? {
+        for entry in kept.reversed() {
+            if case .hitTest(let walk) = entry.event, walk.touch == touch { return walk }
+        }
+        return nil
+    }
+
+    /// The kept entries as text, with what led to each: for a failed test's message, or a file for a human.
+    public var text: String { TraceText.lines(for: kept).map(\.description).joined(separator: "\n") }
 }

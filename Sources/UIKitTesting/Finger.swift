@@ -5,7 +5,7 @@ import UIKit
 /// Every call is one device sample at the present time, handled before the call returns.
 @MainActor
 public final class Finger {
-    private let screen: TestScreen
+    let screen: TestScreen
     public let scene: SceneIdentifier
     /// The number by which the host would know the pointer.
     public let pointer: UInt64

@@ -82,28 +82,41 @@ extension UIApplication {
     func take(_ record: InputRecord) {
         if let tracer { tracer.record(.inputReceived(InputNote(record))) }
         do {
+            // Before the clock moves: nothing of a refused input takes effect.
             try InputCheck.checkTime(record.time)
+            try InputCheck.check(record.input)
+            let scene = try scene(of: record)
             // A deadline before the input comes first.
             if clock.nextDeadline.map({ $0 <= record.time }) == true { touchTable.dispatch() }
             clock.advance(to: record.time)
-            try handle(record)
+            try handle(record, in: scene)
         } catch {
             if let tracer { tracer.record(.inputRejected(InputNote(record), error)) }
             host?.reject(record, because: error)
         }
     }
 
-    private func handle(_ record: InputRecord) throws(InputFault) {
+    /// The scene that an input is for; `nil` for the input that makes it.
+    private func scene(of record: InputRecord) throws(InputFault) -> UIWindowScene? {
+        let scene = scene(record.scene)
+        if case .connect = record.input {
+            guard scene == nil else { throw .sceneAlreadyConnected(record.scene.number) }
+        } else if scene == nil {
+            throw .unknownScene(record.scene.number)
+        }
+        return scene
+    }
+
+    private func handle(_ record: InputRecord, in scene: UIWindowScene?) throws(InputFault) {
         if case .connect(let screen, let request) = record.input {
-            try InputCheck.check(screen)
             return try connect(record.scene, screen, request)
         }
-        guard let scene = scene(record.scene) else { throw .unknownScene(record.scene.number) }
+        guard let scene else { throw .unknownScene(record.scene.number) }
         switch record.input {
         case .pointer(let sample): try touchTable.accept(sample, time: record.time, in: scene, record.scene)
-        case .pointerEstimate(let estimate): try touchTable.accept(estimate, in: scene)
+        case .pointerEstimate(let estimate): try touchTable.accept(estimate, in: record.scene)
         case .hover(let sample): try pointers.accept(sample, time: record.time, in: scene, record.scene)
-        case .scroll(let sample): try pointers.accept(sample, time: record.time, in: scene)
+        case .scroll(let sample): pointers.accept(sample, time: record.time, in: scene)
         default:
             touchTable.dispatch()
             try handleRest(record, in: scene)
@@ -117,14 +130,13 @@ extension UIApplication {
         case .request(let request): perform(request, in: scene)
         case .activation(let activation): activate(scene, activation)
         case .resize(let screen):
-            try InputCheck.check(screen)
             scene.apply(screen)
             tracer?.record(.scene(SceneNote(scene: record.scene.number, change: .resized)))
         case .key(let sample): presses.accept(sample, time: record.time, in: scene)
         case .cancelAll(let reason):
             touchTable.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
             pointers.cancelAll(in: record.scene)
-            presses.cancelAll()
+            presses.cancelAll(in: scene)
         case .textMetrics(let measured): take(measured)
         case .connect, .pointer, .pointerEstimate, .hover, .scroll: break
         }

@@ -15,7 +15,8 @@ enum ClassInstantiation {
         let constructible = unsafeBitCast(type, to: RequiredInitProbe.Type.self)
         let made = constructible.init() as NSObject
         precondition(
-            Swift.type(of: made) == type, "init() of \(type) made a \(Swift.type(of: made)): it cannot be made at run time.")
+            Swift.type(of: made) == type,
+            "init() of \(type) made a \(Swift.type(of: made)): it cannot be made at run time.")
         return made
     }
 }

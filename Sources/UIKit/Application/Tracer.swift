@@ -49,11 +49,17 @@ extension UIApplication {
             if recognizer.participantNumber == 0 { recognizer.participantNumber = takeParticipantNumber() }
             return recognizer.participantNumber
         }
-        // Any other target. It is held, so that its address cannot come to mean another object.
-        if let known = otherParticipants[ObjectIdentifier(object)] { return known.number }
+        // Any other target. It is not kept alive (E39); once it has gone, its address may come to mean another object.
+        if let known = otherParticipants[ObjectIdentifier(object)], known.object === object { return known.number }
         let number = takeParticipantNumber()
-        otherParticipants[ObjectIdentifier(object)] = (object, number)
+        otherParticipants[ObjectIdentifier(object)] = OtherParticipant(object: object, number: number)
         return number
+    }
+
+    /// A participant that has no room for a number of its own.
+    struct OtherParticipant {
+        weak var object: AnyObject?
+        let number: UInt32
     }
 
     private func takeParticipantNumber() -> UInt32 {

@@ -155,7 +155,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
         touchTable.cancelAll(in: scene.identifier, because: .sceneDeactivated)
         pointers.cancelAll(in: scene.identifier)
-        presses.cancelAll()
+        presses.cancelAll(in: scene)
         if applicationState == .active, activeScenes.count == 1 {
             if !hasScenes { delegate?.applicationWillResignActive(self) }
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
@@ -238,7 +238,7 @@ extension UIApplication {
     func layoutWindows() {
         appearances.updateProperties()
         for (_, scene) in scenes {
-            for window in scene.visibleWindows {
+            scene.forEachVisibleWindow { window in
                 window.updateSafeAreaIfNeeded()
                 window.layoutIfNeeded()
             }

@@ -34,7 +34,7 @@ open class UIApplication: UIResponder {
     var lastParticipantNumber: UInt32 = 0
     /// The windows of the last touches event.
     var lastTouchWindows: [UIWindow] = []
-    var otherParticipants: [ObjectIdentifier: (object: AnyObject, number: UInt32)] = [:]
+    var otherParticipants: [ObjectIdentifier: OtherParticipant] = [:]
     /// Programming mistakes that were reported, oldest first.
     public internal(set) var faults: [String] = []
     var reportedFaults: Set<String> = []

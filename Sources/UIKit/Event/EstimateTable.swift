@@ -5,6 +5,7 @@ import EventTrace
 @MainActor
 struct EstimateTable {
     private struct Outstanding {
+        var scene: SceneIdentifier
         var pointer: UInt64
         var touch: UITouch
         var sample: TimedSample
@@ -14,18 +15,22 @@ struct EstimateTable {
     private static let limit = 512
     private var outstanding: [Outstanding] = []
 
-    mutating func note(_ touch: UITouch, _ sample: PointerSample, time: TimeInterval) {
+    mutating func note(_ touch: UITouch, _ sample: PointerSample, time: TimeInterval, in scene: SceneIdentifier) {
         guard !sample.expectingUpdates.isEmpty else { return }
         if outstanding.count == Self.limit { outstanding.removeFirst() }
         outstanding.append(
-            Outstanding(pointer: sample.pointer, touch: touch, sample: TimedSample(sample: sample, time: time)))
+            Outstanding(
+                scene: scene, pointer: sample.pointer, touch: touch, sample: TimedSample(sample: sample, time: time)))
     }
 
     /// Puts a correction in place. The touch is the one to tell responders of: the touch itself while the corrected sample
     /// is its newest, else an object of its own for that sample.
-    mutating func apply(_ estimate: PointerEstimate) throws(InputFault) -> (touch: UITouch, isNewest: Bool) {
+    mutating func apply(
+        _ estimate: PointerEstimate, in scene: SceneIdentifier
+    ) throws(InputFault) -> (touch: UITouch, isNewest: Bool) {
         let place = outstanding.firstIndex {
-            $0.pointer == estimate.pointer && $0.sample.sample.estimateIndex == estimate.estimateIndex
+            $0.scene == scene && $0.pointer == estimate.pointer
+                && $0.sample.sample.estimateIndex == estimate.estimateIndex
         }
         guard let place else {
             throw .unknownEstimate(pointer: estimate.pointer, index: estimate.estimateIndex)
@@ -44,4 +49,7 @@ struct EstimateTable {
         copy.deliveryState = touch.deliveryState
         return (copy, false)
     }
+
+    /// The scene is gone, and with it whoever could correct its samples.
+    mutating func forget(_ scene: SceneIdentifier) { outstanding.removeAll { $0.scene == scene } }
 }

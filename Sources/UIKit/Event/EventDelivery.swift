@@ -14,6 +14,8 @@ final class EventDelivery {
     private var groups = TouchGroups()
     /// The responder that the current message reached last; `nil` once it left the chain's end.
     private var lastReached: UIResponder?
+    /// The touches of the current message; empty unless somebody traces.
+    private var touchesUnderWay: [TouchIdentifier] = []
 
     init(_ application: UIApplication) {
         self.application = application
@@ -51,7 +53,8 @@ final class EventDelivery {
             touch.deliveryState = phase == .began || phase == .moved ? .began : .over
             var set = application.touchTable.alone(touch)
             for other in touches[index...]
-            where other.phase == phase && other.view === view && other.deliveredSerial != serial && isOwed(other, phase) {
+            where other.phase == phase && other.view === view && other.deliveredSerial != serial && isOwed(other, phase)
+            {
                 if phase == .began, !admit(other, to: view, in: window) { continue }
                 other.deliveredSerial = serial
                 other.deliveryState = touch.deliveryState
@@ -126,11 +129,12 @@ final class EventDelivery {
         }
         isWatchingForwards = application.tracer != nil || isChainCircular
         guard isWatchingForwards else { return call() }
-        let outer = (lastReached, visited)
+        let outer = (lastReached, visited, touchesUnderWay)
         lastReached = responder
         visited = isChainCircular ? [ObjectIdentifier(responder)] : []
         let tracer = application.tracer
         let identifiers = tracer == nil ? [] : touches.map(\.identifier).sorted { $0.number < $1.number }
+        touchesUnderWay = identifiers
         if let tracer {
             tracer.record(
                 .delivered(
@@ -143,7 +147,7 @@ final class EventDelivery {
                 .kept(
                     Delivery(responder: tracer.subject(of: keeper), method: message.rawValue, touches: identifiers)))
         }
-        (lastReached, visited) = outer
+        (lastReached, visited, touchesUnderWay) = outer
     }
 
     /// The next responder of a message, written down; `nil` at the chain's end or before a second visit (C13).
@@ -163,7 +167,7 @@ final class EventDelivery {
                     Forwarding(
                         responder: tracer.subject(of: responder), method: message.rawValue,
                         isOverridden: ChainOverrides.overrides(message, in: type(of: responder)),
-                        next: next.map(tracer.subject(of:)))))
+                        next: next.map(tracer.subject(of:)), touches: touchesUnderWay)))
         }
         return next
     }

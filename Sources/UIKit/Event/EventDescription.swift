@@ -21,7 +21,8 @@ enum EventDescription {
 
     /// A59 for touches; the class and the time for other events.
     static func text(of event: UIEvent) -> String {
-        let head = "<\(className(of: event)): \(printedAddress(of: event))> timestamp: \(GeometryText.short(event.timestamp))"
+        let head =
+            "<\(className(of: event)): \(printedAddress(of: event))> timestamp: \(GeometryText.short(event.timestamp))"
         guard !event.touchList.isEmpty else { return head }
         return head + " touches: {(\n" + event.touchList.map { "    \(text(of: $0))" }.joined(separator: ",\n") + "\n)}"
     }

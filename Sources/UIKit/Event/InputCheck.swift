@@ -6,8 +6,23 @@ import EventTrace
 enum InputCheck {
     /// No screen is larger, and no pointer farther away, in points.
     private static let largestCoordinate = 1e6
+    /// No device has run for longer, in seconds. The clock never goes back: a time without bounds would stop it.
+    private static let latestTime = 1e9
 
-    static func check(_ sample: PointerSample) throws(InputFault) {
+    /// Every value of an input that is one of its own, apart from what else is known: pointers, scenes.
+    static func check(_ input: Input) throws(InputFault) {
+        switch input {
+        case .connect(let screen, _), .resize(let screen): try check(screen)
+        case .pointer(let sample): try check(sample)
+        case .pointerEstimate(let estimate): try check(estimate)
+        case .hover(let sample): try check(sample)
+        case .scroll(let sample): try check(sample)
+        // Text measurements are judged where they are kept.
+        case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics: break
+        }
+    }
+
+    private static func check(_ sample: PointerSample) throws(InputFault) {
         try check(sample.location, "location")
         try nonnegative(sample.force, "force")
         try nonnegative(sample.maximumForce, "maximumForce")
@@ -18,7 +33,7 @@ enum InputCheck {
         try finite(sample.roll, "roll")
     }
 
-    static func check(_ estimate: PointerEstimate) throws(InputFault) {
+    private static func check(_ estimate: PointerEstimate) throws(InputFault) {
         if let location = estimate.location { try check(location, "location") }
         if let force = estimate.force { try nonnegative(force, "force") }
         if let altitude = estimate.altitude { try finite(altitude, "altitude") }
@@ -26,18 +41,18 @@ enum InputCheck {
         if let roll = estimate.roll { try finite(roll, "roll") }
     }
 
-    static func check(_ sample: HoverSample) throws(InputFault) {
+    private static func check(_ sample: HoverSample) throws(InputFault) {
         try check(sample.location, "location")
         try finite(sample.altitude, "altitude")
         try finite(sample.azimuth, "azimuth")
     }
 
-    static func check(_ sample: ScrollSample) throws(InputFault) {
+    private static func check(_ sample: ScrollSample) throws(InputFault) {
         try check(sample.location, "location")
         try check(CGPoint(x: sample.delta.dx, y: sample.delta.dy), "delta")
     }
 
-    static func check(_ screen: ScreenDescription) throws(InputFault) {
+    private static func check(_ screen: ScreenDescription) throws(InputFault) {
         try finite(screen.size.width, "size.width")
         try finite(screen.size.height, "size.height")
         for (value, field) in [(screen.size.width, "size.width"), (screen.size.height, "size.height")]
@@ -59,6 +74,10 @@ enum InputCheck {
 
     static func checkTime(_ time: TimeInterval) throws(InputFault) {
         try finite(time, "time")
+        guard abs(time) <= latestTime else {
+            throw .outOfRange(
+                field: "time", found: time, expected: "at most \(latestTime) seconds from the clock's start")
+        }
     }
 
     /// Allocates nothing for a good point: it is asked for every sample.

@@ -25,7 +25,6 @@ final class PointerTable {
     func accept(
         _ sample: HoverSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
     ) throws(InputFault) {
-        try InputCheck.check(sample)
         application.touchTable.dispatch()
         guard !application.isIgnoringInteractionEvents else { return }
         let place = hovers.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
@@ -83,8 +82,7 @@ final class PointerTable {
         touch.history.removeAll(keepingCapacity: true)
     }
 
-    func accept(_ sample: ScrollSample, time: TimeInterval, in scene: UIWindowScene) throws(InputFault) {
-        try InputCheck.check(sample)
+    func accept(_ sample: ScrollSample, time: TimeInterval, in scene: UIWindowScene) {
         application.touchTable.dispatch()
         guard !application.isIgnoringInteractionEvents,
             let (window, _) = scene.hitTest(sample.location, for: nil, with: scrollEvent)

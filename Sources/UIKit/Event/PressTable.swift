@@ -14,6 +14,9 @@ final class PressTable {
     private unowned let application: UIApplication
     private var entries: [Entry] = []
     private let event = UIPressesEvent()
+    /// The press that the event being sent is about, until it has been delivered: an event handed around twice, or in the
+    /// middle of another, is delivered once.
+    private var undelivered: UIPress?
 
     init(_ application: UIApplication) {
         self.application = application
@@ -50,9 +53,13 @@ final class PressTable {
         entries.removeAll { $0.press === press }
     }
 
-    /// H3: presses end without being let go.
-    func cancelAll() {
-        let concerned = entries
+    /// H3: presses of a scene, or all of them, end without being let go.
+    func cancelAll(in scene: UIWindowScene? = nil) {
+        // A press that is just being let go has its end.
+        let concerned = entries.filter {
+            $0.press.phase != .ended && $0.press.phase != .cancelled
+                && (scene == nil || $0.press.window?.windowScene === scene)
+        }
         for entry in concerned {
             send(entry.press, .cancelled, time: application.clock.now, modifiers: [])
         }
@@ -68,34 +75,30 @@ final class PressTable {
         event.window = press.window
         event.timestamp = time
         event.modifierFlags = modifiers
+        undelivered = press
         application.dispatch(event)
+        undelivered = nil
     }
 
     /// What `UIWindow.sendEvent` does with presses: each goes to the responder that has it, which passes on what it does
     /// not use (C20).
     func deliver(_ event: UIPressesEvent) {
-        for entry in entries {
-            guard let receiver = entry.receiver else { continue }
-            let presses: Set<UIPress> = [entry.press]
-            switch entry.press.phase {
-            case .began:
-                application.delivery.watch(.pressesBegan, to: receiver) {
-                    receiver.pressesBegan(presses, with: event)
-                }
-            case .changed:
-                application.delivery.watch(.pressesChanged, to: receiver) {
-                    receiver.pressesChanged(presses, with: event)
-                }
-            case .ended:
-                application.delivery.watch(.pressesEnded, to: receiver) {
-                    receiver.pressesEnded(presses, with: event)
-                }
-            case .cancelled:
-                application.delivery.watch(.pressesCancelled, to: receiver) {
-                    receiver.pressesCancelled(presses, with: event)
-                }
-            case .stationary: break
+        guard let press = undelivered else { return }
+        undelivered = nil
+        guard let receiver = entries.first(where: { $0.press === press })?.receiver else { return }
+        let presses: Set<UIPress> = [press]
+        switch press.phase {
+        case .began:
+            application.delivery.watch(.pressesBegan, to: receiver) { receiver.pressesBegan(presses, with: event) }
+        case .changed:
+            application.delivery.watch(.pressesChanged, to: receiver) { receiver.pressesChanged(presses, with: event) }
+        case .ended:
+            application.delivery.watch(.pressesEnded, to: receiver) { receiver.pressesEnded(presses, with: event) }
+        case .cancelled:
+            application.delivery.watch(.pressesCancelled, to: receiver) {
+                receiver.pressesCancelled(presses, with: event)
             }
+        case .stationary: break
         }
     }
 
@@ -106,7 +109,9 @@ final class PressTable {
         while true {
             if let presented = controller.presentedByItself {
                 controller = presented
-            } else if controller.children.count == 1, let child = controller.children.first, child.viewIfLoaded?.window != nil {
+            } else if controller.children.count == 1, let child = controller.children.first,
+                child.viewIfLoaded?.window != nil
+            {
                 controller = child
             } else {
                 return controller

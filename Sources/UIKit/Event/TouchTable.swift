@@ -55,7 +55,6 @@ final class TouchTable {
     func accept(
         _ sample: PointerSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
     ) throws(InputFault) {
-        try InputCheck.check(sample)
         let place = entries.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
         let ignoredPlace = ignored.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
         switch sample.phase {
@@ -110,10 +109,17 @@ final class TouchTable {
         touch.tapCount = taps.countForTouchDown(
             at: location, time: time, in: window, constants: application.interactionConstants)
         touch.receivers = application.gestures.receivers(of: touch, hitting: view, in: window)
-        estimates.note(touch, sample, time: time)
+        estimates.note(touch, sample, time: time, in: identifier)
         entries.append(
             Entry(scene: identifier, pointer: sample.pointer, touch: touch, window: window, alone: [touch]))
         event.touchList = entries.map(\.touch)
+        noteSurroundings(of: sample)
+    }
+
+    /// The event carries the modifiers and buttons of its newest sample (A11).
+    private func noteSurroundings(of sample: PointerSample) {
+        event.modifierFlags = sample.modifiers
+        event.buttonMask = UIEvent.ButtonMask(rawValue: Int(sample.buttons))
     }
 
     private func move(_ place: Int, to sample: PointerSample, time: TimeInterval, _ identifier: SceneIdentifier) {
@@ -139,11 +145,10 @@ final class TouchTable {
         let origin = touch.initialLocationInWindow
         let slop = application.interactionConstants.tapSlop
         if !touch.hasStrayed, hypot(location.x - origin.x, location.y - origin.y) > slop { touch.hasStrayed = true }
-        estimates.note(touch, sample, time: time)
+        estimates.note(touch, sample, time: time, in: entries[place].scene)
         entries[place].isChanged = true
         gatheredTime = max(gatheredTime, time)
-        event.modifierFlags = sample.modifiers
-        event.buttonMask = UIEvent.ButtonMask(rawValue: Int(sample.buttons))
+        noteSurroundings(of: sample)
     }
 
     /// Sends the gathered event if a transition of a finger at a time cannot join it.
@@ -234,6 +239,7 @@ final class TouchTable {
     func cancelAll(in scene: SceneIdentifier, because reason: CancellationReason) {
         if reason.isKnownToHost { ignored.removeAll { $0.scene == scene } }
         cancelTouches(because: reason) { $0.scene == scene }
+        if reason == .sceneDisconnected { estimates.forget(scene) }
     }
 
     /// A47, A49: the subtree is about to leave its window. Its views are told now, while they are where they were; their
@@ -276,10 +282,9 @@ final class TouchTable {
     // MARK: Estimates
 
     /// A36: corrected values of an earlier sample reach the touch's view and recognizers.
-    func accept(_ estimate: PointerEstimate, in scene: UIWindowScene) throws(InputFault) {
-        try InputCheck.check(estimate)
+    func accept(_ estimate: PointerEstimate, in scene: SceneIdentifier) throws(InputFault) {
         dispatch()
-        let (touch, newest) = try estimates.apply(estimate)
+        let (touch, newest) = try estimates.apply(estimate, in: scene)
         if newest, touch.window != nil {
             touch.locationInWindow = touch.window?.node.pointee.fromParent(touch.sample.location) ?? .zero
         }

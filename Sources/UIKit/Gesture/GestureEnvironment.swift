@@ -13,6 +13,8 @@ final class GestureEnvironment {
     /// Recognizers with a state that has not taken effect, in the order in which they were assigned one.
     private var dirty: [UIGestureRecognizer] = []
     private var isHandingAround = false
+    /// The windows whose recognizers have seen the touches event of this serial.
+    private var handed: (serial: UInt64, windows: [ObjectIdentifier]) = (0, [])
 
     init(_ application: UIApplication) {
         self.application = application
@@ -38,8 +40,11 @@ final class GestureEnvironment {
     }
 
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        guard event.touchList.contains(where: { !$0.receivers.isEmpty && $0.window === window }) else { return }
+        guard event.touchList.contains(where: { !$0.receivers.isEmpty && $0.window === window }),
+            event.type != .touches || isNew(in: window)
+        else { return }
         var seen: [UIGestureRecognizer] = []
+        let isOutermost = !isHandingAround
         isHandingAround = true
         for touch in event.touchList where touch.window === window {
             for recognizer in touch.receivers where !seen.contains(where: { $0 === recognizer }) {
@@ -47,9 +52,22 @@ final class GestureEnvironment {
                 hand(event, to: recognizer, in: window)
             }
         }
+        guard isOutermost else { return finishSequences(seen) }
         isHandingAround = false
         settle(with: event)
         finishSequences(seen)
+    }
+
+    /// Whether a window's recognizers have yet to see the event; one that user code sends again was seen.
+    private func isNew(in window: UIWindow) -> Bool {
+        let serial = application.touchTable.serial
+        if handed.serial != serial {
+            handed.serial = serial
+            handed.windows.removeAll(keepingCapacity: true)
+        }
+        guard !handed.windows.contains(ObjectIdentifier(window)) else { return false }
+        handed.windows.append(ObjectIdentifier(window))
+        return true
     }
 
     private func hand(_ event: UIEvent, to recognizer: UIGestureRecognizer, in window: UIWindow) {
@@ -104,7 +122,9 @@ final class GestureEnvironment {
                 if old == .possible, state != .failed { takeTouches(for: recognizer, event) }
                 if state != .failed { sendActions(of: recognizer) }
             }
-            if recognizer.settledState.isTerminal, recognizer.followedTouches.isEmpty || recognizer.settledState == .ended {
+            if recognizer.settledState.isTerminal,
+                recognizer.followedTouches.isEmpty || recognizer.settledState == .ended
+            {
                 reset(recognizer)
             }
         }
@@ -114,7 +134,8 @@ final class GestureEnvironment {
     private func takeTouches(for recognizer: UIGestureRecognizer, _ event: UIEvent?) {
         guard recognizer.cancelsTouchesInView else { return }
         let concerned = application.touchTable.entries.map(\.touch).filter { touch in
-            touch.receivers.contains { $0 === recognizer } && !recognizer.ignoredTouches.contains(ObjectIdentifier(touch))
+            touch.receivers.contains { $0 === recognizer }
+                && !recognizer.ignoredTouches.contains(ObjectIdentifier(touch))
         }
         var handled: [UITouch] = []
         for touch in concerned where !handled.contains(where: { $0 === touch }) {
@@ -168,13 +189,15 @@ final class GestureEnvironment {
 
     /// G13, G16: the recognizer gives up what it is doing.
     func abandon(_ recognizer: UIGestureRecognizer) {
-        for touch in recognizer.followedTouches { recognizer.ignoredTouches.insert(ObjectIdentifier(touch)) }
+        let followed = recognizer.followedTouches
+        for touch in followed { recognizer.ignoredTouches.insert(ObjectIdentifier(touch)) }
+        // Before the state changes: one without touches starts anew as soon as it has (G9).
+        recognizer.followedTouches = []
         switch recognizer.state {
         case .began, .changed: assign(.cancelled, to: recognizer)
-        case .possible where !recognizer.followedTouches.isEmpty: assign(.failed, to: recognizer)
+        case .possible where !followed.isEmpty: assign(.failed, to: recognizer)
         default: break
         }
-        recognizer.followedTouches = []
     }
 
     /// A49: recognizers inside a subtree that leaves its window end with it.
@@ -188,7 +211,11 @@ final class GestureEnvironment {
         }
         for recognizer in concerned {
             abandon(recognizer)
-            for entry in application.touchTable.entries { entry.touch.receivers.removeAll { $0 === recognizer } }
+            for entry in application.touchTable.entries {
+                entry.touch.receivers.removeAll { $0 === recognizer }
+                // Nobody tells the recognizer when the touch is over, and its address may come to be another touch's.
+                recognizer.ignoredTouches.remove(ObjectIdentifier(entry.touch))
+            }
         }
     }
 }

@@ -141,7 +141,8 @@ open class UIGestureRecognizer: NSObject {
             }
             if !pairs.isEmpty { items.append("target= <\(pairs.joined(separator: ", "))>") }
             let title = name.map { " (\($0))" } ?? ""
-            return "<\(printedClassName(of: self)): \(printedAddress(of: self))\(title); " + items.joined(separator: "; ")
+            return "<\(printedClassName(of: self)): \(printedAddress(of: self))\(title); "
+                + items.joined(separator: "; ")
                 + ">"
         }
     }

@@ -60,7 +60,7 @@ final class HitTestRecorder {
             for covered in subviews[..<index].reversed() {
                 let local = covered.node.pointee.isTransformSingular ? nil : covered.node.pointee.fromParent(point)
                 let place = open(covered, at: local)
-                visits[place].verdict = .notAsked(covered: application.subject(of: answer))
+                visits[place].verdict = .covered(by: application.subject(of: answer))
             }
             return answer
         }

@@ -19,6 +19,8 @@ enum HitTester {
         var node = root
         var x = point.x
         var y = point.y
+        // The view whose children are searched, from the first override on: the override may take it out of the tree.
+        var held: UIView?
         search: while true {
             var index = Int(node.pointee.slotCount) - 1
             // Read anew after every call of an override, which may change the tree it is asked about.
@@ -34,20 +36,20 @@ enum HitTester {
                 } else {
                     // Held while user code runs: it may take these views out of the tree.
                     let parent = node.pointee.view.takeUnretainedValue()
+                    held = parent
                     let view = child.pointee.view.takeUnretainedValue()
                     if child.pointee.flags.contains(.overridesHitTest) {
                         let answer = child.pointee.isTransformSingular ? nil : view.hitTest(local, with: event)
                         if let answer { return answer }
                     } else if view.point(inside: local, with: event), view.superview === parent {
+                        held = view
                         node = child
                         x = local.x
                         y = local.y
                         continue search
                     }
-                    withExtendedLifetime(parent) {
-                        slots = node.pointee.slots
-                        index = min(index, Int(node.pointee.slotCount) - 1)
-                    }
+                    slots = node.pointee.slots
+                    index = min(index, Int(node.pointee.slotCount) - 1)
                     continue
                 }
                 node = child
@@ -55,7 +57,7 @@ enum HitTester {
                 y = local.y
                 continue search
             }
-            return node.pointee.view.takeUnretainedValue()
+            return withExtendedLifetime(held) { node.pointee.view.takeUnretainedValue() }
         }
     }
 }

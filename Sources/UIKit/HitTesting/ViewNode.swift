@@ -36,7 +36,7 @@ struct ChildSlot {
     var node: NodePointer
 }
 
-/// An axis-parallel box, half-open like a view's bounds (B7).
+/// An axis-parallel box.
 struct Box: Equatable {
     var minX: Double
     var minY: Double
@@ -46,9 +46,10 @@ struct Box: Equatable {
     static let everything = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     static let nothing = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
+    /// Closed, so that the unbounded box has the points at infinity too; the exact test is the view's.
     @inline(__always)
     func contains(_ x: Double, _ y: Double) -> Bool {
-        x >= minX && x < maxX && y >= minY && y < maxY
+        x >= minX && x <= maxX && y >= minY && y <= maxY
     }
 
     /// The box grown by more than the rounding that converting a point into a child's coordinates can cause, so that the

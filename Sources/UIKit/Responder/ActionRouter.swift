@@ -26,7 +26,9 @@ enum ActionRouter {
             return false
         }
         for start in starts {
-            guard let found = search(action, from: start, sender: sender, asked: &asked, in: application) else { continue }
+            guard let found = search(action, from: start, sender: sender, asked: &asked, in: application) else {
+                continue
+            }
             return perform(action, on: found, sender, event, asked: asked, in: application)
         }
         record(action, sender, asked, .nobody, in: application)
@@ -94,20 +96,27 @@ enum ActionRouter {
         } else {
             result = action.perform(on: target, sender: sender, event: event)
         }
-        let outcome: ActionNote.Outcome
-        switch result {
-        case .performed: outcome = .performed(by: application.subject(of: target))
-        case .senderMismatch(_, let expected, let found):
-            outcome = .senderMismatch(target: application.subject(of: target), expected: expected, found: found)
-        default: outcome = .targetLacksAction(application.subject(of: target))
+        // Only a trace names the participants.
+        if application.tracer != nil {
+            record(action, sender, asked, outcome(of: result, on: target, in: application), in: application)
         }
-        record(action, sender, asked, outcome, in: application)
         guard case .performed = result else {
             // E28: on a device this ends the program; here it is reported, never swallowed.
             application.report(result.description)
             return false
         }
         return true
+    }
+
+    private static func outcome(
+        of result: Selector.PerformResult, on target: AnyObject, in application: UIApplication
+    ) -> ActionNote.Outcome {
+        switch result {
+        case .performed: .performed(by: application.subject(of: target))
+        case .senderMismatch(_, let expected, let found):
+            .senderMismatch(target: application.subject(of: target), expected: expected, found: found)
+        default: .targetLacksAction(application.subject(of: target))
+        }
     }
 
     private static func record(

@@ -31,5 +31,5 @@ private func splitOutsideParentheses(_ name: String) -> [Substring] {
 
 /// An object's address, lower-case and without padding (K1).
 func printedAddress(of object: AnyObject) -> String {
-    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }

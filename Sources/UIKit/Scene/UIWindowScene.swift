@@ -35,6 +35,13 @@ open class UIWindowScene: UIScene {
     /// B38: the windows that are shown, back to front.
     var visibleWindows: [UIWindow] { windows.filter { !$0.isHidden } }
 
+    /// Calls for each window that is shown, back to front. Every turn does it: with one window it allocates nothing.
+    func forEachVisibleWindow(_ body: (UIWindow) -> Void) {
+        guard members.count == 1 else { return visibleWindows.forEach(body) }
+        let window = members[0].takeUnretainedValue()
+        if !window.isHidden { body(window) }
+    }
+
     /// The window that gets events without a location (A4, D38).
     open var keyWindow: UIWindow? { keyWindowStorage }
 
@@ -94,13 +101,19 @@ open class UIWindowScene: UIScene {
         _ point: CGPoint, for touch: TouchIdentifier?, with event: UIEvent?
     ) -> (window: UIWindow, view: UIView)? {
         let candidates = visibleWindows.reversed()
+        // B38: nobody sees a scene in the background.
+        guard activationState == .foregroundActive || activationState == .foregroundInactive else {
+            noteUnseen(candidates, point, touch)
+            return nil
+        }
         for window in candidates {
             window.updateSafeAreaIfNeeded()
             // B53: what is hit is what the user would see.
             window.layoutIfNeeded()
         }
         guard let tracer = application.tracer else {
-            for window in candidates {
+            // B20: a window seen edge-on takes nothing.
+            for window in candidates where !window.node.pointee.isTransformSingular {
                 if let view = window.hitTest(window.convert(point, from: nil), with: event) { return (window, view) }
             }
             return nil
@@ -120,6 +133,16 @@ open class UIWindowScene: UIScene {
                     touch: touch, point: TracePoint(point), visits: recorder.visits,
                     result: result.map { tracer.subject(of: $0.view) })))
         return result
+    }
+
+    private func noteUnseen(_ windows: ReversedCollection<[UIWindow]>, _ point: CGPoint, _ touch: TouchIdentifier?) {
+        guard let tracer = application.tracer else { return }
+        let visits = windows.map { window in
+            HitTestWalk.Visit(
+                view: tracer.subject(of: window), depth: 0, point: TracePoint(window.convert(point, from: nil)),
+                bounds: TraceRect(window.bounds), verdict: .refused(.windowWithoutForegroundScene))
+        }
+        tracer.record(.hitTest(HitTestWalk(touch: touch, point: TracePoint(point), visits: visits)))
     }
 
     // MARK: Screen

@@ -1,5 +1,15 @@
 import CoreGraphics
 
+/// How often one view may be laid out anew within a pass.
+@MainActor
+private enum LayoutPasses {
+    static var depth = 0
+    /// Whether a view of the pass never came to rest. The views around it then get few attempts: each of theirs repeats all
+    /// of its own.
+    static var isEndless = false
+    static var limit: Int { isEndless ? 3 : 100 }
+}
+
 // Layout: views that wait are marked, and so is the way down to them; a pass visits nothing else.
 extension UIView {
     func markNeedsLayout() {
@@ -21,8 +31,16 @@ extension UIView {
     /// Lays out from the topmost waiting view above this one that is connected to it by waiting views.
     func layoutTree() {
         var start = node
-        while let parent = start.pointee.parent, parent.pointee.flags.contains(.needsLayout) { start = parent }
+        // A view in the middle of its layout waits for nobody: what it adds and asks to be laid out is, at once.
+        while let parent = start.pointee.parent,
+            parent.pointee.flags.intersection([.needsLayout, .isLayingOut]) == .needsLayout
+        {
+            start = parent
+        }
+        LayoutPasses.depth += 1
         start.pointee.view.takeUnretainedValue().layoutWaiting()
+        LayoutPasses.depth -= 1
+        if LayoutPasses.depth == 0 { LayoutPasses.isEndless = false }
     }
 
     private func layoutWaiting() {
@@ -30,8 +48,10 @@ extension UIView {
         var passes = 0
         while !node.pointee.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
             passes += 1
-            guard passes <= 100 else {
+            guard passes <= LayoutPasses.limit else {
                 node.pointee.flags.subtract([.needsLayout, .descendantNeedsLayout])
+                guard !LayoutPasses.isEndless else { return }
+                LayoutPasses.isEndless = true
                 UIApplication.shared.report(
                     "\(printedClassName(of: self)) asked for layout in each of 100 layout passes; it is left as it is.")
                 return

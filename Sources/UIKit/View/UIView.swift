@@ -356,7 +356,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
 
     // MARK: Coordinates
 
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { ViewConversion.convert(point, from: self, to: view) }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        ViewConversion.convert(point, from: self, to: view)
+    }
 
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         ViewConversion.convert(point, from: view, to: self)
@@ -364,7 +366,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
 
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { ViewConversion.convert(rect, from: self, to: view) }
 
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { ViewConversion.convert(rect, from: view, to: self) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        ViewConversion.convert(rect, from: view, to: self)
+    }
 
     // MARK: Text for people
 

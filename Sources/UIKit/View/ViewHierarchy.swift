@@ -19,17 +19,26 @@ enum ViewHierarchy {
         }
         checkControllers(of: view, under: parent)
         let oldParent = view.superview
+        let oldWindow = view.windowStorage
         let newWindow = parent.windowStorage
         let changesWindow = newWindow !== view.windowStorage
         view.willMove(toSuperview: parent)
         if changesWindow { leave(for: newWindow, view) }
-        // The calls above ran user code, which may have moved the view itself.
-        if let current = view.superview {
-            if current === oldParent { current.willRemoveSubview(view) }
-            unlink(view, from: current)
+        // The calls ran user code, which may have moved the view or its new superview. What is true now counts: this,
+        // the newest request, is carried out; the view is not asked again.
+        if let current = view.superview, current === oldParent { current.willRemoveSubview(view) }
+        if view.windowStorage !== parent.windowStorage, !changesWindow || view.windowStorage !== oldWindow {
+            endInteraction(in: view)
         }
+        precondition(
+            !parent.isDescendant(of: view), "A view that is being added took its future superview into its own subtree."
+        )
+        if view.superview === parent {
+            return move(view, in: parent, to: min(requestedIndex, parent.subviewStorage.count - 1))
+        }
+        if let current = view.superview { unlink(view, from: current) }
         link(view, into: parent, at: min(max(requestedIndex, 0), parent.subviewStorage.count))
-        if changesWindow { arrive(in: newWindow, view) }
+        if view.windowStorage !== parent.windowStorage { arrive(in: parent.windowStorage, view) }
         view.didMoveToSuperview()
         parent.didAddSubview(view)
     }
@@ -51,8 +60,10 @@ enum ViewHierarchy {
             if changesWindow { leave(for: nil, view) }
             guard view.superview === parent else { return }
             parent.willRemoveSubview(view)
+            // The calls ran user code, which may have done this already, or put the view elsewhere.
+            guard view.superview === parent else { return }
             unlink(view, from: parent)
-            if changesWindow { arrive(in: nil, view) }
+            if view.windowStorage != nil { arrive(in: nil, view) }
             view.didMoveToSuperview()
         }
     }
@@ -104,6 +115,10 @@ enum ViewHierarchy {
     /// here: touches end, then a first responder resigns.
     static func leave(for window: UIWindow?, _ view: UIView) {
         announce(window, to: view)
+        endInteraction(in: view)
+    }
+
+    private static func endInteraction(in view: UIView) {
         guard let old = view.windowStorage else { return }
         old.application.touchTable.viewWillLeaveWindow(view)
         if let responder = old.firstResponder, responder.isInside(view) {

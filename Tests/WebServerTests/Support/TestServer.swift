@@ -14,6 +14,9 @@ final class TestServer {
 
     init(_ change: (inout WebServer.Configuration) -> Void = { _ in }) throws {
         var configuration = WebServer.Configuration()
+        // On a busy machine a test may be kept waiting: only those about time have its limits.
+        configuration.limits.idleTimeout = .seconds(600)
+        configuration.limits.handshakeTimeout = .seconds(600)
         change(&configuration)
         configuration.log = { [notices] in notices.append($0) }
         server = WebServer(configuration)

@@ -132,6 +132,7 @@ import Testing
         var last = [-1, -1, -1, -1]
         for _ in 0..<1000 {
             let words = try client.frame().text.split(separator: " ").compactMap { Int($0) }
+            try #require(words.count == 2)
             #expect(words[1] == last[words[0]] + 1)
             last[words[0]] = words[1]
         }

@@ -1,0 +1,32 @@
+/// Numbers as explanations print them: short, and never so short that a comparison looks wrong.
+enum ShortNumber {
+    /// At most six significant digits and no trailing zeros, as UIKit prints them (K3): `20.5`, `0.005`, `100`.
+    static func text(_ value: Double) -> String {
+        guard value.isFinite, value != 0 else { return value == 0 ? "0" : plain(value) }
+        // A whole number is printed whole: cutting digits off a coordinate would name another place.
+        if value == value.rounded() { return plain(value) }
+        var scale = 1.0
+        while (value * scale).magnitude < 100_000, scale < 1e15 { scale *= 10 }
+        let rounded = (value * scale).rounded() / scale
+        return plain(rounded)
+    }
+
+    /// The short form, or every digit where the short form would say that the two are equal.
+    static func text(_ value: Double, comparedTo limit: Double) -> String {
+        value != limit && text(value) == text(limit) ? plain(value) : text(value)
+    }
+
+    /// Seconds with three decimals.
+    static func seconds(_ value: Double) -> String {
+        let milliseconds = (value * 1000).rounded()
+        guard let whole = Int64(exactly: milliseconds) else { return plain(value) }
+        let digits = String(whole.magnitude % 1000)
+        let zeros = String(repeating: "0", count: 3 - digits.count)
+        return "\(whole < 0 ? "-" : "")\(whole.magnitude / 1000).\(zeros)\(digits)"
+    }
+
+    private static func plain(_ value: Double) -> String {
+        let text = value.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -1,0 +1,97 @@
+/// The text of an explanation, in pieces that know what they name.
+///
+/// `description` is the text itself; a page goes through `spans` and styles subjects without parsing. Texts are written as
+/// string interpolations: `"\(subject) gets \(code: method)."`
+public struct TraceText: Hashable, Sendable {
+    /// The pieces, in order; their texts joined are the text. None is empty, and no two neighbours are both plain.
+    public private(set) var spans: [Span] = []
+
+    public init() {}
+
+    /// A piece of the text.
+    public struct Span: Hashable, Sendable {
+        public var text: String
+        public var role: Role
+
+        public init(_ text: String, role: Role = .plain) {
+            self.text = text
+            self.role = role
+        }
+    }
+
+    /// What a piece names.
+    public enum Role: Hashable, Sendable {
+        case plain
+        case subject(Subject)
+        case touch(TouchIdentifier)
+        /// A method, a property or an action, as it stands in code.
+        case code
+    }
+
+    /// The text with its first letter as a sentence begins; a subject or code stays as it is.
+    var capitalized: TraceText {
+        guard var first = spans.first else { return self }
+        switch first.role {
+        case .subject, .code: return self
+        case .plain, .touch: break
+        }
+        first.text = first.text.prefix(1).uppercased() + first.text.dropFirst()
+        var result = self
+        result.spans[0] = first
+        return result
+    }
+
+    mutating func append(_ span: Span) {
+        guard !span.text.isEmpty else { return }
+        if span.role == .plain, let last = spans.last, last.role == .plain {
+            spans[spans.count - 1].text += span.text
+        } else {
+            spans.append(span)
+        }
+    }
+
+    static func + (left: TraceText, right: TraceText) -> TraceText {
+        var result = left
+        for span in right.spans { result.append(span) }
+        return result
+    }
+}
+
+extension TraceText: CustomStringConvertible {
+    public var description: String { spans.map(\.text).joined() }
+}
+
+extension TraceText: ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {
+        append(Span(value))
+    }
+
+    public init(stringInterpolation: Interpolation) {
+        self = stringInterpolation.text
+    }
+
+    /// Gathers the pieces of an interpolated text.
+    public struct Interpolation: StringInterpolationProtocol {
+        var text = TraceText()
+
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ literal: String) { text.append(Span(literal)) }
+        public mutating func appendInterpolation(_ words: String) { text.append(Span(words)) }
+        public mutating func appendInterpolation(_ number: some BinaryInteger) { text.append(Span(String(number))) }
+        /// At most six significant digits.
+        public mutating func appendInterpolation(_ number: Double) { text.append(Span(ShortNumber.text(number))) }
+        public mutating func appendInterpolation(_ point: TracePoint) { text.append(Span(point.description)) }
+        public mutating func appendInterpolation(_ rect: TraceRect) { text.append(Span(rect.description)) }
+        public mutating func appendInterpolation(code: String) { text.append(Span(code, role: .code)) }
+        public mutating func appendInterpolation(_ part: TraceText) { text = text + part }
+
+        public mutating func appendInterpolation(_ subject: Subject) {
+            text.append(Span(subject.description, role: .subject(subject)))
+        }
+
+        public mutating func appendInterpolation(_ touch: TouchIdentifier) {
+            text.append(Span(touch.description, role: .touch(touch)))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+extension TraceEvent {
+    /// The touches that the event speaks of, each once, in the order it names them.
+    public var touches: [TouchIdentifier] {
+        switch self {
+        case .eventSent(let note): note.touches.map(\.touch)
+        case .hitTest(let walk): walk.touch.map { [$0] } ?? []
+        case .touchWithheld(let touch, _, .alreadyTracking(let first)): [touch, first]
+        case .touchWithheld(let touch, _, _): [touch]
+        case .delivered(let delivery), .kept(let delivery): delivery.touches
+        case .forwarded(let forwarding): forwarding.touches
+        case .touchCancelled(let touch, _, _): [touch]
+        case .controlEvents(let note): note.touch.map { [$0] } ?? []
+        case .inputReceived, .inputRejected, .action, .firstResponder, .keyWindow, .scene, .recognizer, .fault: []
+        }
+    }
+
+    /// Whether the event speaks of the participant: as who got, passed on or kept something, was asked, or was in the way.
+    public func concerns(_ subject: Subject) -> Bool {
+        subjects.contains { $0.identifier == subject.identifier }
+    }
+
+    /// Everybody the event names, in the order it names them; a name may come twice.
+    public var subjects: [Subject] {
+        switch self {
+        case .inputReceived, .inputRejected, .scene, .fault: []
+        case .eventSent(let note): note.windows + note.touches.compactMap(\.view)
+        case .hitTest(let walk):
+            walk.visits.flatMap { [$0.view] + $0.verdict.subjects } + [walk.result].compactMap { $0 }
+        case .touchWithheld(_, let view, .alreadyTracking): [view]
+        case .touchWithheld(_, let view, .exclusiveTouch(let other)): [view, other]
+        case .touchWithheld(_, let view, .otherViewTracking(let other)): [view, other]
+        case .delivered(let delivery), .kept(let delivery): [delivery.responder]
+        case .forwarded(let forwarding): [forwarding.responder, forwarding.next].compactMap { $0 }
+        case .touchCancelled(_, let view, .recognized(let recognizer)): [view, recognizer].compactMap { $0 }
+        case .touchCancelled(_, let view, _): [view].compactMap { $0 }
+        case .controlEvents(let note): [note.control]
+        case .action(let note): [note.sender].compactMap { $0 } + note.asked.map(\.responder) + note.outcome.subjects
+        case .firstResponder(let note): [note.window, note.old, note.new].compactMap { $0 }
+        case .keyWindow(let old, let new): [old, new].compactMap { $0 }
+        case .recognizer(let note): [note.recognizer]
+        }
+    }
+}
+
+extension ActionNote.Outcome {
+    fileprivate var subjects: [Subject] {
+        switch self {
+        case .performed(let subject), .targetLacksAction(let subject), .senderMismatch(let subject, _, _): [subject]
+        case .nobody, .nowhereToStart: []
+        }
+    }
+}
+
+extension HitTestWalk.Verdict {
+    /// An override may answer a view that was never asked itself.
+    fileprivate var subjects: [Subject] {
+        switch self {
+        case .passedOn(let subject), .covered(let subject): [subject]
+        case .answeredByOverride(let answer): [answer].compactMap { $0 }
+        case .hit, .refused, .nothingBelow: []
+        }
+    }
+}

@@ -1,2 +1,0 @@
-import UIKit
-@main struct Main { static func main() {} }

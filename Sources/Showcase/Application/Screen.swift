@@ -1,0 +1,46 @@
+import EventTrace
+import UIKit
+
+/// The showcase's screens.
+enum Screen: Int, CaseIterable {
+    case hitTesting, chain, controls, fingers
+
+    /// The last part of identifiers: `screen.hitTesting`.
+    var name: String {
+        switch self {
+        case .hitTesting: "hitTesting"
+        case .chain: "chain"
+        case .controls: "controls"
+        case .fingers: "fingers"
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .hitTesting: "Hit-testing"
+        case .chain: "Responders"
+        case .controls: "Controls"
+        case .fingers: "Fingers"
+        }
+    }
+
+    /// What to do there.
+    var hint: String {
+        switch self {
+        case .hitTesting: "Touch a view to see who was asked, and why each one refused."
+        case .chain: "Touch the leaf and follow its message up the responder chain."
+        case .controls: "Use the controls and read the events each touch became."
+        case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
+        }
+    }
+
+    @MainActor
+    func makeController(trace: TraceLog) -> UIViewController {
+        switch self {
+        case .hitTesting: HitTestingController(trace: trace)
+        case .chain: ChainController(trace: trace)
+        case .controls: ControlsController()
+        case .fingers: FingersController()
+        }
+    }
+}

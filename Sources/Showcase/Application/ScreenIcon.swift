@@ -1,0 +1,49 @@
+import UIKit
+
+/// A screen's sign, put together from a few shapes in one color; 24 points wide and high.
+final class ScreenIcon: UIView {
+    static let side: CGFloat = 24
+
+    private let filled: [UIView]
+
+    var color: UIColor = .label { didSet { updateColor() } }
+
+    init(_ screen: Screen) {
+        filled = Self.shapes(of: screen).map { frame, radius in
+            let shape = UIView(frame: frame)
+            shape.layer.cornerRadius = radius
+            return shape
+        }
+        super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+        isUserInteractionEnabled = false
+        for shape in filled { addSubview(shape) }
+        updateColor()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func updateColor() {
+        for shape in filled { shape.backgroundColor = color }
+        // The outermost shape of nested ones is lighter, so that the inner ones show.
+        if filled.count > 1 { filled[0].alpha = 0.4 }
+    }
+
+    private static func shapes(of screen: Screen) -> [(CGRect, CGFloat)] {
+        switch screen {
+        case .hitTesting:
+            [(CGRect(x: 2, y: 3, width: 20, height: 18), 5), (CGRect(x: 10, y: 9, width: 9, height: 9), 3)]
+        case .chain:
+            [
+                (CGRect(x: 11, y: 4, width: 2, height: 16), 1), (CGRect(x: 9, y: 2, width: 6, height: 6), 3),
+                (CGRect(x: 9, y: 9, width: 6, height: 6), 3), (CGRect(x: 9, y: 16, width: 6, height: 6), 3),
+            ]
+        case .controls:
+            [(CGRect(x: 1, y: 6, width: 22, height: 12), 6), (CGRect(x: 12, y: 7, width: 10, height: 10), 5)]
+        case .fingers:
+            [
+                (CGRect(x: 7, y: 10, width: 11, height: 11), 5.5), (CGRect(x: 2, y: 6, width: 5, height: 5), 2.5),
+                (CGRect(x: 9, y: 2, width: 5, height: 5), 2.5), (CGRect(x: 17, y: 5, width: 5, height: 5), 2.5),
+            ]
+        }
+    }
+}

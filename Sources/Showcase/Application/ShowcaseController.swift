@@ -1,0 +1,156 @@
+import EventTrace
+import UIKit
+
+/// Shows one screen at a time, with tabs below it in a narrow window and a list beside it in a wide one.
+final class ShowcaseController: UIViewController {
+    /// The least width of the window, in points, for the list at the side.
+    private static let wideWidth: CGFloat = 700
+    private static let sideWidth: CGFloat = 232
+    private static let tabHeight: CGFloat = 54
+
+    private let trace: TraceLog
+    private var screens: [Screen: UIViewController] = [:]
+    private(set) var selected: Screen?
+    private let bar = UIView()
+    private let barEdge = UIView()
+    private let nameLabel = UILabel()
+    private let titleLabel = UILabel()
+    private let hintLabel = UILabel()
+    private let aboutButton = TextButton("About")
+    private let items = Screen.allCases.map(NavigationItem.init)
+
+    init(trace: TraceLog) {
+        self.trace = trace
+        super.init(nibName: nil, bundle: nil)
+        title = "Responder"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        view.accessibilityIdentifier = "showcase"
+        titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+        titleLabel.accessibilityIdentifier = "title"
+        titleLabel.accessibilityTraits = .header
+        hintLabel.font = .systemFont(ofSize: 14)
+        hintLabel.textColor = .secondaryLabel
+        hintLabel.numberOfLines = 2
+        nameLabel.text = "Responder"
+        nameLabel.font = .systemFont(ofSize: 20, weight: .bold)
+        bar.backgroundColor = .secondarySystemGroupedBackground
+        barEdge.backgroundColor = .separator
+        aboutButton.accessibilityIdentifier = "about"
+        aboutButton.addTarget(self, action: ShowcaseController.showAbout, for: .touchUpInside)
+        for item in items {
+            item.addTarget(self, action: ShowcaseController.choose(_:), for: .touchUpInside)
+            bar.addSubview(item)
+        }
+        for part in [titleLabel, hintLabel, bar, aboutButton] { view.addSubview(part) }
+        for part in [nameLabel, barEdge] { bar.addSubview(part) }
+        select(.hitTesting)
+    }
+
+    // MARK: Screens
+
+    private func choose(_ item: NavigationItem) { select(item.screen) }
+
+    private func showAbout() {
+        let about = AboutController()
+        present(about, animated: true)
+    }
+
+    func select(_ screen: Screen) {
+        guard screen != selected else { return }
+        loadViewIfNeeded()
+        if let selected, let old = screens[selected] {
+            old.willMove(toParent: nil)
+            old.view.removeFromSuperview()
+            old.removeFromParent()
+        }
+        selected = screen
+        let controller = controller(for: screen)
+        addChild(controller)
+        view.insertSubview(controller.view, at: 0)
+        controller.didMove(toParent: self)
+        titleLabel.text = screen.title
+        hintLabel.text = screen.hint
+        for item in items { item.isSelected = item.screen == screen }
+        view.setNeedsLayout()
+    }
+
+    func controller(for screen: Screen) -> UIViewController {
+        if let made = screens[screen] { return made }
+        let made = screen.makeController(trace: trace)
+        screens[screen] = made
+        return made
+    }
+
+    // MARK: Layout
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let isWide = view.bounds.width >= Self.wideWidth
+        let safe = view.safeAreaInsets
+        var content = view.bounds
+        if isWide {
+            let width = Self.sideWidth + safe.left
+            bar.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
+            content.origin.x = width
+            content.size.width -= width + safe.right
+            content.size.height -= safe.bottom
+        } else {
+            let height = Self.tabHeight + safe.bottom
+            content.size.height -= height
+            bar.frame = CGRect(x: 0, y: content.maxY, width: view.bounds.width, height: height)
+        }
+        layoutBar(isWide: isWide, safe: safe)
+        layoutHeader(above: &content, isWide: isWide, top: safe.top)
+        if let selected { controller(for: selected).view.frame = content }
+    }
+
+    private func layoutBar(isWide: Bool, safe: UIEdgeInsets) {
+        nameLabel.isHidden = !isWide
+        let size = bar.bounds.size
+        let items = items.enumerated()
+        if isWide {
+            barEdge.frame = CGRect(x: size.width - 1, y: 0, width: 1, height: size.height)
+            nameLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 24, width: size.width - 40, height: 28)
+            for (place, item) in items {
+                item.frame = CGRect(
+                    x: safe.left + 10, y: safe.top + 72 + CGFloat(place) * 48, width: Self.sideWidth - 20, height: 44)
+            }
+        } else {
+            barEdge.frame = CGRect(x: 0, y: 0, width: size.width, height: 1)
+            let width = size.width / CGFloat(items.underestimatedCount)
+            for (place, item) in items {
+                item.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.tabHeight)
+            }
+        }
+        for (_, item) in items { item.isRow = isWide }
+    }
+
+    private func layoutHeader(above content: inout CGRect, isWide: Bool, top: CGFloat) {
+        let margin = Spacing.margin(forWidth: content.width)
+        let width = content.width - margin * 2
+        let buttonSize = aboutButton.sizeThatFits(.zero)
+        let titleTop = content.minY + top + (isWide ? 20 : 10)
+        aboutButton.frame = CGRect(
+            x: content.maxX - margin - buttonSize.width, y: titleTop + 2, width: buttonSize.width, height: 32)
+        titleLabel.frame = CGRect(
+            x: content.minX + margin, y: titleTop, width: width - buttonSize.width - 8, height: 36)
+        let hintHeight = hintLabel.sizeThatFits(CGSize(width: width, height: 0)).height
+        hintLabel.frame = CGRect(x: content.minX + margin, y: titleTop + 37, width: width, height: hintHeight)
+        let bottom = hintLabel.frame.maxY + Spacing.gap
+        content.size.height -= bottom - content.minY
+        content.origin.y = bottom
+    }
+}
+
+extension ShowcaseController: EventObserver {
+    func window(_ window: UIWindow, didSend event: UIEvent) {
+        guard let selected, let observer = screens[selected] as? any EventObserver else { return }
+        observer.window(window, didSend: event)
+    }
+}

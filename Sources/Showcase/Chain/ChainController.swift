@@ -1,0 +1,142 @@
+import EventTrace
+import UIKit
+
+/// Shows the way of each touch up the responder chain, in two arrangements of controllers.
+final class ChainController: UIViewController {
+    private static let method = "touchesBegan(_:with:)"
+
+    private let trace: TraceReader
+    private(set) var stage = ChainStageController(.oneController)
+    let list = ChainList()
+    private let chooser = UISegmentedControl(items: ChainArrangement.allCases.map(\.title))
+    private let handlesRow = SwitchRow("The panel handles touches", identifier: "switch.handles")
+    private let nextRow = SwitchRow("The leaf's next skips to the window", identifier: "switch.next")
+    private let settingsCard = Card()
+    private let listCard = Card(heading: "The way of touchesBegan")
+
+    init(trace: TraceLog) {
+        self.trace = TraceReader(trace)
+        super.init(nibName: nil, bundle: nil)
+        title = "Responders"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        chooser.selectedSegmentIndex = 0
+        chooser.accessibilityIdentifier = "chain.arrangement"
+        chooser.addTarget(self, action: ChainController.rearrange, for: .valueChanged)
+        handlesRow.onChange = { [weak self] _ in self?.applySwitches() }
+        nextRow.onChange = { [weak self] _ in self?.applySwitches() }
+        for part in [chooser, handlesRow, nextRow] { settingsCard.addSubview(part) }
+        listCard.addSubview(list)
+        view.addSubview(settingsCard)
+        view.addSubview(listCard)
+        install(stage)
+    }
+
+    // MARK: Arrangement
+
+    private func rearrange() {
+        guard let arrangement = ChainArrangement(rawValue: chooser.selectedSegmentIndex) else { return }
+        stage.willMove(toParent: nil)
+        stage.view.removeFromSuperview()
+        stage.removeFromParent()
+        stage = ChainStageController(arrangement)
+        install(stage)
+        list.steps = []
+        applySwitches()
+    }
+
+    private func install(_ controller: ChainStageController) {
+        addChild(controller)
+        view.addSubview(controller.view)
+        controller.didMove(toParent: self)
+        view.setNeedsLayout()
+    }
+
+    private func applySwitches() {
+        stage.panel.handlesTouches = handlesRow.toggle.isOn
+        stage.leaf.otherNext = nextRow.toggle.isOn ? view.window : nil
+    }
+
+    // MARK: Messages
+
+    private func show(_ events: [TraceEvent], from start: UIResponder) {
+        var outcomes: [UInt32: ChainStep.Outcome] = [:]
+        for event in events {
+            switch event {
+            case .forwarded(let note) where note.method == Self.method:
+                let outcome: ChainStep.Outcome = note.isOverridden ? .callsSuper : .passesOn
+                outcomes[note.responder.identifier] = note.next == nil ? .discards : outcome
+            case .kept(let note) where note.method == Self.method:
+                outcomes[note.responder.identifier] = .handles
+            default: break
+            }
+        }
+        var steps: [ChainStep] = []
+        var responder: UIResponder? = start
+        // A chain that someone made circular must not keep this from ending.
+        while let current = responder, steps.count < 24 {
+            let identifier = UIApplication.shared.subject(of: current).identifier
+            steps.append(ChainStep(name: Self.name(of: current), outcome: outcomes[identifier] ?? .notReached))
+            responder = current.next
+        }
+        list.steps = steps
+    }
+
+    private static func name(of responder: UIResponder) -> String {
+        switch responder {
+        case let view as ChainView: return view.name
+        case let controller as ChainStageController: return controller.title ?? ""
+        case let controller as ChainChildController: return controller.title ?? ""
+        default:
+            let subject = UIApplication.shared.subject(of: responder)
+            return subject.className.split(separator: ".").last.map { String($0) } ?? subject.className
+        }
+    }
+
+    // MARK: Layout
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let margin = Spacing.margin(forWidth: view.bounds.width)
+        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
+        let settingsHeight = Spacing.padding * 2 + 32 + 6 + SwitchRow.height * 2 - 8
+        if view.bounds.width >= Spacing.twoColumnWidth {
+            let left = ((area.width - Spacing.gap * 2) / 2).rounded()
+            settingsCard.frame = CGRect(
+                x: area.minX, y: area.maxY - settingsHeight, width: left, height: settingsHeight)
+            stage.view.frame = CGRect(
+                x: area.minX, y: area.minY, width: left, height: area.height - settingsHeight - Spacing.gap * 2)
+            let right = area.minX + left + Spacing.gap * 2
+            listCard.frame = CGRect(x: right, y: area.minY, width: area.maxX - right, height: area.height)
+        } else {
+            stage.view.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 168)
+            settingsCard.frame = CGRect(
+                x: area.minX, y: stage.view.frame.maxY + Spacing.gap, width: area.width, height: settingsHeight)
+            let top = settingsCard.frame.maxY + Spacing.gap
+            listCard.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
+        }
+        let content = settingsCard.contentFrame
+        chooser.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: 32)
+        for (place, row) in [handlesRow, nextRow].enumerated() {
+            row.frame = CGRect(
+                x: content.minX, y: content.minY + 36 + CGFloat(place) * SwitchRow.height, width: content.width,
+                height: SwitchRow.height)
+        }
+        list.frame = listCard.contentFrame
+    }
+}
+
+extension ChainController: EventObserver {
+    func window(_ window: UIWindow, didSend event: UIEvent) {
+        guard event.type == .touches,
+            let touch = event.touches(for: window)?.first(where: { $0.phase == .began })
+        else { return }
+        let events = trace.takeEvents()
+        guard let start = touch.view, start.isDescendant(of: stage.view) else { return }
+        show(events, from: start)
+    }
+}

@@ -1,0 +1,16 @@
+import UIKit
+
+/// Distances that all screens share, in points.
+enum Spacing {
+    /// Between parts of a screen.
+    static let gap: CGFloat = 12
+    /// Inside a card.
+    static let padding: CGFloat = 14
+    /// The radius of a card's corners.
+    static let cardRadius: CGFloat = 14
+    /// The least width of a screen, without navigation, for two columns.
+    static let twoColumnWidth: CGFloat = 640
+
+    /// Between a screen's content and its left and right edge.
+    static func margin(forWidth width: CGFloat) -> CGFloat { width >= twoColumnWidth ? 24 : 16 }
+}

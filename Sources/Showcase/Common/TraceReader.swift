@@ -1,0 +1,21 @@
+import EventTrace
+
+/// Reads what a trace has recorded since it was last asked.
+@MainActor
+final class TraceReader {
+    private let log: TraceLog
+    private var nextSequence: UInt64 = 0
+
+    init(_ log: TraceLog) {
+        self.log = log
+    }
+
+    /// The events since the last call, oldest first.
+    func takeEvents() -> [TraceEvent] {
+        let entries = log.entries
+        var start = entries.endIndex
+        while start > entries.startIndex, entries[start - 1].sequence >= nextSequence { start -= 1 }
+        if let last = entries.last { nextSequence = last.sequence + 1 }
+        return entries[start...].map(\.event)
+    }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// A view that a control is made of: it takes no touches and says nothing to assistive technology, the control does.
+class ControlPart: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Gives the part a frame and corners that are half circles at its shorter sides.
+    func place(_ frame: CGRect, cornerRadius: CGFloat? = nil) {
+        if self.frame != frame { self.frame = frame }
+        let radius = cornerRadius ?? min(frame.width, frame.height) / 2
+        if layer.cornerRadius != radius { layer.cornerRadius = radius }
+    }
+}
+
+/// A text that a control is made of.
+class ControlLabel: UILabel {
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
+    }
+}
+
+/// An image that a control is made of.
+class ControlImageView: UIImageView {
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
+    }
+}

@@ -1,0 +1,121 @@
+import CoreGraphics
+
+extension UIButton {
+    /// A button's content and look, as a value: set it, and the button shows it in every state.
+    ///
+    /// ```swift
+    /// var configuration = UIButton.Configuration.filled()
+    /// configuration.title = "Save"
+    /// let button = UIButton(configuration: configuration)
+    /// ```
+    public struct Configuration: Hashable {
+        /// How round the corners of the background are.
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1
+            case dynamic = 0
+            case small = 1
+            case medium = 2
+            case large = 3
+            case capsule = 4
+        }
+
+        /// How large font and margins are.
+        public enum Size: Int, Sendable {
+            case medium, small, mini, large
+        }
+
+        /// How title and subtitle stand to each other.
+        public enum TitleAlignment: Int, Sendable {
+            case automatic, leading, center, trailing
+        }
+
+        enum Style: Hashable {
+            case plain, tinted, gray, filled
+        }
+
+        let style: Style
+
+        public var title: String?
+        /// A line under the title.
+        public var subtitle: String?
+        public var image: UIImage?
+        /// The color of texts and image; one that fits the style where it is `nil`.
+        public var baseForegroundColor: UIColor?
+        /// The color of the background; one that fits the style where it is `nil`.
+        public var baseBackgroundColor: UIColor?
+        public var cornerStyle = CornerStyle.dynamic
+        public var buttonSize = Size.medium {
+            didSet { if contentInsets == oldValue.contentInsets { contentInsets = buttonSize.contentInsets } }
+        }
+        /// Between the edges and the content, in points.
+        public var contentInsets = Size.medium.contentInsets
+        /// The side of the texts at which the image stands.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Between image and texts, in points.
+        public var imagePadding: CGFloat = 0
+        /// Between title and subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+
+        private init(_ style: Style) {
+            self.style = style
+        }
+
+        /// Text and image in the tint color, without a background.
+        public static func plain() -> Configuration { Configuration(.plain) }
+        /// Text and image in the tint color, on a light shade of it.
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        /// Text and image in the tint color, on gray.
+        public static func gray() -> Configuration { Configuration(.gray) }
+        /// White text and image on the tint color.
+        public static func filled() -> Configuration { Configuration(.filled) }
+        public static func borderless() -> Configuration { plain() }
+        public static func bordered() -> Configuration { gray() }
+        public static func borderedTinted() -> Configuration { tinted() }
+        public static func borderedProminent() -> Configuration { filled() }
+
+        /// Goes back to the insets of the button size.
+        public mutating func setDefaultContentInsets() { contentInsets = buttonSize.contentInsets }
+
+        /// The radius of the background's corners for a height, in points.
+        func cornerRadius(forHeight height: CGFloat) -> CGFloat {
+            let radius: CGFloat =
+                switch cornerStyle {
+                case .fixed, .dynamic: buttonSize.cornerRadius
+                case .small: 4
+                case .medium: 8
+                case .large: 12
+                case .capsule: height / 2
+                }
+            return min(radius, height / 2)
+        }
+    }
+}
+
+extension UIButton.Configuration.Size {
+    var contentInsets: NSDirectionalEdgeInsets {
+        switch self {
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .mini: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+    }
+
+    var titleStyle: UIFont.TextStyle {
+        switch self {
+        case .medium, .large: .body
+        case .small, .mini: .subheadline
+        }
+    }
+
+    var subtitleStyle: UIFont.TextStyle { self == .large ? .footnote : .caption1 }
+
+    var cornerRadius: CGFloat {
+        switch self {
+        case .medium: 6
+        case .small, .mini: 5
+        case .large: 9
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import CoreGraphics
+
+// What the parts of a button show, and where.
+extension UIButton {
+    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    /// The state that colors follow.
+    private var colorState: State {
+        configuration != nil && !automaticallyUpdatesConfiguration ? .normal : state
+    }
+
+    var shownTitle: String? { titles[state] ?? configuration?.title }
+
+    private var shownImage: UIImage? {
+        guard let image = images[state] ?? configuration?.image else { return nil }
+        let isTinted = configuration != nil || buttonType != .custom
+        return isTinted && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+
+    /// What a type shows instead of a title and an image.
+    private var shownSymbol: (text: String, meaning: String, diameter: Double)? {
+        configuration == nil && shownTitle == nil && shownImage == nil ? buttonType.symbol : nil
+    }
+
+    private var shownTint: UIColor { role == .destructive ? .systemRed : tintColor }
+
+    private var isSelectedSystemButton: Bool {
+        configuration == nil && buttonType != .custom && state.contains(.selected) && shownSymbol == nil
+    }
+
+    var shownTitleColor: UIColor {
+        if let configuration { return ButtonColors(configuration, tint: shownTint, state: colorState).foreground }
+        if let own = titleColors[exactly: state] { return own }
+        if buttonType == .custom { return titleColors[.normal] ?? .white }
+        if state.contains(.disabled) { return .tertiaryLabel }
+        if isSelectedSystemButton { return .white }
+        return titleColors[.normal] ?? shownTint
+    }
+
+    var contentInsets: UIEdgeInsets {
+        guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+        return UIEdgeInsets(
+            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isRightToLeft ? insets.leading : insets.trailing)
+    }
+
+    // MARK: Parts
+
+    func makeTitleLabel() -> UIButtonLabel {
+        if let titleLabelStorage { return titleLabelStorage }
+        let label = UIButtonLabel()
+        label.font = .systemFont(ofSize: 15)
+        titleLabelStorage = label
+        addSubview(label)
+        return label
+    }
+
+    func makeSubtitleLabel() -> UIButtonLabel {
+        if let subtitleLabelStorage { return subtitleLabelStorage }
+        let label = UIButtonLabel()
+        subtitleLabelStorage = label
+        addSubview(label)
+        return label
+    }
+
+    func makeImageView() -> UIImageView {
+        if let imageViewStorage { return imageViewStorage }
+        let view = ControlImageView(frame: .zero)
+        view.contentMode = .scaleAspectFit
+        imageViewStorage = view
+        addSubview(view)
+        return view
+    }
+
+    // MARK: Content
+
+    /// Gives the parts what the state asks for. Parts that are not needed are not made.
+    func refresh() {
+        let symbol = shownSymbol
+        let color = shownTitleColor
+        if let title = symbol?.text ?? shownTitle {
+            let label = makeTitleLabel()
+            if let configuration {
+                let font = UIFont.preferredFont(forTextStyle: configuration.buttonSize.titleStyle)
+                setFont(role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font, of: label)
+            } else if let symbol {
+                setFont(.systemFont(ofSize: symbol.diameter * 0.7, weight: .medium), of: label)
+            }
+            show(title, color, in: label)
+        } else {
+            titleLabelStorage?.text = nil
+        }
+        if let configuration, let subtitle = configuration.subtitle {
+            let label = makeSubtitleLabel()
+            setFont(.preferredFont(forTextStyle: configuration.buttonSize.subtitleStyle), of: label)
+            show(subtitle, color, in: label)
+        } else {
+            subtitleLabelStorage?.text = nil
+        }
+        refreshImages(color)
+        refreshBackground(hasSymbol: symbol != nil)
+        refreshStrength()
+    }
+
+    private func setFont(_ font: UIFont, of label: UILabel) {
+        if label.font != font { label.font = font }
+    }
+
+    private func show(_ text: String, _ color: UIColor, in label: UILabel) {
+        label.text = text
+        if label.textColor != color { label.textColor = color }
+    }
+
+    private func refreshImages(_ color: UIColor) {
+        if let image = shownImage {
+            let view = makeImageView()
+            if view.image != image { view.image = image }
+            if view.tintColor != color { view.tintColor = color }
+        } else {
+            imageViewStorage?.image = nil
+        }
+        guard let image = backgroundImages[state] else {
+            backgroundImageView?.image = nil
+            return
+        }
+        let view = backgroundImageView ?? ControlImageView(frame: .zero)
+        if backgroundImageView == nil {
+            backgroundImageView = view
+            insertSubview(view, aboveSubview: background)
+        }
+        if view.image != image { view.image = image }
+    }
+
+    private func refreshBackground(hasSymbol: Bool) {
+        if let configuration {
+            background.backgroundColor = ButtonColors(configuration, tint: shownTint, state: colorState).background
+        } else if hasSymbol {
+            background.backgroundColor = buttonType == .close ? .tertiarySystemFill : shownTint.withAlphaComponent(0.15)
+        } else {
+            background.backgroundColor = isSelectedSystemButton ? shownTint : nil
+        }
+        background.isHidden = background.backgroundColor == nil
+    }
+
+    /// A pressed button is paler; a disabled custom one's image as well, which no color tells of.
+    private func refreshStrength() {
+        let isPressed = colorState.contains(.highlighted)
+        let isCustom = configuration == nil && buttonType == .custom
+        let hasOwnTitle = titles[exactly: state] != nil || titleColors[exactly: state] != nil
+        let pale: CGFloat = configuration != nil ? 0.6 : 0.2
+        titleLabelStorage?.alpha = isPressed && !isCustom && !hasOwnTitle ? pale : 1
+        subtitleLabelStorage?.alpha = isPressed ? pale : 1
+        background.alpha = isPressed && configuration != nil ? 0.75 : 1
+        let isDimmed = isPressed || state.contains(.disabled)
+        imageViewStorage?.alpha = isDimmed && images[exactly: state] == nil ? (isCustom ? 0.5 : pale) : 1
+    }
+
+    // MARK: Layout
+
+    /// The layout of what is shown; texts of several lines keep to the width (points).
+    func contentLayout(width: CGFloat) -> ButtonLayout {
+        var layout = ButtonLayout()
+        let room = CGSize(width: width, height: .infinity)
+        if let label = titleLabelStorage, label.text != nil { layout.title = label.sizeThatFits(room) }
+        if let label = subtitleLabelStorage, label.text != nil { layout.subtitle = label.sizeThatFits(room) }
+        layout.image = imageViewStorage?.image?.size ?? .zero
+        layout.horizontal = effectiveContentHorizontalAlignment
+        layout.vertical = contentVerticalAlignment
+        layout.imageSide = isRightToLeft ? .right : .left
+        guard let configuration else { return layout }
+        layout.imagePadding = configuration.imagePadding
+        layout.titlePadding = configuration.titlePadding
+        switch configuration.imagePlacement {
+        case .top: layout.imageSide = .top
+        case .bottom: layout.imageSide = .bottom
+        case .trailing: layout.imageSide = isRightToLeft ? .left : .right
+        default: break
+        }
+        switch configuration.titleAlignment {
+        case .automatic: layout.textAlignment = configuration.image == nil ? .center : isRightToLeft ? .right : .left
+        case .center: layout.textAlignment = .center
+        case .leading: layout.textAlignment = isRightToLeft ? .right : .left
+        case .trailing: layout.textAlignment = isRightToLeft ? .left : .right
+        }
+        return layout
+    }
+
+    /// A title without margins of its own gets the system's, so that it can be hit.
+    func fittingSize(width: CGFloat) -> CGSize {
+        if let symbol = shownSymbol { return CGSize(width: symbol.diameter, height: symbol.diameter) }
+        let insets = contentInsets
+        let layout = contentLayout(width: width > 0 ? max(1, width - insets.left - insets.right) : .infinity)
+        var size = layout.size
+        size.width += insets.left + insets.right
+        size.height += insets.top + insets.bottom
+        if configuration == nil, insets == .zero, layout.title.height > 0 {
+            size = CGSize(width: max(30, size.width), height: size.height + 12)
+        }
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
+    func placeParts() {
+        let content = contentRect(forBounds: bounds)
+        titleLabelStorage?.frame = titleRect(forContentRect: content)
+        imageViewStorage?.frame = imageRect(forContentRect: content)
+        subtitleLabelStorage?.frame = contentLayout(width: content.width).frames(in: content).subtitle
+        let area = backgroundRect(forBounds: bounds)
+        backgroundImageView?.frame = area
+        if let configuration {
+            background.place(area, cornerRadius: configuration.cornerRadius(forHeight: area.height))
+        } else if shownSymbol != nil {
+            background.place(area)
+        } else {
+            let label = titleLabelStorage?.frame ?? .null
+            let image = imageViewStorage?.image == nil ? .null : imageViewStorage?.frame ?? .null
+            let shown = (label.isEmpty ? .null : label).union(image)
+            if !shown.isNull { background.place(shown.insetBy(dx: -5, dy: -2), cornerRadius: 5) }
+        }
+    }
+}

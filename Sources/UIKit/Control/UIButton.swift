@@ -1,0 +1,239 @@
+import CoreGraphics
+
+/// A control that performs its primary action when a touch lifts inside it.
+///
+/// After the actions of ``UIControl/Event/touchUpInside`` it sends ``UIControl/Event/primaryActionTriggered`` (E48). What it
+/// shows comes from the values set for each state, or, where it has one, from its ``configuration``.
+@MainActor
+open class UIButton: UIControl {
+    var titles = StateTable<String>()
+    var titleColors = StateTable<UIColor>()
+    var images = StateTable<UIImage>()
+    var backgroundImages = StateTable<UIImage>()
+    /// Behind the content: a configuration's background, a selected system button's, a symbol's circle.
+    let background = ControlPart()
+    var backgroundImageView: ControlImageView?
+    var titleLabelStorage: UIButtonLabel?
+    var subtitleLabelStorage: UIButtonLabel?
+    var imageViewStorage: ControlImageView?
+    private var needsUpdateConfiguration = false
+
+    // MARK: Life
+
+    /// Makes a custom button.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        insertSubview(background, at: 0)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        insertSubview(background, at: 0)
+    }
+
+    /// Makes a button of a type; those with a symbol show it until they get a title or an image.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        sizeToFit()
+    }
+
+    /// Makes a button of a type that performs an action as its primary one, with the action's title and image.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        adopt(primaryAction)
+    }
+
+    /// Makes a custom button that performs an action as its primary one, with the action's title and image.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
+    }
+
+    /// Makes a button that looks as a configuration says; a primary action gives its title and image where the
+    /// configuration has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        adopt(primaryAction)
+        sizeToFit()
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
+        if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
+        if buttonType != .custom { sizeToFit() }
+    }
+
+    /// Makes a system button with an image, of the class it is asked of.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        guard let button = ClassInstantiation.make(Self.self) as? Self else {
+            preconditionFailure("\(Self.self) cannot be made by init().")
+        }
+        button.buttonType = .system
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+        button.sizeToFit()
+        return button
+    }
+
+    // MARK: Kind
+
+    /// The look without a configuration, chosen when the button is made.
+    open private(set) var buttonType = ButtonType.custom
+
+    /// What pressing the button means; normal at first.
+    open var role = Role.normal { didSet { setNeedsLayout() } }
+
+    /// Whether the primary action turns `isSelected` on and off, before it is sent; false at first.
+    open var changesSelectionAsPrimaryAction = false
+
+    /// Whether a touch holds the button down.
+    open var isHeld: Bool { isTracking && isTouchInside }
+
+    // MARK: Content for each state
+
+    /// Sets the title for a state; the normal state's serves where a state has none.
+    open func setTitle(_ title: String?, for state: State) {
+        titles[exactly: state] = title
+        contentDidChange()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[exactly: state] = color
+        contentDidChange()
+    }
+
+    /// Sets the image for a state; the normal state's serves where a state has none.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[exactly: state] = image
+        contentDidChange()
+    }
+
+    /// Sets the image that fills the button behind its content, for a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[exactly: state] = image
+        contentDidChange()
+    }
+
+    open func title(for state: State) -> String? { titles[state] }
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+    open func image(for state: State) -> UIImage? { images[state] }
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+
+    open var currentTitle: String? { titles[state] }
+    open var currentTitleColor: UIColor { shownTitleColor }
+    open var currentImage: UIImage? { images[state] }
+    open var currentBackgroundImage: UIImage? { backgroundImages[state] }
+
+    private func contentDidChange() {
+        setNeedsLayout()
+        markChanged(.accessibility)
+    }
+
+    // MARK: Parts
+
+    /// The label of the title. Its font may be set; its text and color follow the button.
+    open var titleLabel: UILabel? { makeTitleLabel() }
+
+    open var imageView: UIImageView? { makeImageView() }
+
+    /// The label under the title; `nil` without a configuration that has a subtitle.
+    open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : makeSubtitleLabel() }
+
+    /// Between the edges and the content, in points; a configuration has its own.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+    // MARK: Configuration
+
+    /// Content and look as a value; `nil`, the type's look, at first.
+    open var configuration: Configuration? {
+        didSet { if configuration != oldValue { contentDidChange() } }
+    }
+
+    /// Called before the button is laid out, whenever its state changed and when asked for.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether the configuration's colors follow the state, and the update handler is called when it changes.
+    open var automaticallyUpdatesConfiguration = true { didSet { setNeedsLayout() } }
+
+    /// Asks for ``updateConfiguration()`` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Makes the configuration follow the state: calls the update handler. Overrides may set ``configuration``.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    // MARK: Layout
+
+    /// Where the background is shown, in the button's own coordinates (points).
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where image and texts may go.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
+
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        contentLayout(width: contentRect.width).frames(in: contentRect).title
+    }
+
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        contentLayout(width: contentRect.width).frames(in: contentRect).image
+    }
+
+    /// The size of the content with its margins (points). The width offered, if it is more than nothing, limits a title of
+    /// several lines.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        refresh()
+        return fittingSize(width: size.width)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if needsUpdateConfiguration {
+            needsUpdateConfiguration = false
+            updateConfiguration()
+        }
+        refresh()
+        placeParts()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: Events
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() } else { setNeedsLayout() }
+    }
+
+    /// E48.
+    override func didSendTouchUp(_ touchEvent: Event, with event: UIEvent?) {
+        if touchEvent == .touchUpInside { sendPrimaryAction(with: event) }
+    }
+
+    open override func performPrimaryAction() {
+        if isEnabled { sendPrimaryAction(with: nil) }
+    }
+
+    private func sendPrimaryAction(with event: UIEvent?) {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        send(.primaryActionTriggered, with: event)
+    }
+
+    // MARK: Text for people
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .button, label: shownTitle ?? buttonType.symbol?.meaning, value: configuration?.subtitle,
+            identifier: nil, isEnabled: isEnabled, isSelected: isSelected)
+    }
+}

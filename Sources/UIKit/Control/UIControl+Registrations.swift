@@ -1,0 +1,81 @@
+import Foundation
+
+// A method reference has no identity in Swift: each registration made here is its own (E41 cannot merge them), and it ends when
+// the target is named in `removeTarget` or has gone.
+extension UIControl {
+    /// Calls a method without arguments of a target for events. Without a target it is called on the first responder
+    /// chain object that has the method (E30).
+    ///
+    /// ```swift
+    /// button.addTarget(self, action: ViewController.save, for: .touchUpInside)
+    /// ```
+    public func addTarget<Target: AnyObject, Result>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Result, for controlEvents: Event
+    ) {
+        addTarget(target, action: Selector(unnamed: action), for: controlEvents)
+    }
+
+    /// Calls a method that takes the sender, of a target for events. Without a target it is called on the first responder
+    /// chain object that has the method (E30).
+    public func addTarget<Target: AnyObject, Sender, Result>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
+        for controlEvents: Event
+    ) {
+        addTarget(target, action: Selector(unnamed: action), for: controlEvents)
+    }
+
+    /// Calls a method that takes the sender and the event, of a target for events. Without a target it is called on the
+    /// first responder chain object that has the method (E30).
+    public func addTarget<Target: AnyObject, Sender, Result>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Result,
+        for controlEvents: Event
+    ) {
+        addTarget(target, action: Selector(unnamed: action), for: controlEvents)
+    }
+
+    // Two `NSNull()` are not equal outside Apple's Foundation: one stands for all.
+    private static let chainTarget = AnyHashable(NSNull())
+
+    /// The targets of all registrations, and one `NSNull` where any goes to the responder chain (E44). A target whose class
+    /// is not `Hashable` stands here by its `ObjectIdentifier`.
+    public var allTargets: Set<AnyHashable> {
+        var targets: Set<AnyHashable> = []
+        for entry in registrations.entries {
+            switch entry.handler {
+            case .chain: targets.insert(Self.chainTarget)
+            case .target(let target, _):
+                guard let object = target.object else { continue }
+                targets.insert(
+                    (object as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object)))
+            case .action: break
+            }
+        }
+        return targets
+    }
+
+    /// Every event that somebody is registered for.
+    public var allControlEvents: Event { registrations.events }
+
+    /// The names of a target's selectors for any of the events, in the order of registration; those that go to the responder
+    /// chain where the target is `nil`; `nil` when there is none (E45).
+    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let selectors = registrations.selectors(of: target.map { $0 as AnyObject }, for: controlEvent)
+        return selectors.isEmpty ? nil : selectors.map(\.name)
+    }
+
+    /// Calls a closure with every registration, in order: an action, or a target (`nil` for the responder chain) and a
+    /// selector; then the events. It may stop the iteration and change the registrations meanwhile (E46).
+    public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        var stop = false
+        for entry in registrations.entries {
+            switch entry.handler {
+            case .chain(let action): iterator(nil, (nil, action), entry.events, &stop)
+            case .target(let target, let action):
+                guard let object = target.object else { continue }
+                iterator(nil, (object, action), entry.events, &stop)
+            case .action(let action): iterator(action, nil, entry.events, &stop)
+            }
+            if stop { return }
+        }
+    }
+}

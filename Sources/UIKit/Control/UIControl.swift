@@ -1,0 +1,292 @@
+import CoreGraphics
+import EventTrace
+
+/// A view that makes control events of touches and sends an action message for each to whoever registered for it.
+///
+/// A control follows one touch at a time (E10). Subclasses override the four tracking methods, not the touch methods (E8):
+///
+///     touch began     beginTracking     -> flags set      -> touchDown (E11)
+///     touch moved     flags updated     -> continueTracking -> touchDrag... (E16)
+///     touch ended     endTracking       -> flags cleared  -> touchUp... (E19)
+///     cancelled       cancelTracking    -> flags cleared  -> touchCancel (E20)
+///
+/// For every `beginTracking` that returned true exactly one of these happens: `continueTracking` returns false, `endTracking`, or
+/// `cancelTracking`. Whatever runs in between may remove, disable or re-register the control.
+@MainActor
+open class UIControl: UIView {
+    private var tracking = ControlTracking()
+    /// The touch being followed.
+    private var trackedTouch: UITouch?
+    /// The touch that `beginTracking` is being asked about; `nil` when it was lost meanwhile.
+    private var offeredTouch: UITouch?
+    var registrations = ControlRegistrations()
+
+    // MARK: Life
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Makes a control that performs an action for ``Event/primaryActionTriggered`` (E47).
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    // MARK: State
+
+    /// Whether the control takes touches; true at first (E4). A disabled one swallows them (B26, E31), and one that is
+    /// disabled in the middle of tracking cancels it (E22).
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { cancelTrackedTouch(with: nil) }
+            stateDidChange()
+        }
+    }
+
+    /// Whether the control is chosen; false at first (E4). The base class only keeps it.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the control looks pressed; false at first (E4). Tracking sets and clears it (E6).
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// The states that hold, computed at every call (E3).
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// A bit of `state` changed: looks that depend on it are to follow. Overrides call `super`.
+    func stateDidChange() {
+        markChanged(.accessibility)
+    }
+
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+        didSet { setNeedsLayout() }
+    }
+
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The horizontal alignment with leading and trailing turned into left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        switch contentHorizontalAlignment {
+        case .leading: return isRightToLeft ? .right : .left
+        case .trailing: return isRightToLeft ? .left : .right
+        default: return contentHorizontalAlignment
+        }
+    }
+
+    // MARK: Tracking
+
+    /// Whether the control follows a touch.
+    open var isTracking: Bool { tracking.isTracking }
+
+    /// Whether the tracked touch is inside (E13); of meaning while tracking and in the actions of its end (E7, E19).
+    open var isTouchInside: Bool { tracking.isTouchInside }
+
+    /// Asked for a touch that came down in the control: true to follow it (E11). The inherited method returns true (E9).
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Asked when the tracked touch moved: false to follow it no longer, without further events (E16). The inherited method
+    /// returns true (E9).
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The tracked touch lifted. The touch is `nil` when an override of `cancelTracking` calls this (E21).
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// Tracking ended without the touch lifting. Without an event when the control left its window or was disabled (A48,
+    /// E21, E22).
+    open func cancelTracking(with event: UIEvent?) {}
+
+    // MARK: Registrations
+
+    /// Sends an action message to a target for events, or up the responder chain where it is `nil` (E30).
+    ///
+    /// The target, an instance of any class, is not kept alive (E39). The same target and action again only adds events
+    /// (E41).
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        guard let target else { return registrations.add(nil, action, for: controlEvents) }
+        guard type(of: target) is AnyClass else {
+            application.report(
+                "\(printedClassName(of: self)) was given a \(type(of: target)) as the target of \(action.name). A target is "
+                    + "an instance of a class; it was not added.")
+            return
+        }
+        registrations.add(target as AnyObject, action, for: controlEvents)
+    }
+
+    /// Ends what `addTarget` began, for these events: without an action all of the target's, without a target those of all
+    /// targets (E42).
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        registrations.remove(target.map { $0 as AnyObject }, action, for: controlEvents)
+    }
+
+    /// Performs an action for events. It takes the place of an earlier one with its identifier (E43).
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        registrations.add(action, for: controlEvents)
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        registrations.removeAction(action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        registrations.removeAction(actionIdentifier, for: controlEvents)
+    }
+
+    // MARK: Sending
+
+    /// Sends one action message on its way, through the application (E26). An override that does not call `super`
+    /// suppresses it.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        application.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Performs one action with the control as its sender. An override that does not call `super` suppresses it.
+    open func sendAction(_ action: UIAction) {
+        action.performWithSender(self, target: nil)
+    }
+
+    /// Sends the messages of everybody registered for one of the events, at once, each once, in the order of registration
+    /// (E24, E25, E40), without an event (E51).
+    open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+    /// Does what the control is for, if it is enabled.
+    open func performPrimaryAction() {
+        guard isEnabled else { return }
+        send(.primaryActionTriggered, with: nil)
+    }
+
+    /// The actions of a lifted touch have been performed. What a control sends after them, it sends here.
+    func didSendTouchUp(_ touchEvent: Event, with event: UIEvent?) {}
+
+    // MARK: Touches
+
+    // C24: a control keeps its touches, tracked or not. Those of a subview that passed them on are not its own and pass by.
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if hasForeign(touches) { return super.touchesBegan(touches, with: event) }
+        guard isEnabled, trackedTouch == nil, offeredTouch == nil,
+            let touch = touches.min(by: { $0.identifier.number < $1.identifier.number })
+        else { return }
+        begin(touch, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = trackedTouch, touches.contains(touch) {
+            follow(touch, with: event)
+        } else if hasForeign(touches) {
+            super.touchesMoved(touches, with: event)
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = trackedTouch, touches.contains(touch) {
+            end(touch, with: event)
+        } else if hasForeign(touches) {
+            super.touchesEnded(touches, with: event)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = offeredTouch, touches.contains(touch) { offeredTouch = nil }
+        if let touch = trackedTouch, touches.contains(touch) {
+            cancelTrackedTouch(with: event)
+        } else if hasForeign(touches) {
+            super.touchesCancelled(touches, with: event)
+        }
+    }
+
+    /// A48. Overrides call `super`.
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== windowStorage { cancelTrackedTouch(with: nil) }
+    }
+
+    private func hasForeign(_ touches: Set<UITouch>) -> Bool {
+        touches.contains { touch in touch.view.map { $0 !== self } ?? false }
+    }
+}
+
+// The steps of tracking. Each call of code that may be an application's is followed by the question whether the touch is
+// still tracked.
+extension UIControl {
+    private func begin(_ touch: UITouch, with event: UIEvent?) {
+        offeredTouch = touch
+        let wantsTouch = beginTracking(touch, with: event)
+        let isLost = offeredTouch == nil
+        offeredTouch = nil
+        guard wantsTouch else { return }
+        guard !isLost else { return cancelTracking(with: nil) }
+        trackedTouch = touch
+        let events = tracking.begin(tapCount: touch.tapCount)
+        setHighlighted(true)
+        guard trackedTouch === touch else { return }
+        send(events, with: event)
+    }
+
+    private func follow(_ touch: UITouch, with event: UIEvent?) {
+        let events = tracking.move(isInside: isInside(touch, with: event))
+        setHighlighted(tracking.isTouchInside)
+        guard trackedTouch === touch else { return }
+        let wantsMore = continueTracking(touch, with: event)
+        guard trackedTouch === touch else { return }
+        guard wantsMore else {
+            trackedTouch = nil
+            tracking.stop()
+            return setHighlighted(false)
+        }
+        send(events, with: event)
+    }
+
+    private func end(_ touch: UITouch, with event: UIEvent?) {
+        tracking.lift(isInside: isInside(touch, with: event))
+        // From here on nothing can cancel what has ended.
+        trackedTouch = nil
+        endTracking(touch, with: event)
+        let events = tracking.end()
+        setHighlighted(false)
+        send(events, with: event)
+        didSendTouchUp(events, with: event)
+        tracking.forget()
+    }
+
+    /// Ends tracking once, whoever asks for it; without effect when nothing is tracked.
+    private func cancelTrackedTouch(with event: UIEvent?) {
+        offeredTouch = nil
+        guard trackedTouch != nil else { return }
+        trackedTouch = nil
+        cancelTracking(with: event)
+        let events = tracking.cancel()
+        setHighlighted(false)
+        send(events, with: event)
+    }
+
+    /// An override of the property hears of changes only.
+    private func setHighlighted(_ isOn: Bool) {
+        if isHighlighted != isOn { isHighlighted = isOn }
+    }
+
+    /// E13–E15: in the bounds with the margin around them; a pointer that shows where it is has no margin. Where
+    /// `point(inside:)` makes the control larger still, that counts as well: a touch is not outside where it could begin.
+    private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        let margin = touch.type == .indirectPointer ? 0 : application.interactionConstants.controlTrackingMargin
+        return bounds.insetBy(dx: -margin, dy: -margin).contains(point) || self.point(inside: point, with: event)
+    }
+}

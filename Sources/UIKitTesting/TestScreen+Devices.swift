@@ -1,0 +1,49 @@
+import UIKit
+
+// What a screen's device does besides touching: other pointers, and the screen's own fate.
+extension TestScreen {
+    /// Moves a mouse over the screen with no button down.
+    ///
+    /// - Parameters:
+    ///   - phase: entering, moving over, or leaving the screen.
+    ///   - point: in points of the screen.
+    ///   - pointer: the number by which the host knows the mouse; apart from those of fingers.
+    public func hover(
+        _ phase: HoverSample.Phase, at point: CGPoint, pointer: UInt64 = 1,
+        on scene: SceneIdentifier = SceneIdentifier(1)
+    ) {
+        send(.hover(HoverSample(pointer: pointer, phase: phase, location: point)), to: scene)
+    }
+
+    /// Turns a wheel, or strokes a trackpad, over a point of the screen.
+    public func scroll(
+        at point: CGPoint, by delta: CGVector, isContinuous: Bool = true, on scene: SceneIdentifier = SceneIdentifier(1)
+    ) {
+        send(.scroll(ScrollSample(location: point, delta: delta, isContinuous: isContinuous)), to: scene)
+    }
+
+    /// Moves a scene forward or back in front of its user.
+    public func activate(_ activation: SceneActivation, _ scene: SceneIdentifier = SceneIdentifier(1)) {
+        send(.activation(activation), to: scene)
+    }
+
+    /// Takes a screen away.
+    public func disconnect(_ scene: SceneIdentifier = SceneIdentifier(1)) { send(.disconnect, to: scene) }
+
+    /// Gives every pointer and key of a screen up, as a host does that lost its focus or its connection.
+    public func cancelAll(because reason: String = "blur", on scene: SceneIdentifier = SceneIdentifier(1)) {
+        send(.cancelAll(reason), to: scene)
+    }
+
+    /// Gives a screen another size (points).
+    public func resize(
+        to size: CGSize, safeArea: UIEdgeInsets = .zero, _ scene: SceneIdentifier = SceneIdentifier(1)
+    ) {
+        send(.resize(ScreenDescription(size: size, safeArea: safeArea)), to: scene)
+    }
+
+    /// Gives the application samples of several fingers as one frame of the present time.
+    ///
+    ///     screen.frame([first.input(.move, at: a), second.input(.move, at: b)])
+    public func frame(_ inputs: [Input], on scene: SceneIdentifier = SceneIdentifier(1)) { send(inputs, to: scene) }
+}

@@ -1,0 +1,77 @@
+import EventTrace
+
+/// An event of every case, with every reason.
+enum Samples {
+    static let events: [TraceEvent] = inputs + Story.entries.map(\.event) + hitTests + deliveries + actions
+
+    private static let note = InputNote(kind: .connect, scene: 1, time: 0.5)
+
+    private static let faults: [InputFault] = [
+        .notFinite(field: "location.x"), .outOfRange(field: "scale", found: 20.5, expected: "at most 16"),
+        .unknownPointer(3), .pointerAlreadyDown(3), .tooManyPointers(limit: 20), .unknownScene(4),
+        .sceneAlreadyConnected(4), .tooManyScenes(limit: 8), .unknownEstimate(pointer: 3, index: 7),
+    ]
+
+    private static let inputs: [TraceEvent] = [.inputReceived(note)] + faults.map { .inputRejected(note, $0) }
+
+    static let verdicts: [HitTestWalk.Verdict] =
+        [
+            .hit, .passedOn(to: Cast.buy), .answeredByOverride(nil), .answeredByOverride(Cast.page), .nothingBelow,
+            .covered(by: Cast.overlay),
+        ]
+        + [
+            HitTestWalk.Refusal.hidden, .interactionDisabled, .transparent(alpha: 0.005), .outsideBounds,
+            .outsideByOverride, .singularTransform, .animating, .windowWithoutForegroundScene,
+        ].map { .refused($0) }
+
+    private static let hitTests: [TraceEvent] = [
+        .hitTest(
+            HitTestWalk(
+                touch: nil, point: TracePoint(x: 1, y: 2),
+                visits: verdicts.map { visit($0) } + [visit(.hit, point: nil)]))
+    ]
+
+    private static let withholdings: [WithholdingReason] = [
+        .alreadyTracking(Cast.touch), .exclusiveTouch(Cast.buy), .otherViewTracking(Cast.buy),
+    ]
+
+    private static let cancellations: [CancellationReason] = [
+        .host, .hostCancelledAll("blur"), .sceneDeactivated, .sceneDisconnected, .viewRemoved,
+        .recognized(by: Cast.tap),
+        .ignoringInteractionEvents, .windowHidden,
+    ]
+
+    private static let deliveries: [TraceEvent] =
+        withholdings.map { .touchWithheld(Cast.second, from: Cast.page, because: $0) }
+        + cancellations.map { .touchCancelled(Cast.touch, view: Cast.page, because: $0) }
+        + [
+            .touchCancelled(Cast.touch, view: nil, because: .host),
+            .kept(Delivery(responder: Cast.editor, method: "pressesBegan(_:with:)")),
+        ]
+
+    private static let outcomes: [ActionNote.Outcome] = [
+        .performed(by: Cast.editor), .nobody, .nowhereToStart, .targetLacksAction(Cast.editor),
+        .senderMismatch(target: Cast.editor, expected: "UISwitch", found: "UIButton"),
+    ]
+
+    private static let actions: [TraceEvent] =
+        outcomes.map {
+            .action(
+                ActionNote(
+                    action: "save:", sender: Cast.buy,
+                    asked: [ActionNote.Answer(responder: Cast.field, canPerform: false)], outcome: $0))
+        }
+        + [
+            .controlEvents(
+                ControlNote(
+                    control: Cast.buy, events: ["touchUpInside"], isTouchInside: true, touch: Cast.touch, actionCount: 0
+                )),
+            .controlEvents(ControlNote(control: Cast.buy, events: [], isTouchInside: false, refusal: .disabled)),
+            .firstResponder(
+                FirstResponderNote(window: Cast.window, old: nil, new: Cast.field, outcome: .currentCannotResign)),
+            .keyWindow(from: nil, to: Cast.window), .keyWindow(from: Cast.window, to: nil),
+            .scene(SceneNote(scene: 1, change: .resized)),
+            .recognizer(RecognizerNote(recognizer: Cast.tap, old: "possible", new: "ended")),
+            .fault("A was left in B."),
+        ]
+}

@@ -1,0 +1,45 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Showcase
+
+@MainActor
+@Suite("Showcase: controls")
+struct ControlsTests {
+    let showcase = ShowcaseScreen(.controls)
+
+    @Test("E10: a tap on the button is listed as the events it sends")
+    func button() {
+        #expect(showcase.text("events.button") == "Button: no event yet")
+        showcase.tap("control.button")
+        #expect(showcase.text("events.button")?.hasPrefix("Button: touchDown, touchUpInside") == true)
+    }
+
+    @Test("The switch lists the change of its value")
+    func toggle() {
+        showcase.tap("control.switch")
+        #expect(showcase.text("events.switch")?.contains("valueChanged") == true)
+    }
+
+    @Test("Every control is there")
+    func all() {
+        for key in ["button", "switch", "slider", "stepper", "segments", "pages"] {
+            #expect(showcase.find("control.\(key)") is UIControl)
+        }
+    }
+
+    @Test("E33, E35: an action without a target goes to the first responder, else up from the button")
+    func nilTarget() {
+        showcase.tap("greet")
+        #expect(showcase.text("greet.result") == "No receiver is first responder: the controller got it, 1×.")
+        showcase.tap("receiver.B")
+        #expect(showcase.text("receiver.B.state") == "first responder")
+        showcase.tap("greet")
+        #expect(showcase.text("greet.result") == "Receiver B is first responder and got it.")
+        #expect(showcase.text("receiver.B.state") == "greeted 1×")
+        showcase.tap("receiver.A")
+        showcase.tap("greet")
+        #expect(showcase.text("greet.result") == "Receiver A is first responder and got it.")
+    }
+}

@@ -1,0 +1,256 @@
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("UIButton")
+struct UIButtonTests {
+    let log = CallLog()
+    let screen = TestScreen()
+
+    private func add(_ button: UIButton) -> UIButton {
+        button.frame = CGRect(x: 100, y: 100, width: 120, height: 44)
+        screen.window.addSubview(button)
+        screen.settle()
+        return button
+    }
+
+    @Test("E48: a touch that lifts inside sends touchUpInside, then primaryActionTriggered")
+    func primaryAction() {
+        let button = add(UIButton(type: .system))
+        log(button)
+        let finger = screen.finger()
+        finger.tap(button)
+        #expect(log.take() == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+        finger.down(on: button)
+        finger.move(by: CGVector(dx: 0, dy: 200))
+        finger.up()
+        #expect(log.take() == ["touchDown", "touchDownRepeat", "touchDragOutside", "touchDragExit", "touchUpOutside"])
+        finger.down(on: button)
+        finger.cancel()
+        #expect(log.take() == ["touchDown", "touchCancel"])
+    }
+
+    @Test("E48: a button that the first action removes still sends its primary action, once")
+    func removalInAction() {
+        let button = add(UIButton(type: .system))
+        log(button, every: [(.touchUpInside, "up"), (.touchCancel, "cancel")]) { [unowned button] _ in
+            button.removeFromSuperview()
+        }
+        log(button, every: [(.primaryActionTriggered, "primary")])
+        screen.finger().tap(button)
+        #expect(log.take() == ["up", "primary"])
+    }
+
+    @Test("E47: init(type:primaryAction:) takes title and handler from the action")
+    func initWithAction() {
+        let button = add(
+            UIButton(primaryAction: UIAction(title: "Save") { [log] in log("save \($0.sender is UIButton)") }))
+        #expect(button.buttonType == .system)
+        #expect(button.currentTitle == "Save" && button.titleLabel?.text == "Save")
+        screen.finger().tap(button)
+        button.performPrimaryAction()
+        #expect(log.take() == ["save true", "save true"])
+    }
+
+    @Test("changesSelectionAsPrimaryAction: the selection changes before the primary action is sent")
+    func toggle() {
+        let button = add(UIButton(type: .system))
+        button.changesSelectionAsPrimaryAction = true
+        button.addAction(
+            UIAction { [log, unowned button] _ in log("\(button.isSelected)") }, for: .primaryActionTriggered)
+        screen.finger().tap(button)
+        screen.finger().tap(button)
+        button.performPrimaryAction()
+        button.isEnabled = false
+        button.performPrimaryAction()
+        #expect(log.take() == ["true", "false", "true"])
+    }
+
+    @Test("isHeld: while a touch is in the button")
+    func held() {
+        let button = add(UIButton(type: .system))
+        let finger = screen.finger()
+        #expect(!button.isHeld)
+        finger.down(on: button)
+        #expect(button.isHeld)
+        finger.move(by: CGVector(dx: 0, dy: 300))
+        #expect(!button.isHeld)
+        finger.up()
+    }
+
+    @Test("A state without a title of its own shows the normal one, also where one of its bits has a title")
+    func titles() {
+        let button = add(UIButton(type: .custom))
+        button.setTitle("Normal", for: .normal)
+        button.setTitle("Selected", for: .selected)
+        #expect(button.title(for: .disabled) == "Normal")
+        button.isSelected = true
+        screen.settle()
+        #expect(button.titleLabel?.text == "Selected")
+        button.isHighlighted = true
+        #expect(button.currentTitle == "Normal")
+        button.setTitle("Both", for: [.selected, .highlighted])
+        #expect(button.currentTitle == "Both")
+    }
+
+    @Test("Parts take no touches: the button is the hit-test view everywhere in it")
+    func parts() {
+        let button = add(UIButton(configuration: .filled()))
+        button.configuration?.title = "Title"
+        button.configuration?.subtitle = "Subtitle"
+        screen.settle()
+        #expect(screen.window.hitTest(CGPoint(x: 160, y: 122), with: nil) === button)
+        #expect(button.subtitleLabel?.text == "Subtitle")
+    }
+
+    @Test("A pressed system button is paler; a disabled one is gray")
+    func looks() {
+        let button = add(UIButton(type: .system))
+        button.setTitle("Title", for: .normal)
+        let finger = screen.finger()
+        finger.down(on: button)
+        #expect(button.titleLabel?.alpha == 0.2)
+        finger.up()
+        #expect(button.titleLabel?.alpha == 1)
+        #expect(button.titleLabel?.textColor == .systemBlue)
+        button.tintColor = .systemGreen
+        screen.settle()
+        #expect(button.titleLabel?.textColor == .systemGreen)
+        button.role = .destructive
+        screen.settle()
+        #expect(button.currentTitleColor == .systemRed)
+        button.isEnabled = false
+        screen.settle()
+        #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    }
+
+    @Test("sizeThatFits: the title with the system's margins, or with the application's, or a symbol")
+    func sizes() {
+        let button = UIButton(type: .system)
+        button.setTitle("Title", for: .normal)
+        let title = button.titleLabel?.sizeThatFits(.zero) ?? .zero
+        let fitting = button.sizeThatFits(.zero)
+        let titleSize = button.titleLabel?.sizeThatFits(.zero) ?? title
+        #expect(fitting.height == (titleSize.height + 12).rounded(.up))
+        #expect(fitting.width == max(30, titleSize.width.rounded(.up)))
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
+        #expect(button.sizeThatFits(.zero).height == (titleSize.height + 4).rounded(.up))
+        #expect(button.sizeThatFits(.zero).width == (titleSize.width + 60).rounded(.up))
+        #expect(UIButton(type: .close).frame.size == CGSize(width: 30, height: 30))
+        #expect(UIButton(type: .close).accessibilityLabel == "Close")
+    }
+
+    @Test("The content stands where the alignments say, leading by the reading direction")
+    func alignment() {
+        let button = add(UIButton(type: .system))
+        button.setTitle("Title", for: .normal)
+        for (alignment, expected) in [
+            (UIControl.ContentHorizontalAlignment.left, CGFloat(0)), (.right, 120), (.leading, 0), (.trailing, 120),
+            (.center, 60),
+        ] {
+            button.contentHorizontalAlignment = alignment
+            screen.settle()
+            let frame = button.titleLabel?.frame ?? .null
+            #expect([frame.minX, frame.midX, frame.maxX].contains { abs($0 - expected) < 0.01 })
+        }
+        button.contentVerticalAlignment = .bottom
+        screen.settle()
+        #expect(button.titleLabel?.frame.maxY == 44)
+    }
+
+    @Test("A configuration's colors follow its style, its own colors and the state")
+    func configurationColors() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        let button = add(UIButton(configuration: configuration))
+        #expect(button.currentTitleColor == .white)
+        let background = button.subviews[0]
+        #expect(background.backgroundColor == .systemBlue)
+        button.configuration?.baseBackgroundColor = .systemRed
+        button.configuration?.baseForegroundColor = .black
+        screen.settle()
+        #expect(background.backgroundColor == .systemRed && button.titleLabel?.textColor == .black)
+        button.isEnabled = false
+        screen.settle()
+        #expect(background.backgroundColor == .tertiarySystemFill)
+        button.isEnabled = true
+        button.configuration?.cornerStyle = .capsule
+        screen.settle()
+        #expect(background.layer.cornerRadius == 22)
+        button.configuration = .plain()
+        screen.settle()
+        #expect(background.isHidden)
+    }
+
+    @Test("The update handler is called before layout, once however much changed, and its changes show at once")
+    func updateHandler() {
+        let button = add(UIButton(configuration: .plain()))
+        screen.settle()
+        button.configurationUpdateHandler = { [log] button in
+            log("update \(button.state.rawValue)")
+            button.configuration?.title = button.isSelected ? "On" : "Off"
+        }
+        screen.settle()
+        button.isSelected = true
+        button.isHighlighted = true
+        screen.settle()
+        #expect(log.take() == ["update 0", "update 5"])
+        #expect(button.titleLabel?.text == "On")
+        button.setNeedsUpdateConfiguration()
+        screen.settle()
+        #expect(log.take() == ["update 5"])
+        button.automaticallyUpdatesConfiguration = false
+        button.isSelected = false
+        screen.settle()
+        #expect(log.take() == [])
+    }
+
+    @Test("Image and texts are laid out side by side or one above the other")
+    func layout() {
+        var layout = ButtonLayout()
+        layout.image = CGSize(width: 20, height: 20)
+        layout.title = CGSize(width: 50, height: 18)
+        layout.subtitle = CGSize(width: 30, height: 12)
+        layout.imagePadding = 5
+        layout.titlePadding = 2
+        #expect(layout.size == CGSize(width: 75, height: 32))
+        let area = CGRect(x: 0, y: 0, width: 95, height: 52)
+        var frames = layout.frames(in: area)
+        #expect(frames.image == CGRect(x: 10, y: 16, width: 20, height: 20))
+        #expect(frames.title == CGRect(x: 35, y: 10, width: 50, height: 18))
+        #expect(frames.subtitle == CGRect(x: 45, y: 30, width: 30, height: 12))
+        layout.imageSide = .top
+        layout.textAlignment = .left
+        #expect(layout.size == CGSize(width: 50, height: 57))
+        frames = layout.frames(in: CGRect(x: 0, y: 0, width: 50, height: 57))
+        #expect(frames.image == CGRect(x: 15, y: 0, width: 20, height: 20))
+        #expect(frames.subtitle == CGRect(x: 0, y: 45, width: 30, height: 12))
+        layout.imageSide = .right
+        frames = layout.frames(in: CGRect(x: 0, y: 0, width: 60, height: 32))
+        #expect(frames.title.width == 35 && frames.image.maxX == 60)
+    }
+
+    @Test("Assistive technology hears of a button, its title, whether it is enabled and selected")
+    func accessibility() {
+        let button = add(UIButton(primaryAction: UIAction(title: "Save") { _ in }))
+        button.isSelected = true
+        button.isEnabled = false
+        let told = button.displayAccessibility
+        #expect(told.role == .button && told.label == "Save" && told.isSelected && !told.isEnabled)
+        #expect(button.titleLabel?.displayAccessibility.role == DisplayAccessibility.Role.none)
+    }
+
+    @Test("systemButton makes a button of the class it is asked of")
+    func systemButton() throws {
+        final class Own: UIButton {}
+        // The smallest PNG: one transparent pixel.
+        let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+        let image = try #require(Data(base64Encoded: png).flatMap { UIImage(data: $0) })
+        let button: Own = Own.systemButton(with: image, target: nil, action: "save:")
+        #expect(button.buttonType == .system && button.currentImage === image)
+        #expect(button.actions(forTarget: nil, forControlEvent: .primaryActionTriggered) == ["save:"])
+    }
+}

@@ -1,0 +1,35 @@
+import EventTrace
+import UIKit
+import UIKitTesting
+
+/// A screen, a log, and views that write into it.
+@MainActor
+class TouchFixture {
+    let log = CallLog()
+    let screen: TestScreen
+
+    init(application: UIApplication? = nil, trace: (any TraceSink)? = nil) {
+        screen = TestScreen(application: application, trace: trace)
+    }
+
+    @discardableResult
+    func view(
+        _ name: String, _ x: CGFloat = 0, _ y: CGFloat = 0, _ width: CGFloat = 100, _ height: CGFloat = 100,
+        in parent: UIView? = nil
+    ) -> LoggingView {
+        let view = LoggingView(name, frame: CGRect(x: x, y: y, width: width, height: height), log: log)
+        (parent ?? screen.window).addSubview(view)
+        return view
+    }
+
+    /// A visible window over the whole screen.
+    func window(level: CGFloat = 0) -> UIWindow {
+        let window = UIWindow(windowScene: screen.scene)
+        window.windowLevel = UIWindow.Level(level)
+        window.isHidden = false
+        return window
+    }
+}
+
+/// Shorter to read in lists of points.
+func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
