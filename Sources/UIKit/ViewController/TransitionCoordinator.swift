@@ -15,7 +15,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     let presentationStyle: UIModalPresentationStyle
     let containerView: UIView
     private(set) var isCancelled = false
-    private let controllers: [UITransitionContextViewControllerKey: UIViewController]
+    // Not held: a presenter holds its presentation, which holds this.
+    private weak var from: UIViewController?
+    private weak var to: UIViewController?
     private var state = State.gathering
     private var animations: [Action] = []
     private var completions: [Action] = []
@@ -27,15 +29,19 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         transitionDuration = duration
         presentationStyle = style
         self.containerView = containerView
-        var controllers: [UITransitionContextViewControllerKey: UIViewController] = [:]
-        controllers[.from] = from
-        controllers[.to] = to
-        self.controllers = controllers
+        self.from = from
+        self.to = to
     }
 
     var isAnimated: Bool { transitionDuration > 0 }
 
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controllers[key] }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from
+        case .to: to
+        default: nil
+        }
+    }
 
     @discardableResult
     func animate(alongsideTransition animation: Action?, completion: Action?) -> Bool {

@@ -31,22 +31,20 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Held while the presentation lasts; before it, the presented controller holds this object.
     private var heldPresented: UIViewController?
     weak var presentingStorage: UIViewController?
-    let styleStorage: UIModalPresentationStyle
+    private var styleStorage: UIModalPresentationStyle
 
     /// - Parameter presentingViewController: `nil` when it is not known yet; UIKit sets it when the presentation begins.
-    public convenience init(
-        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
-    ) {
-        self.init(
-            presentedViewController, presenting: presentingViewController,
-            style: presentedViewController.modalPresentationStyle)
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        presentedStorage = presentedViewController
+        presentingStorage = presentingViewController
+        styleStorage = presentedViewController.modalPresentationStyle
+        super.init()
     }
 
-    init(_ presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle) {
-        presentedStorage = presented
-        presentingStorage = presenting
+    /// With a style that may be another than the presented controller's own.
+    convenience init(_ presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle) {
+        self.init(presentedViewController: presented, presenting: presenting)
         styleStorage = style
-        super.init()
     }
 
     isolated deinit {

@@ -1,0 +1,188 @@
+import EventTrace
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+private enum LaunchLog {
+    static var current = CallLog()
+    static var window: UIWindow?
+}
+
+@MainActor
+private func note(_ call: String, _ window: UIWindow? = nil) {
+    LaunchLog.current(call + (window == nil ? "" : "+"))
+}
+
+private final class LaunchController: UIViewController {
+    override func viewDidLoad() { note("viewDidLoad", viewIfLoaded?.window) }
+    override func viewWillAppear(_ animated: Bool) { note("viewWillAppear", view.window) }
+    override func viewSafeAreaInsetsDidChange() { note("viewSafeAreaInsetsDidChange") }
+    override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing", view.window) }
+    override func viewDidAppear(_ animated: Bool) { note("viewDidAppear", view.window) }
+}
+
+final class LaunchSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    override init() {
+        super.init()
+        note("sceneDelegate.init")
+    }
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = LaunchController()
+        self.window = window
+        note("willConnect hidden \(window.isHidden) key \(window.isKeyWindow)")
+        window.makeKeyAndVisible()
+        LaunchLog.window = window
+        note("willConnect end")
+    }
+
+    func sceneWillEnterForeground(_ scene: UIScene) {
+        note("willEnterForeground key \(window?.isKeyWindow == true) visible \(window?.isHidden == false)")
+    }
+    func sceneDidBecomeActive(_ scene: UIScene) { note("didBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { note("willResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { note("didEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { note("didDisconnect") }
+}
+
+private final class LaunchDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        note("willFinish")
+        return true
+    }
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        note("didFinish")
+        return true
+    }
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        note("configuration")
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = LaunchSceneDelegate.self
+        return configuration
+    }
+}
+
+@MainActor
+@Suite("J4, D45: the life of scenes")
+struct SceneLifeTests {
+    let scene = SceneIdentifier(1)
+
+    func submit(_ input: Input, to application: UIApplication, _ scene: SceneIdentifier? = nil) {
+        application.eventQueue.submit(InputRecord(scene: scene ?? self.scene, time: 0, input: input))
+        application.runTurn()
+    }
+
+    /// An application with scenes that was launched and has one screen.
+    func launch() -> UIApplication {
+        LaunchLog.current = CallLog()
+        let application = UIApplication()
+        application.delegate = LaunchDelegate()
+        application.launch()
+        let screen = ScreenDescription(
+            size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        submit(.connect(screen), to: application)
+        return application
+    }
+
+    @Test("J4, J5: a launch, call by call")
+    func launchOrder() {
+        let application = launch()
+        #expect(
+            LaunchLog.current.take() == [
+                "willFinish", "didFinish", "configuration", "sceneDelegate.init", "willConnect hidden true key false",
+                "viewDidLoad", "viewWillAppear", "willConnect end", "viewSafeAreaInsetsDidChange", "viewIsAppearing+",
+                "willEnterForeground key true visible true", "viewDidAppear+", "didBecomeActive",
+            ])
+        #expect(application.applicationState == .active)
+    }
+
+    @Test("J4: a scene that disconnects resigns, goes to the background and is gone; its windows are on no screen")
+    func disconnect() throws {
+        let application = launch()
+        let window = try #require(LaunchLog.window)
+        let field = FocusView("field")
+        window.addSubview(field)
+        #expect(field.becomeFirstResponder())
+        let connected = try #require(application.windowScene(for: scene))
+        _ = LaunchLog.current.take()
+        submit(.disconnect, to: application)
+        #expect(LaunchLog.current.take() == ["willResignActive", "didEnterBackground", "didDisconnect"])
+        #expect(connected.activationState == .unattached && connected.windows.isEmpty)
+        #expect(window.windowScene == nil && !field.isFirstResponder && !window.isKeyWindow)
+        #expect(application.connectedScenes.isEmpty && application.keyWindow == nil)
+    }
+
+    @Test("D38, D45: two scenes have a key window each; the application's is the active one's")
+    func twoScenes() throws {
+        let application = launch()
+        let first = try #require(LaunchLog.window)
+        submit(.connect(ScreenDescription(size: CGSize(width: 300, height: 300))), to: application, SceneIdentifier(2))
+        let second = try #require(LaunchLog.window)
+        #expect(first !== second && first.isKeyWindow && second.isKeyWindow)
+        let third = UIWindow(windowScene: try #require(second.windowScene))
+        third.makeKeyAndVisible()
+        #expect(first.isKeyWindow && !second.isKeyWindow && third.isKeyWindow)
+        submit(.activation(.foregroundInactive), to: application)
+        #expect(application.keyWindow === third)
+        submit(.activation(.foregroundActive), to: application)
+        submit(.activation(.foregroundInactive), to: application, SceneIdentifier(2))
+        #expect(application.keyWindow === first)
+    }
+
+    @Test("C10: each scene's windows end their chain in their own scene")
+    func chains() throws {
+        let application = launch()
+        let window = try #require(LaunchLog.window)
+        let connected = try #require(application.windowScene(for: scene))
+        #expect(Array(window.responderChain().prefix(3)) == [window, connected, application])
+    }
+
+    @Test("A scene's geometry is its screen's; other orientations are denied")
+    func geometry() throws {
+        let application = launch()
+        let connected = try #require(application.windowScene(for: scene))
+        #expect(connected.effectiveGeometry.interfaceOrientation == .portrait)
+        #expect(connected.effectiveGeometry.coordinateSpace.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
+        var errors: [UISceneError?] = []
+        func request(_ mask: UIInterfaceOrientationMask?) {
+            connected.requestGeometryUpdate(.iOS(interfaceOrientations: mask)) { errors.append($0 as? UISceneError) }
+        }
+        request(nil)
+        request(.portrait)
+        #expect(errors.isEmpty)
+        request(.landscape)
+        #expect(errors == [UISceneError(code: .geometryRequestDenied)])
+    }
+
+    @Test("A scene's trait overrides take the place of its screen's traits, and stay when the screen changes")
+    func traits() throws {
+        let application = launch()
+        let connected = try #require(application.windowScene(for: scene))
+        let window = try #require(LaunchLog.window)
+        #expect(window.traitCollection.userInterfaceStyle == .light)
+        connected.traitOverrides.userInterfaceStyle = .dark
+        #expect(window.traitCollection.userInterfaceStyle == .dark)
+        submit(.resize(ScreenDescription(size: CGSize(width: 800, height: 600))), to: application)
+        #expect(window.traitCollection.userInterfaceStyle == .dark)
+        #expect(window.traitCollection.horizontalSizeClass == .regular)
+        connected.traitOverrides.userInterfaceStyle = .unspecified
+        #expect(window.traitCollection.userInterfaceStyle == .light)
+    }
+}
