@@ -24,7 +24,8 @@ struct AllocationCheck {
 
     init() {
         application.eventQueue.submit(
-            InputRecord(scene: scene, time: 0, input: .connect(ScreenDescription(size: CGSize(width: 400, height: 800)))))
+            InputRecord(
+                scene: scene, time: 0, input: .connect(ScreenDescription(size: CGSize(width: 400, height: 800)))))
         application.runTurn()
         guard let scene = application.windowScene(for: scene) else { preconditionFailure("The screen was refused.") }
         window = UIWindow(windowScene: scene)
@@ -63,6 +64,9 @@ struct AllocationCheck {
 
     static func main() {
         guard allocation_counter_is_available() else { return print("allocations cannot be counted here") }
+        allocation_counter_start()
+        let proof = UIView(frame: .zero)
+        precondition(allocation_counter_stop() > 0, "Making \(proof) went uncounted.")
         var check = AllocationCheck()
         let follower = Follower(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         follower.isMultipleTouchEnabled = true
@@ -77,7 +81,10 @@ struct AllocationCheck {
             ("one finger, touches passed up the chain", check.allocations(movingFrom: [point(210, 10)])),
             ("one finger, three samples a frame", check.allocations(movingFrom: [point(10, 10)], samplesPerFrame: 3)),
             ("two fingers on one view", check.allocations(movingFrom: [point(10, 10), point(10, 50)])),
-            ("three fingers on one view", check.allocations(movingFrom: [point(10, 10), point(10, 50), point(10, 90)])),
+            (
+                "three fingers on one view",
+                check.allocations(movingFrom: [point(10, 10), point(10, 50), point(10, 90)])
+            ),
             ("two fingers on two views", check.allocations(movingFrom: [point(10, 10), point(10, 500)])),
         ]
         for (name, count) in results { print("\(name): \(count) allocations in 1000 frames") }

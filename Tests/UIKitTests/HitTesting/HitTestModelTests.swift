@@ -68,7 +68,8 @@ private enum Definition {
     }
 
     static func inherited(_ view: UIView, _ point: CGPoint) -> UIView? {
-        guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view.point(inside: point, with: nil) else {
+        guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view.point(inside: point, with: nil)
+        else {
             return nil
         }
         for subview in view.subviews.reversed() where !isSingular(subview) {
@@ -195,7 +196,9 @@ struct HitTestModelTests {
                     asked += 1
                     if let expected, expected !== tree.root { deep += 1 }
                     guard flat === expected else {
-                        Issue.record("seed \(seed), step \(step), \(point): \(String(describing: flat)), not \(String(describing: expected))")
+                        Issue.record(
+                            "seed \(seed), step \(step), \(point): \(String(describing: flat)), not \(String(describing: expected))"
+                        )
                         return (asked, deep)
                     }
                     // The slow walk, which writes everything down, for a part of the points.
@@ -240,7 +243,8 @@ struct HitTestModelTests {
         for _ in 0..<5_000 {
             child.transform3D = CATransform3DIdentity
             child.bounds = CGRect(
-                x: CGFloat.random(in: -1e6...1e6, using: &generator), y: CGFloat.random(in: -1e6...1e6, using: &generator),
+                x: CGFloat.random(in: -1e6...1e6, using: &generator),
+                y: CGFloat.random(in: -1e6...1e6, using: &generator),
                 width: 100, height: 100)
             child.center = CGPoint(x: CGFloat.random(in: 100...900, using: &generator), y: 500)
             child.transform = CGAffineTransform(scaleX: CGFloat.random(in: 0.5...8, using: &generator), y: 1)
