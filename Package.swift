@@ -59,6 +59,10 @@ let package = Package(
         .executableTarget(name: "Showcase", dependencies: ["UIKit", "EventTrace", "BrowserHost"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
+        .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
+        .executableTarget(
+            name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
         .testTarget(
             name: "WebServerTests",

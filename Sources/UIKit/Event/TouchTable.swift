@@ -55,7 +55,12 @@ final class TouchTable {
     func accept(
         _ sample: PointerSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
     ) throws(InputFault) {
-        let place = entries.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
+        var place = entries.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
+        if let found = place, entries[found].touch.phase == .ended || entries[found].touch.phase == .cancelled {
+            // The touch of this number is over but not told yet; what comes now speaks of another.
+            dispatch()
+            place = nil
+        }
         let ignoredPlace = ignored.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
         switch sample.phase {
         case .down:

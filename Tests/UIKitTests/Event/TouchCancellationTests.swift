@@ -370,7 +370,9 @@ struct TouchCancellationTests {
         #expect(reason { _, _ in } == .hostCancelledAll("last"))
         #expect(reason { a, _ in a.removeFromSuperview() } == .viewRemoved)
         #expect(reason { _, window in window.isHidden = true } == .windowHidden)
-        #expect(reason { _, _ in fixture.screen.application.beginIgnoringInteractionEvents() } == .ignoringInteractionEvents)
+        #expect(
+            reason { _, _ in fixture.screen.application.beginIgnoringInteractionEvents() } == .ignoringInteractionEvents
+        )
         fixture.screen.application.endIgnoringInteractionEvents()
         #expect(reason { _, _ in fixture.screen.activate(.foregroundInactive) } == .sceneDeactivated)
         fixture.screen.activate(.foregroundActive)

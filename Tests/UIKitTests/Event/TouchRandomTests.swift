@@ -121,7 +121,10 @@ private final class RandomSession {
             screen.application.beginIgnoringInteractionEvents()
             screen.application.endIgnoringInteractionEvents()
         case 8: view.gestureRecognizers?.first.map { $0.isEnabled.toggle() }
-        default: if let recognizer = view.gestureRecognizers?.first { views[pick(views.count)].addGestureRecognizer(recognizer) }
+        default:
+            if let recognizer = view.gestureRecognizers?.first {
+                views[pick(views.count)].addGestureRecognizer(recognizer)
+            }
         }
     }
 

@@ -156,7 +156,8 @@ struct TouchReentrancyTests {
         finger.up()
         #expect(
             fixture.log.take() == [
-                "first.began", "second.began", "third.began", "a.began", "first.moved", "a.moved", "first.ended", "a.ended",
+                "first.began", "second.began", "third.began", "a.began", "first.moved", "a.moved", "first.ended",
+                "a.ended",
             ])
     }
 
@@ -201,7 +202,9 @@ struct TouchReentrancyTests {
                 note("ended", presses)
                 application?.beginIgnoringInteractionEvents()
             }
-            override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("cancelled", presses) }
+            override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                note("cancelled", presses)
+            }
         }
         let fixture = TouchFixture()
         let field = Field(frame: .zero)

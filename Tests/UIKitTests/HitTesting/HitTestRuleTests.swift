@@ -30,7 +30,9 @@ struct HitTestRuleTests {
     let log = CallLog()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
-    private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, in parent: UIView? = nil) -> UIView {
+    private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, in parent: UIView? = nil)
+        -> UIView
+    {
         let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
         (parent ?? root).addSubview(view)
         return view

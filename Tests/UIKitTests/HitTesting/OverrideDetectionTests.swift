@@ -65,7 +65,9 @@ struct OverrideDetectionTests {
         #expect(ViewOverrides.flags(of: UIView.self) == [])
     }
 
-    @Test("The self-check finds no slot where probes do not differ in exactly one method, and then all count as overriding")
+    @Test(
+        "The self-check finds no slot where probes do not differ in exactly one method, and then all count as overriding"
+    )
     func selfCheck() {
         let table = OverrideTable(base: UIView.self, plain: Nothing.self)
         #expect(table.slot(overriddenBy: Nothing.self) == nil)
@@ -84,4 +86,3 @@ struct OverrideDetectionTests {
         #expect(table.overrides(nil, in: Nothing.self))
     }
 }
-

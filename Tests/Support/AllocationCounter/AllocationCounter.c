@@ -1,0 +1,71 @@
+#include "AllocationCounter.h"
+#include <stddef.h>
+
+#if defined(__linux__) && defined(__GLIBC__)
+
+// A program's own malloc takes the place of the C library's in every library it loads; the C library keeps its own under
+// these names.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *old, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static __thread bool is_counting;
+static __thread uint64_t count;
+
+static inline void note(void) {
+    if (is_counting) count++;
+}
+
+void *malloc(size_t size) {
+    note();
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    note();
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *old, size_t size) {
+    note();
+    return __libc_realloc(old, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+    note();
+    return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+    note();
+    return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+    note();
+    void *found = __libc_memalign(alignment, size);
+    if (found == NULL) return 12; // ENOMEM
+    *result = found;
+    return 0;
+}
+
+bool allocation_counter_is_available(void) { return true; }
+
+void allocation_counter_start(void) {
+    count = 0;
+    is_counting = true;
+}
+
+uint64_t allocation_counter_stop(void) {
+    is_counting = false;
+    return count;
+}
+
+#else
+
+bool allocation_counter_is_available(void) { return false; }
+void allocation_counter_start(void) {}
+uint64_t allocation_counter_stop(void) { return 0; }
+
+#endif
