@@ -4,6 +4,14 @@ import PackageDescription
 /// The platforms on which `UIKit` and `CoreGraphics` are ours. On Apple's, both names are the system's.
 let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 
+/// The page that a browser tab loads to be a screen.
+let page = [
+    "index.html", "page.css", "picture.css", "accessibility.js", "arrange.js", "attention.js", "connection.js",
+    "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js", "main.js", "message-reader.js",
+    "message-writer.js", "picture.js", "pointers.js", "protocol.js", "samples.js", "screen.js", "session.js",
+    "status.js", "text-content.js", "transform.js", "view-element.js", "wheel.js",
+]
+
 let package = Package(
     name: "responder",
     platforms: [.macOS(.v15)],
@@ -43,7 +51,11 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ]),
-        .target(name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace"]),
+        .target(name: "BrowserHostRegistration", dependencies: ["HostRegistry"]),
+        .target(
+            name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace", "BrowserHostRegistration"],
+            // Compiled in, so that an executable runs wherever it is put.
+            resources: page.map { .embedInCode("Page/\($0)") }),
         .executableTarget(name: "Showcase", dependencies: ["UIKit", "EventTrace", "BrowserHost"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

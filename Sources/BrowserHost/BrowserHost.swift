@@ -1,1 +1,220 @@
+import EventTrace
+import Foundation
 import UIKit
+import WebServer
+
+/// A browser tab as an application's screen: paints its scenes there, and brings back what the tab's user does.
+///
+/// Linking this module is enough: `UIApplicationMain` finds the host and starts it, and it reads its settings from the
+/// program's arguments and environment (see ``Settings/init(arguments:environment:)``). Each tab is a scene of its own.
+@MainActor
+public final class BrowserHost: ApplicationHost {
+    private let settings: Settings
+    /// Whether the address is printed when the host starts.
+    var announces = false
+    private let log: HostLog
+    private let images = ImageStore()
+    private var server: WebServer?
+    private var application: UIApplication?
+    private var sessions: [SceneIdentifier: ScreenSession] = [:]
+    private var lastScene: UInt32 = 0
+    /// What is to be measured and has not been asked, or was asked of a page that left.
+    private var questions: [TextMeasureRequest] = []
+    private var clockTask: Task<Void, Never>?
+
+    public convenience init(_ settings: Settings = Settings()) {
+        self.init(settings, log: .standardError)
+    }
+
+    init(_ settings: Settings, log: HostLog) {
+        self.settings = settings
+        self.log = log
+    }
+
+    /// The address that lets one browser in, while the host runs and the address is unused.
+    public var entryAddress: String? { server?.entryAddress }
+
+    // MARK: ApplicationHost
+
+    public func start(_ application: UIApplication) throws {
+        self.application = application
+        let server = WebServer(configuration())
+        for file in PageFiles.all { server.serve(file.resource, at: file.path) }
+        server.serve(under: "/image/") { [images] in images.resource(named: $0) }
+        server.accept(
+            ScreenEndpoint(queue: application.eventQueue, host: self, log: log), at: "/screen")
+        try server.start()
+        self.server = server
+        if announces { announce(server) }
+        clockTask = Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(4))
+                self?.askClocks()
+            }
+        }
+    }
+
+    public func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {
+        guard let session = sessions[scene] else { return }
+        let wasBehind = session.painter.isBehind
+        // What laid out the changes may have used graphemes that nobody has measured.
+        defer { askMeasurements(session) }
+        if !session.painter.paint(changes), !wasBehind { waitUntilCaughtUp(session) }
+    }
+
+    public func reject(_ record: InputRecord, because fault: InputFault) {
+        guard let session = sessions[record.scene] else { return }
+        if let client = session.client, client.isFirst(fault.kind) {
+            log.write("refused input of the page at \(client.socket.peer): \(fault.summary)")
+        }
+        if case .connect = record.input {
+            // There is no scene for it: the page is told why.
+            if let client = session.client {
+                _ = client.detach()
+                client.socket.close(.init(rawValue: CloseCode.refused), reason: fault.summary)
+            }
+            forget(session)
+        }
+    }
+
+    public func stop() {
+        clockTask?.cancel()
+        for session in sessions.values { session.ending?.cancel() }
+        sessions = [:]
+        server?.stop()
+        server = nil
+        application = nil
+    }
+
+    private func configuration() -> WebServer.Configuration {
+        var configuration = WebServer.Configuration()
+        configuration.host = settings.isOnLocalNetwork ? "0.0.0.0" : settings.address
+        configuration.port = settings.port
+        if settings.isOnLocalNetwork { configuration.additionalHosts = LocalNetwork.addresses }
+        configuration.additionalOrigins = settings.proxyOrigins
+        configuration.newTokenHint = "The program writes a new address to its standard error; open that."
+        configuration.log = { [weak self, log] notice in
+            log.write("\(notice)")
+            guard case .entered = notice else { return }
+            // Each address lets one browser in: the next one needs another.
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.offerAnotherAddress() } }
+        }
+        return configuration
+    }
+
+    private func announce(_ server: WebServer) {
+        guard let address = server.entryAddress else { return }
+        Announcement(
+            program: ProcessInfo.processInfo.processName, address: address,
+            isOnLocalNetwork: settings.isOnLocalNetwork,
+            path: ProcessInfo.processInfo.environment["PATH"] ?? ""
+        ).print()
+    }
+
+    private func offerAnotherAddress() {
+        if let address = server?.newToken() { log.write("another browser can come in at \(address)") }
+    }
+
+    // MARK: Pages
+
+    /// A page said hello: it gets its scene back, or a new one.
+    func attach(_ client: ScreenClient, _ hello: ClientMessage.Hello) {
+        guard let application else { return }
+        let known = hello.session.flatMap { token in sessions.values.first { $0.token == token } }
+        let session = known ?? newSession()
+        if let known { takeOver(known, in: application) }
+        let now = ScreenEndpoint.now
+        let inputs: [Input] = [
+            known == nil ? .connect(hello.screen) : .resize(hello.screen), .activation(hello.activation),
+        ]
+        sessions[session.scene] = session
+        session.client = client
+        let records = inputs.map { InputRecord(scene: session.scene, time: now, input: $0) }
+        guard client.attach(to: session.scene, after: records, in: application.eventQueue) else {
+            session.client = nil
+            if known == nil { forget(session) } else { end(session, after: settings.reconnectionGrace) }
+            return
+        }
+        session.painter.attach(client) { writer in
+            writer.welcome(
+                session: session.token, scene: session.scene.number, isResumed: known != nil,
+                title: ProcessInfo.processInfo.processName)
+        }
+        if known != nil { application.repaint(session.scene) }
+        client.askClock(at: now)
+    }
+
+    /// A page is gone; its scene waits for it as long as the way it went deserves.
+    func detached(_ client: ScreenClient, from scene: SceneIdentifier, _ departure: Departure) {
+        guard let session = sessions[scene], session.client === client else { return }
+        session.client = nil
+        session.painter.detach()
+        questions += client.takeQuestions()
+        end(session, after: departure.grace(settings))
+    }
+
+    private func newSession() -> ScreenSession {
+        lastScene += 1
+        return ScreenSession(
+            token: .random(), scene: SceneIdentifier(lastScene), painter: ScreenPainter(images: images))
+    }
+
+    /// Ends what is left of a page's former connection: a dead line may not have been noticed yet.
+    private func takeOver(_ session: ScreenSession, in application: UIApplication) {
+        session.ending?.cancel()
+        session.ending = nil
+        guard let old = session.client else { return }
+        if let scene = old.detach() {
+            application.eventQueue.submit(
+                InputRecord(scene: scene, time: ScreenEndpoint.now, input: .cancelAll("connection replaced")))
+        }
+        old.socket.close(.init(rawValue: CloseCode.takenOver), reason: "the page connected again")
+    }
+
+    private func end(_ session: ScreenSession, after grace: Duration) {
+        guard grace > .zero else { return disconnect(session) }
+        session.ending = Task { [weak self] in
+            try? await Task.sleep(for: grace)
+            if !Task.isCancelled { self?.disconnect(session) }
+        }
+    }
+
+    private func disconnect(_ session: ScreenSession) {
+        forget(session)
+        application?.eventQueue.submit(
+            InputRecord(scene: session.scene, time: ScreenEndpoint.now, input: .disconnect))
+    }
+
+    private func forget(_ session: ScreenSession) {
+        session.ending?.cancel()
+        session.painter.detach()
+        sessions[session.scene] = nil
+    }
+
+    // MARK: Text
+
+    /// Asks the page that is being painted; text is measured where it is shown.
+    private func askMeasurements(_ session: ScreenSession) {
+        guard let application, session.client != nil else { return }
+        questions += application.textMetrics.takeRequests()
+        guard !questions.isEmpty else { return }
+        session.painter.ask(questions)
+        questions = []
+    }
+
+    // MARK: Time
+
+    private func askClocks() {
+        for session in sessions.values { session.client?.askClock(at: ScreenEndpoint.now) }
+    }
+
+    /// A page that does not take its pictures gets a whole one when it has taken what waits.
+    private func waitUntilCaughtUp(_ session: ScreenSession) {
+        Task { [weak self] in
+            while session.painter.isBehind, session.client != nil {
+                try? await Task.sleep(for: .milliseconds(100))
+                if session.painter.catchUp() { self?.application?.repaint(session.scene) }
+            }
+        }
+    }
+}

@@ -24,7 +24,8 @@ extension TraceEvent {
         switch self {
         case .inputReceived, .inputRejected, .scene, .fault: []
         case .eventSent(let note): note.windows + note.touches.compactMap(\.view)
-        case .hitTest(let walk): walk.visits.map(\.view) + [walk.result].compactMap { $0 }
+        case .hitTest(let walk):
+            walk.visits.flatMap { [$0.view] + $0.verdict.subjects } + [walk.result].compactMap { $0 }
         case .touchWithheld(_, let view, .alreadyTracking): [view]
         case .touchWithheld(_, let view, .exclusiveTouch(let other)): [view, other]
         case .touchWithheld(_, let view, .otherViewTracking(let other)): [view, other]
@@ -46,6 +47,17 @@ extension ActionNote.Outcome {
         switch self {
         case .performed(let subject), .targetLacksAction(let subject), .senderMismatch(let subject, _, _): [subject]
         case .nobody, .nowhereToStart: []
+        }
+    }
+}
+
+extension HitTestWalk.Verdict {
+    /// An override may answer a view that was never asked itself.
+    fileprivate var subjects: [Subject] {
+        switch self {
+        case .passedOn(let subject), .covered(let subject): [subject]
+        case .answeredByOverride(let answer): [answer].compactMap { $0 }
+        case .hit, .refused, .nothingBelow: []
         }
     }
 }

@@ -2,6 +2,8 @@
 @MainActor
 final class AppearanceQueue {
     private var waiting: [UIViewController] = []
+    /// Controllers that asked for `updateProperties`.
+    private var waitingForProperties: [UIViewController] = []
 
     func add(_ controller: UIViewController) {
         guard !waiting.contains(where: { $0 === controller }) else { return }
@@ -11,6 +13,19 @@ final class AppearanceQueue {
 
     func remove(_ controller: UIViewController) {
         waiting.removeAll { $0 === controller }
+    }
+
+    func addPropertyUpdate(_ controller: UIViewController) {
+        guard !waitingForProperties.contains(where: { $0 === controller }) else { return }
+        waitingForProperties.append(controller)
+        UIApplication.current?.setNeedsTurn()
+    }
+
+    /// Before layout: what the properties change is laid out in the same turn.
+    func updateProperties() {
+        let controllers = waitingForProperties
+        waitingForProperties = []
+        for controller in controllers { controller.updatePropertiesIfNeeded() }
     }
 
     /// What happens in the same breath as the view's arrival: safe area, `viewIsAppearing`, layout.

@@ -236,6 +236,7 @@ extension UIApplication {
     // MARK: The end of a turn
 
     func layoutWindows() {
+        appearances.updateProperties()
         for (_, scene) in scenes {
             scene.forEachVisibleWindow { window in
                 window.updateSafeAreaIfNeeded()

@@ -107,9 +107,7 @@ final class PressTable {
         if let responder = window.firstResponder { return responder }
         guard var controller = window.rootViewController else { return window }
         while true {
-            if let presented = controller.presentedViewController, presented.presentingViewController != nil,
-                presented !== controller, controller.parent == nil || controller.presentedByItself === presented
-            {
+            if let presented = controller.presentedByItself {
                 controller = presented
             } else if controller.children.count == 1, let child = controller.children.first,
                 child.viewIfLoaded?.window != nil

@@ -24,8 +24,15 @@ public protocol ApplicationHost: AnyObject {
     /// The things to do that the application offers outside of its interface changed.
     func offer(_ items: [UIApplicationShortcutItem])
 
+    /// Opens an address outside of the application, for a scene; whether that was possible. Optional: no by itself.
+    func open(_ url: URL, for scene: SceneIdentifier) -> Bool
+
     /// The program is about to end.
     func stop()
+}
+
+extension ApplicationHost {
+    public func open(_ url: URL, for scene: SceneIdentifier) -> Bool { false }
 }
 
 extension ApplicationHost {

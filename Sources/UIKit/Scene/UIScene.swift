@@ -27,6 +27,27 @@ open class UIScene: UIResponder {
     /// The application (C10).
     open override var next: UIResponder? { UIApplication.current }
 
+    /// Asks the host to open an address outside of the application. The answer, which comes before the end of the call, is
+    /// false without a host, from a host that cannot, and for `universalLinksOnly`: no application claims addresses here.
+    open func open(
+        _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        let hasOpened: Bool
+        if options?.universalLinksOnly != true, let scene = self as? UIWindowScene, let host = scene.application.host {
+            hasOpened = host.open(url, for: scene.identifier)
+        } else {
+            hasOpened = false
+        }
+        completion?(hasOpened)
+    }
+
+    /// Asks the host to open an address outside of the application; whether it did.
+    open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -70,4 +91,11 @@ open class UIScene: UIResponder {
     open func extendStateRestoration() { isRestoringState = true }
 
     open func completeStateRestoration() { isRestoringState = false }
+
+    /// How an address is opened.
+    @MainActor
+    public class OpenExternalURLOptions: NSObject {
+        /// Whether only an application that claims the address may open it.
+        public var universalLinksOnly = false
+    }
 }

@@ -152,6 +152,17 @@ open class UIWindowScene: UIScene {
 
     open private(set) var traitCollection = UITraitCollection.current
 
+    /// Traits of the scene that take the place of the screen's; windows and views hear of the change.
+    open var traitOverrides = UITraitOverrides() {
+        didSet {
+            guard traitOverrides.values != oldValue.values else { return }
+            let old = traitCollection
+            traitCollection = traits(of: screenDescription)
+            guard old != traitCollection else { return }
+            for window in windows { Self.tell(window, of: old) }
+        }
+    }
+
     /// Upright when higher than wide.
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
@@ -172,13 +183,18 @@ open class UIWindowScene: UIScene {
         let old = screen.bounds
         let oldTraits = traitCollection
         let oldOrientation = interfaceOrientation
-        screenDescription = description
-        screen.apply(description)
-        traitCollection = Self.traits(of: description)
-        for window in windows {
-            if window.frame == old { window.frame = screen.bounds }
-            window.setNeedsSafeAreaUpdate()
-            if oldTraits != traitCollection { Self.tell(window, of: oldTraits) }
+        let newTraits = traits(of: description)
+        let bounds = CGRect(origin: .zero, size: description.size)
+        let windows = windows
+        resize(windows[...], from: old, to: bounds, traits: newTraits) {
+            self.screenDescription = description
+            self.screen.apply(description)
+            self.traitCollection = newTraits
+            for window in windows {
+                if window.frame == old { window.frame = bounds }
+                window.setNeedsSafeAreaUpdate()
+                if oldTraits != newTraits { Self.tell(window, of: oldTraits) }
+            }
         }
         guard !isInitial else { return }
         let previous = FixedCoordinateSpace(bounds: old)
@@ -186,13 +202,26 @@ open class UIWindowScene: UIScene {
             self, didUpdate: previous, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
     }
 
-    private static func traits(of description: ScreenDescription) -> UITraitCollection {
-        UITraitCollection.current.modifyingTraits {
+    /// Tells the controllers of each window before and after.
+    private func resize(
+        _ windows: ArraySlice<UIWindow>, from old: CGRect, to new: CGRect, traits: UITraitCollection,
+        _ change: () -> Void
+    ) {
+        guard let window = windows.first else { return change() }
+        let size = window.frame == old ? new.size : window.bounds.size
+        window.content.resize(to: size, traits: traits) {
+            resize(windows.dropFirst(), from: old, to: new, traits: traits, change)
+        }
+    }
+
+    private func traits(of description: ScreenDescription) -> UITraitCollection {
+        let traits = UITraitCollection.current.modifyingTraits {
             $0.userInterfaceStyle = description.prefersDarkAppearance ? .dark : .light
             $0.displayScale = description.scale
             $0.horizontalSizeClass = description.size.width >= 700 ? .regular : .compact
             $0.verticalSizeClass = description.size.height >= 480 ? .regular : .compact
         }
+        return traitOverrides.applied(to: traits)
     }
 
     private static func tell(_ view: UIView, of oldTraits: UITraitCollection) {

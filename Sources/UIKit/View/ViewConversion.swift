@@ -63,12 +63,13 @@ enum ViewConversion {
 // UICoordinateSpace, between spaces of any kind: through the screen.
 extension UIView {
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+        // Not `convert(point, to: view)`: for a view that is not optional, that is this very method.
+        if let view = coordinateSpace as? UIView { return ViewConversion.convert(point, from: self, to: view) }
         return coordinateSpace.fromScreen(ViewConversion.toScreen(point, from: self))
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+        if let view = coordinateSpace as? UIView { return ViewConversion.convert(point, from: view, to: self) }
         return ViewConversion.fromScreen(coordinateSpace.toScreen(point), to: self)
     }
 

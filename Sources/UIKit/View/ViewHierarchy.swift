@@ -134,7 +134,11 @@ enum ViewHierarchy {
         window?.setNeedsSafeAreaUpdate()
     }
 
+    /// The window of the subtree is being freed: nobody is told, but nobody may find it here either.
+    static func forgetWindow(_ view: UIView) { setWindow(nil, view) }
+
     private static func announce(_ window: UIWindow?, to view: UIView) {
+        view.viewController?.appearance.viewWillMove(to: window)
         view.willMove(toWindow: window)
         for subview in view.subviewStorage where subview.superview === view { announce(window, to: subview) }
     }
@@ -147,6 +151,7 @@ enum ViewHierarchy {
     private static func tellMoved(_ view: UIView, in window: UIWindow?) {
         guard view.windowStorage === window else { return }
         view.didMoveToWindow()
+        view.viewController?.appearance.viewDidMove(to: window)
         for subview in view.subviewStorage where subview.superview === view { tellMoved(subview, in: window) }
     }
 

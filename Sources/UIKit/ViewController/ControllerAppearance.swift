@@ -14,6 +14,10 @@ final class ControllerAppearance {
     private(set) var state = State.disappeared
     private var isAnimated = false
     private var hasArrived = false
+    /// Whether the controller appears because its view is put into a window, and not in a transition.
+    private var isArrivingWithView = false
+    /// Whether the controller disappears because its view is taken out of its window, and not in a transition.
+    private var isLeavingWithView = false
 
     func beginAppearing(animated: Bool) {
         guard state == .disappeared || state == .disappearing else { return }
@@ -27,11 +31,14 @@ final class ControllerAppearance {
 
     /// J9: the view is in the window, with its size and safe area. Once per appearance.
     func arrive() {
-        guard state == .appearing, !hasArrived, let view = controller.viewIfLoaded, let window = view.window else { return }
+        guard state == .appearing, !hasArrived, let view = controller.viewIfLoaded, let window = view.window else {
+            return
+        }
         hasArrived = true
         window.updateSafeAreaIfNeeded()
         controller.viewIsAppearing(isAnimated)
         forEachChild { $0.arrive() }
+        controller.updatePropertiesIfNeeded()
         view.layoutIfNeeded()
     }
 
@@ -41,6 +48,7 @@ final class ControllerAppearance {
         state = .appeared
         controller.viewDidAppear(isAnimated)
         forEachChild { $0.endAppearing() }
+        controller.isMovingToParentStorage = false
     }
 
     func beginDisappearing(animated: Bool) {
@@ -72,6 +80,39 @@ final class ControllerAppearance {
         case .appeared, .disappeared: break
         }
     }
+
+    // MARK: Views that come and go by themselves
+
+    /// The controller's view is about to enter or leave a window. Where no transition has told the controller, this does.
+    func viewWillMove(to window: UIWindow?) {
+        if let window {
+            guard state == .disappeared, !window.isHidden, isForwarding else { return }
+            if let parent = controller.parent {
+                guard parent.appearance.state == .appeared || parent.appearance.state == .appearing else { return }
+            }
+            isArrivingWithView = true
+            beginAppearing(animated: false)
+        } else {
+            guard state == .appeared || state == .appearing, isForwarding else { return }
+            isLeavingWithView = true
+            beginDisappearing(animated: false)
+        }
+    }
+
+    func viewDidMove(to window: UIWindow?) {
+        if window != nil {
+            guard isArrivingWithView else { return }
+            isArrivingWithView = false
+            // In the middle of a parent's transition the appearance ends with it.
+            guard state == .appearing, controller.parent?.appearance.state != .appearing else { return }
+            UIApplication.current?.appearances.add(controller)
+        } else if isLeavingWithView {
+            isLeavingWithView = false
+            endDisappearing()
+        }
+    }
+
+    private var isForwarding: Bool { controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
     /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand.
     private func forEachChild(_ body: (ControllerAppearance) -> Void) {

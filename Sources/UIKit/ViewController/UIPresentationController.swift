@@ -1,19 +1,163 @@
 import CoreGraphics
 
-/// Manages the presentation of one controller by another. It is not a responder (C8).
+/// Manages the presentation of one controller by another: the container, the place of the presented view, and what
+/// happens when it comes and goes. It is not a responder (C8).
+///
+/// Subclasses override the members of this class; they are used with the style `custom` and a transitioning delegate.
 @MainActor
-open class UIPresentationController: NSObject {
-    public let presentedViewController: UIViewController
-    public private(set) unowned var presentingViewController: UIViewController
-
-    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
-        self.presentingViewController = presentingViewController ?? presentedViewController
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+    /// Where the presentation is on its way; see `UIPresentationController+Presenting`.
+    enum Phase {
+        case idle, presenting, arriving, presented, dismissing, leaving
     }
-}
-extension UIViewController {
-    public var presentedViewController: UIViewController? { presentation?.presentedViewController }
-    public var presentingViewController: UIViewController? { presenter }
-    func dismissPresentedForWindowChange() {}
-    var presentedByItself: UIViewController? { presentation?.presentedViewController }
+
+    var phase = Phase.idle
+    /// Counts beginnings and endings, so that a step whose callbacks started another way does not go on.
+    var generation = 0
+    var container: UITransitionView?
+    var coordinator: TransitionCoordinator?
+    var deadline: EventClock.Deadline?
+    var completions: [() -> Void] = []
+    /// The presentations that a dismissal under way ends, the topmost first.
+    var dismissedTogether: [UIPresentationController] = []
+    /// What was taken out of the window while the presentation covers it (J12).
+    var removedContent: UIView?
+    weak var removedContentSuperview: UIView?
+    /// Whether the presenter was told that it disappears.
+    var coversPresenter = false
+    /// The presenter's application while the presentation lasts.
+    weak var application: UIApplication?
+    private weak var presentedStorage: UIViewController?
+    /// Held while the presentation lasts; before it, the presented controller holds this object.
+    private var heldPresented: UIViewController?
+    weak var presentingStorage: UIViewController?
+    let styleStorage: UIModalPresentationStyle
+
+    /// - Parameter presentingViewController: `nil` when it is not known yet; UIKit sets it when the presentation begins.
+    public convenience init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        self.init(
+            presentedViewController, presenting: presentingViewController,
+            style: presentedViewController.modalPresentationStyle)
+    }
+
+    init(_ presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle) {
+        presentedStorage = presented
+        presentingStorage = presenting
+        styleStorage = style
+        super.init()
+    }
+
+    isolated deinit {
+        // A presenter that died in the middle leaves nothing on the screen.
+        deadline?.cancel()
+        container?.removeFromSuperview()
+    }
+
+    /// Who holds whom follows the presentation: without one, nobody here keeps a controller alive.
+    func hold(_ isHeld: Bool) { heldPresented = isHeld ? presentedStorage : nil }
+
+    // MARK: Whom it concerns
+
+    /// The controller that is, or will be, presented.
+    public var presentedViewController: UIViewController {
+        guard let presentedStorage else {
+            preconditionFailure("The presented controller of a presentation controller no longer exists.")
+        }
+        return presentedStorage
+    }
+
+    /// The controller that presents; the presented one as long as that is not known.
+    public var presentingViewController: UIViewController { presentingStorage ?? presentedViewController }
+
+    /// The style that the presentation has: never `automatic`.
+    open var presentationStyle: UIModalPresentationStyle { styleStorage }
+
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    // MARK: Style
+
+    /// The style to use under the present traits.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+
+    /// The style to use under the traits: the delegate's answer; `none` for the presentation's own. Asked once, when the
+    /// presentation begins.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    }
+
+    /// Whether the presentation covers the whole window, and not the controller that defines a context.
+    open var shouldPresentInFullscreen: Bool { !presentationStyle.usesContext }
+
+    /// Whether the presenter's view leaves the window when the transition is over; false in this class (J12).
+    open var shouldRemovePresentersView: Bool { false }
+
+    // MARK: Views
+
+    /// The view in which the presentation takes place; `nil` when there is none.
+    open var containerView: UIView? { container }
+
+    /// What the presentation puts into the container; the presented controller's view in this class.
+    open var presentedView: UIView? { presentedViewController.view }
+
+    /// Where the presented view goes, in the container's coordinates (points); all of it in this class.
+    open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
+
+    /// The presented view is about to enter the container, after `viewWillAppear`.
+    func presentedViewWillEnter() {}
+
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Coming and going
+
+    /// The container is in its window; the presented view comes next. Overrides add views of their own to the container.
+    open func presentationTransitionWillBegin() {}
+
+    /// The presented view is in its place; `completed` is false when the presentation was given up on the way (J6).
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+    open func dismissalTransitionWillBegin() {}
+
+    /// The presented view is gone.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Content container
+
+    /// The presented controller's wish (points).
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        self.container?.setNeedsLayout()
+    }
+
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let childSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        presentedViewController.viewWillTransition(to: childSize, with: coordinator)
+    }
+
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.willTransition(to: newCollection, with: coordinator)
+    }
+
+    // MARK: Traits
+
+    /// The container's; before there is one, those of the presenter.
+    open var traitCollection: UITraitCollection {
+        container?.traitCollection ?? presentingViewController.traitCollection
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Text for people
+
+    /// The class as a device prints it (K24).
+    var printedName: String { printedClassName(of: self) }
 }

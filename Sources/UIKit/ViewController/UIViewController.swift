@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Manages a view and its part of the responder chain.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     private var viewStorage: UIView?
     private var isLoadingView = false
     let appearance: ControllerAppearance
@@ -12,6 +12,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     private weak var parentStorage: UIViewController?
     /// The presentation of another controller by this one; held while it lasts.
     var presentation: UIPresentationController?
+    /// The presentation of this controller, while it lasts.
+    weak var activePresentation: UIPresentationController?
+    /// Made when the application asked for `presentationController` before a presentation; used by the next one.
+    var cachedPresentation: UIPresentationController?
+    private var presentationStyleStorage = UIModalPresentationStyle.automatic
+    var isMovingToParentStorage = false
+    private var isMovingFromParentStorage = false
+    var needsUpdateProperties = true
     /// The controller that presents this one.
     weak var presenter: UIViewController?
 
@@ -99,6 +107,50 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    // MARK: Properties
+
+    /// Asks for `updateProperties` before the next layout.
+    open func setNeedsUpdateProperties() { markNeedsUpdateProperties() }
+
+    /// Brings what the view shows in line with the application's data; called by the system before layout, the first time
+    /// when the view appears.
+    open func updateProperties() {}
+
+    /// Calls `updateProperties` at once if it waits to be called.
+    open func updatePropertiesIfNeeded() {
+        guard needsUpdateProperties, isViewLoaded else { return }
+        needsUpdateProperties = false
+        updateProperties()
+    }
+
+    // MARK: Size
+
+    /// The size (points) that the controller would like to have where its container lets it choose, as in form sheets.
+    open var preferredContentSize: CGSize = .zero {
+        didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// All of the parent's size in this class.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// The view is about to get another size (points). The inherited method tells children whose size changes with it, and
+    /// what the controller presents.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        tellContent(of: size, with: coordinator)
+    }
+
+    /// The traits are about to change. The inherited method tells children and what the controller presents.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
+        presentation?.willTransition(to: newCollection, with: coordinator)
+    }
+
     // MARK: Containment
 
     open weak var parent: UIViewController? { parentStorage }
@@ -112,6 +164,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         childController.willMove(toParent: self)
         childStorage.append(childController)
         childController.parentStorage = self
+        childController.isMovingToParentStorage = true
     }
 
     /// Takes the controller out of its parent (J10). The container calls `willMove(toParent: nil)` before.
@@ -119,6 +172,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         guard let parent = parentStorage else { return }
         parent.removeChildStorage(self)
         didMove(toParent: nil)
+        isMovingFromParentStorage = false
     }
 
     private func removeChildStorage(_ child: UIViewController) {
@@ -126,8 +180,29 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         child.parentStorage = nil
     }
 
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    /// The controller is about to get a parent or to lose the one it has (`nil`). Overrides call `super`.
+    open func willMove(toParent parent: UIViewController?) { isMovingFromParentStorage = parent == nil }
+
+    open func didMove(toParent parent: UIViewController?) {
+        if appearance.state == .disappeared || parent == nil { isMovingToParentStorage = false }
+    }
+
+    /// Whether the controller appears because it was added to a parent; valid in the appearance callbacks.
+    open var isMovingToParent: Bool { isMovingToParentStorage }
+
+    /// Whether the controller disappears because its parent gives it up; valid in the appearance callbacks.
+    open var isMovingFromParent: Bool { isMovingFromParentStorage }
+
+    /// Exchanges the views of two children, and tells both that they appear and disappear.
+    ///
+    /// `animations` runs when both views are in place; what it sets holds at once. `duration` is in seconds on the
+    /// application's clock; until it has passed, both views take no touches (J18) unless `options` allow them.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(fromViewController, toViewController, duration, options, animations, completion)
+    }
 
     /// Whether children hear of this controller's appearance without being told by it.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -143,6 +218,86 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Finishes what `beginAppearanceTransition` began.
     open func endAppearanceTransition() { appearance.endTransition() }
+
+    // MARK: Presentation
+
+    /// How the controller is presented; read, `automatic` is the style it stands for (J14).
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { presentationStyleStorage.resolved }
+        set {
+            presentationStyleStorage = newValue
+            cachedPresentation = nil
+        }
+    }
+
+    /// How the view comes and goes.
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+    /// Whether presentations in a context cover this controller, when it or a controller inside it presents.
+    open var definesPresentationContext = false
+
+    /// Whether a presentation in the context that this controller defines has this controller's transition style.
+    open var providesPresentationContextTransitionStyle = false
+
+    /// Whether the user may not get rid of the presented controller by touching beside it (J13).
+    open var isModalInPresentation = false
+
+    /// Arranges the presentation of the style `custom`.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        didSet { if oldValue !== transitioningDelegate { cachedPresentation = nil } }
+    }
+
+    /// Whether the keyboard stays when the focus goes to something that needs none; true for form sheets (D44).
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    /// Presents a controller over this one, or over the ancestor that the style asks for.
+    ///
+    /// The completion runs after the presented controller's `viewDidAppear` (J7), within the call when not animated, else
+    /// after `interactionConstants.presentationDuration` seconds. If the presentation is given up on the way, it runs
+    /// when the dismissal is over. A presentation that is not possible is reported, changes nothing, and has no
+    /// completion: from a controller that presents already or is in no visible window, or of one that has a parent, a
+    /// presenter or a window.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        PresentationRequest(source: self, presented: viewControllerToPresent).perform(animated: flag, completion)
+    }
+
+    /// Dismisses what this controller, or the nearest ancestor that does, presents, with everything above it; where nothing
+    /// is presented, this controller itself.
+    ///
+    /// The completion runs after `viewDidDisappear` (J7); at once when there is nothing to dismiss.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let presentation = presentationToDismiss else {
+            completion?()
+            return
+        }
+        presentation.beginDismissing(animated: flag, completion: completion)
+    }
+
+    /// Shows a controller in the nearest container that overrides this method, else presents it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let target = containerToShow(ShowOverrides.show, sender: sender) {
+            target.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// Shows a controller as detail in the nearest container that overrides this method, else presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let target = containerToShow(ShowOverrides.showDetail, sender: sender) {
+            target.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// The nearest of this controller, its ancestors and their presenters that has the action: for `showViewController:sender:`
+    /// and `showDetailViewController:sender:` one that overrides the method, for others one that can perform it.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        controllersOutwards.first { ShowOverrides.has(action, $0, sender: sender) }
+    }
 
     // MARK: Responder
 

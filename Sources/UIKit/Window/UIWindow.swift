@@ -51,6 +51,7 @@ open class UIWindow: UIView {
 
     isolated deinit {
         windowScene?.remove(self)
+        content.windowDied()
     }
 
     // MARK: Scene

@@ -11,26 +11,47 @@ import CoreGraphics
 final class WindowContent {
     unowned(unsafe) var window: UIWindow!
     private(set) var rootViewController: UIViewController?
-    private var transitionView: UITransitionView?
+    /// Around the root controller's view; out of the window while a presentation covers it (J12).
+    private(set) var container: UITransitionView?
 
-    /// J15: the old content leaves, the new view fills the window. Before the window is visible nothing is loaded.
+    /// J15: the old content leaves, with all that it presents; the new view fills the window. Before the window is visible
+    /// nothing is loaded.
     func setRootViewController(_ controller: UIViewController?) {
         guard controller !== rootViewController else { return }
-        let old = rootViewController
-        old?.dismissPresentedForWindowChange()
-        rootViewController = controller
-        if let old {
+        if let old = rootViewController {
+            old.dismissPresentedForWindowChange()
+            // User code ran, and may have set another root: the newer assignment stays.
+            guard rootViewController === old else { return }
+            rootViewController = nil
             uninstall(old)
-            old.rootWindow = nil
+            guard rootViewController == nil else { return }
         }
-        controller?.rootWindow = window
+        guard let controller else { return }
+        if let other = controller.rootWindow { other.content.setRootViewController(nil) }
+        rootViewController = controller
+        controller.rootWindow = window
         if !window.isHidden { install() }
     }
 
-    func windowBecameVisible() { install() }
+    func windowBecameVisible() {
+        guard let rootViewController else { return }
+        if container == nil { return install() }
+        for controller in uncovered(rootViewController) {
+            controller.appearance.beginAppearing(animated: false)
+            UIApplication.shared.appearances.add(controller)
+        }
+    }
 
     func windowBecameHidden() {
-        rootViewController?.appearance.disappear(animated: false)
+        guard let rootViewController else { return }
+        for presentation in rootViewController.presentationsFromHere { presentation.finishTransition() }
+        for controller in uncovered(rootViewController) { controller.appearance.disappear(animated: false) }
+    }
+
+    /// The root and the presented controllers whose views are in the window, the root first.
+    private func uncovered(_ root: UIViewController) -> [UIViewController] {
+        let all = [root] + root.presentationsFromHere.map(\.presentedViewController)
+        return all.filter { $0.viewIfLoaded?.window === window }
     }
 
     /// Puts the root controller's view in place. J4: `viewWillAppear` comes before the view is in the window, the rest of
@@ -38,72 +59,49 @@ final class WindowContent {
     private func install() {
         guard let controller = rootViewController else { return }
         controller.loadViewIfNeeded()
-        guard let view = controller.viewIfLoaded else { return }
-        if transitionView == nil || view.window !== window {
-            controller.appearance.beginAppearing(animated: false)
-            let transition = UITransitionView(frame: window.bounds)
-            let shadow = UIDropShadowView(frame: transition.bounds)
-            transition.addSubview(shadow)
-            view.frame = shadow.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            shadow.addSubview(view)
-            transitionView = transition
-            window.insertSubview(transition, at: 0)
-        } else {
-            controller.appearance.beginAppearing(animated: false)
-        }
+        guard rootViewController === controller, let view = controller.viewIfLoaded else { return }
+        controller.appearance.beginAppearing(animated: false)
+        guard rootViewController === controller, container == nil, !window.isHidden else { return }
+        let transition = UITransitionView(frame: window.bounds)
+        let shadow = UIDropShadowView(frame: transition.bounds)
+        transition.addSubview(shadow)
+        view.frame = shadow.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        shadow.addSubview(view)
+        container = transition
+        window.insertSubview(transition, at: 0)
         UIApplication.shared.appearances.add(controller)
     }
 
     private func uninstall(_ controller: UIViewController) {
+        let old = container
+        container = nil
+        controller.rootWindow = nil
         controller.appearance.beginDisappearing(animated: false)
-        transitionView?.removeFromSuperview()
-        controller.viewIfLoaded?.removeFromSuperview()
-        transitionView = nil
+        old?.removeFromSuperview()
+        if let old, let view = controller.viewIfLoaded, view.isDescendant(of: old) { view.removeFromSuperview() }
         controller.appearance.endDisappearing()
     }
 
-    /// The container of the root controller's view goes (or comes back) while a presentation covers it (J12).
-    func setRootContentRemoved(_ isRemoved: Bool) {
-        guard let transitionView else { return }
-        if isRemoved {
-            transitionView.removeFromSuperview()
-        } else if transitionView.superview == nil {
-            transitionView.frame = window.bounds
-            window.insertSubview(transitionView, at: 0)
-        }
+    /// The scene gives the window another size (points) or other traits: controllers hear of it before, and their
+    /// coordinators' actions run after.
+    func resize(to size: CGSize, traits: UITraitCollection, _ change: () -> Void) {
+        guard let rootViewController, container != nil else { return change() }
+        let coordinator = TransitionCoordinator(duration: 0, in: window)
+        if traits != window.traitCollection { rootViewController.willTransition(to: traits, with: coordinator) }
+        if size != window.bounds.size { rootViewController.viewWillTransition(to: size, with: coordinator) }
+        change()
+        window.layoutIfNeeded()
+        coordinator.complete()
     }
 
     func layout() {
         for case let container as UITransitionView in window.subviews { container.frame = window.bounds }
     }
-}
 
-/// The outermost container of a window's content. It gives touches only to what it contains.
-final class UITransitionView: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
-    }
-}
-
-/// The container around one controller's view.
-final class UIDropShadowView: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    /// The window is gone: views that outlive it are in none.
+    func windowDied() {
+        for view in window.subviewStorage { ViewHierarchy.forgetWindow(view) }
+        rootViewController?.rootWindow = nil
     }
 }

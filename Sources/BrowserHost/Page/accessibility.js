@@ -1,0 +1,37 @@
+// What assistive technology is told of a view.
+
+import { roles } from "./protocol.js";
+
+const flag = Object.freeze({ enabled: 1, selected: 2, label: 4, value: 8, identifier: 16 });
+
+// UIKit's roles by their names in ARIA. Text and plain views are what their elements are.
+const ariaRoles = Object.freeze({
+  button: "button", switch: "switch", slider: "slider", image: "img", heading: "heading", link: "link",
+  group: "group", adjustable: "spinbutton",
+});
+
+export function applyAccessibility(element, reader) {
+  const role = roles[reader.u8()];
+  const flags = reader.u8();
+  const label = flags & flag.label ? reader.text() : null;
+  const value = flags & flag.value ? reader.text() : null;
+  const identifier = flags & flag.identifier ? reader.text() : null;
+  const isSelected = (flags & flag.selected) !== 0;
+  const hasValueText = role === "slider" || role === "adjustable";
+
+  set(element, "role", ariaRoles[role] ?? null);
+  // A label needs a role to belong to; a plain element's text speaks for itself.
+  set(element, "aria-label", role === "none" || role === "text" ? null : label);
+  set(element, "aria-level", role === "heading" ? "2" : null);
+  set(element, "aria-disabled", flags & flag.enabled ? null : "true");
+  set(element, "aria-valuetext", hasValueText ? value : null);
+  set(element, "aria-checked", role === "switch" ? String(value === "1" || isSelected) : null);
+  set(element, "aria-pressed", role === "button" && isSelected ? "true" : null);
+  set(element, "aria-selected", role !== "button" && role !== "switch" && isSelected ? "true" : null);
+  set(element, "data-identifier", identifier);
+}
+
+function set(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,41 @@
+// Whether somebody looks at the page and works in it. Whoever turns away gives up every finger: their ups may never come.
+
+import { activation, cancellation } from "./protocol.js";
+
+export class Attention {
+  constructor({ batch, forget, connection }) {
+    Object.assign(this, { batch, forget, connection });
+    this.state = currentState();
+    addEventListener("blur", () => this.update(cancellation.blur));
+    addEventListener("focus", () => this.update());
+    document.addEventListener("visibilitychange", () => this.update(cancellation.hidden));
+    addEventListener("pagehide", () => this.left());
+    addEventListener("pageshow", (event) => { if (event.persisted) this.connection.connect(); });
+  }
+
+  update(reason) {
+    const state = currentState();
+    if (state === this.state) return;
+    this.state = state;
+    const time = performance.now();
+    this.batch.flush((writer) => {
+      if (state !== activation.active) writer.cancelAll(reason ?? cancellation.blur, time);
+      writer.activation(state, time);
+    });
+    if (state !== activation.active) this.forget();
+  }
+
+  left() {
+    this.batch.flush((writer) => {
+      writer.cancelAll(cancellation.leaving, performance.now());
+      writer.leave();
+    });
+    this.forget();
+    this.connection.close();
+  }
+}
+
+function currentState() {
+  if (document.visibilityState === "hidden") return activation.background;
+  return document.hasFocus() ? activation.active : activation.inactive;
+}

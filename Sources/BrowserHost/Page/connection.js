@@ -1,0 +1,131 @@
+// The WebSocket to the host: hello, welcome, and coming back when it breaks.
+//
+//   idle ──connect──> opening ──welcome──> connected
+//                        │  ^                  │
+//                      lost └──after a while── lost      ended: refused, malformed, or taken over
+//
+// Nothing is kept for later: what can't be sent now is lost, and the host cancels what was under way.
+
+import { closeCode, host, version } from "./protocol.js";
+import { MessageReader } from "./message-reader.js";
+import { MessageWriter } from "./message-writer.js";
+
+const shortestWait = 250;
+const longestWait = 5000;
+// The host asks for the time every few seconds; so long without a word means the line is dead.
+const longestSilence = 20000;
+
+export class Connection {
+  // describe() gives the hello's fields; handle(kind, reader) applies one message; changed(state, detail) is told of
+  // every step; lost() when what is down must be forgotten.
+  constructor({ session, describe, handle, changed, lost }) {
+    Object.assign(this, { session, describe, handle, changed, lost });
+    this.writer = new MessageWriter();
+    this.socket = null;
+    this.isConnected = false;
+    this.isEnded = false;
+    this.wait = shortestWait;
+    this.retry = 0;
+    this.lastWord = 0;
+    setInterval(() => this.watch(), longestSilence / 4);
+  }
+
+  connect() {
+    clearTimeout(this.retry);
+    if (this.socket || this.isEnded) return;
+    const address = new URL("/screen", location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    socket.binaryType = "arraybuffer";
+    this.socket = socket;
+    this.changed("connecting");
+    socket.onopen = () => {
+      this.lastWord = performance.now();
+      this.writer.hello({ session: this.session.token, time: performance.now(), ...this.describe() });
+      socket.send(this.writer.take());
+    };
+    socket.onmessage = (event) => this.received(event.data);
+    socket.onclose = (event) => this.closed(socket, event);
+  }
+
+  // Writes with the given function and sends at once. Whether there was anybody to send to.
+  send(write) {
+    if (!this.isConnected) return false;
+    write(this.writer);
+    if (!this.writer.isEmpty) this.socket.send(this.writer.take());
+    return true;
+  }
+
+  // Says goodbye on a page that goes away.
+  close() {
+    const { socket } = this;
+    this.drop();
+    socket?.close(1000);
+  }
+
+  received(data) {
+    this.lastWord = performance.now();
+    if (!(data instanceof ArrayBuffer)) return;
+    const reader = new MessageReader(data);
+    while (!reader.isAtEnd) {
+      const kind = reader.u8();
+      if (kind === host.welcome) this.welcomed(reader);
+      else if (kind === host.refusal) return this.end("refused", { version: reader.u16(), reason: reader.text() });
+      else if (kind === host.clock) this.answerClock(reader.u32());
+      else this.handle(kind, reader);
+    }
+  }
+
+  welcomed(reader) {
+    const hostVersion = reader.u16();
+    if (hostVersion !== version) return this.end("refused", { version: hostVersion, reason: "" });
+    this.session.token = reader.bytes(16);
+    const scene = reader.u32();
+    const isResumed = reader.u8() !== 0;
+    const title = reader.text();
+    this.isConnected = true;
+    this.wait = shortestWait;
+    this.changed("connected", { scene, isResumed, title });
+  }
+
+  answerClock(request) {
+    this.send((writer) => writer.clock(request, performance.now()));
+  }
+
+  closed(socket, event) {
+    if (socket !== this.socket) return;
+    this.drop();
+    if (this.isEnded) return;
+    if (event.code === closeCode.wrongVersion || event.code === closeCode.malformed
+      || event.code === closeCode.refused || event.code === closeCode.takenOver) {
+      return this.end(event.code === closeCode.takenOver ? "taken over" : "refused", { reason: event.reason });
+    }
+    this.changed("lost", { reason: event.reason });
+    this.retry = setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(2 * this.wait, longestWait);
+  }
+
+  end(state, detail) {
+    const { socket } = this;
+    this.isEnded = true;
+    this.drop();
+    socket?.close(1000);
+    this.changed(state, detail);
+  }
+
+  drop() {
+    this.socket = null;
+    const wasConnected = this.isConnected;
+    this.isConnected = false;
+    this.writer.take();
+    if (wasConnected) this.lost();
+  }
+
+  watch() {
+    if (!this.socket || performance.now() - this.lastWord < longestSilence) return;
+    const { socket } = this;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    this.closed(socket, { code: 1006, reason: "nothing was heard of the app" });
+    socket.close();
+  }
+}

@@ -1,0 +1,102 @@
+// Faces by the numbers the host gave them: their CSS, where their baselines are, how wide their graphemes are.
+
+const generic = Object.freeze({
+  "": 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif',
+  monospace: 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+});
+
+const faceFlag = Object.freeze({ italic: 1, tabularDigits: 2 });
+
+// Large enough that rounding to whole pixels, where a browser still does it, is lost in the fourth digit.
+const measuringSize = 1000;
+
+export class Fonts {
+  constructor(root) {
+    this.root = root;
+    this.faces = new Map();
+    this.baselines = new Map();
+    this.canvas = document.createElement("canvas").getContext("2d");
+  }
+
+  // Everything a face message says, by the face's number.
+  define(reader) {
+    const number = reader.u32();
+    const weight = reader.u16();
+    const flags = reader.u8();
+    const family = reader.text();
+    const families = generic[family] ?? `${JSON.stringify(family)}, ${generic[""]}`;
+    this.faces.set(number, {
+      prefix: `${flags & faceFlag.italic ? "italic " : ""}${weight}`,
+      numeric: flags & faceFlag.tabularDigits ? "tabular-nums" : "",
+      families,
+    });
+  }
+
+  // Gives an element the face in a size.
+  style(style, number, size) {
+    style.font = this.css(number, size);
+    style.fontVariantNumeric = this.faces.get(number)?.numeric ?? "";
+  }
+
+  css(number, size) {
+    const face = this.faces.get(number) ?? { prefix: "400", families: generic[""] };
+    return `${face.prefix} ${size}px ${face.families}`;
+  }
+
+  // From a line box's top to its baseline, in pixels: measured, since browsers round ascents each in their own way.
+  baseline(number, size) {
+    const key = `${number} ${size}`;
+    let baseline = this.baselines.get(key);
+    if (baseline === undefined) {
+      const strut = document.createElement("i");
+      const line = lineOf("x", strut);
+      const bench = this.bench(number, size, [line]);
+      baseline = strut.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
+      bench.remove();
+      this.baselines.set(key, baseline);
+    }
+    return baseline;
+  }
+
+  // Widths of graphemes, and the face's ascent and descent, all in units of one em. The graphemes are measured as elements
+  // of the kind that shows them, since a canvas knows neither tabular digits nor every feature that is switched off.
+  measure(number, graphemes) {
+    const { canvas } = this;
+    canvas.font = this.css(number, measuringSize);
+    const metrics = canvas.measureText("x");
+    const lines = graphemes.map((grapheme) => lineOf(grapheme));
+    const example = lineOf("x");
+    const bench = this.bench(number, measuringSize, [example, ...lines]);
+    const widths = lines.map((line) => line.getBoundingClientRect().width);
+    const { height } = example.getBoundingClientRect();
+    bench.remove();
+    const [ascent, descent] = [inEm(metrics.fontBoundingBoxAscent), inEm(metrics.fontBoundingBoxDescent)];
+    return {
+      ascent,
+      descent,
+      lineGap: Math.max(0, inEm(height) - ascent - descent),
+      advances: widths.map(inEm),
+    };
+  }
+
+  // Lines laid out as the picture's are, out of sight; the font stands around them, as it would reset what they set.
+  bench(number, size, lines) {
+    const bench = document.createElement("div");
+    bench.className = "bench";
+    this.style(bench.style, number, size);
+    bench.append(...lines);
+    this.root.append(bench);
+    return bench;
+  }
+}
+
+function lineOf(...parts) {
+  const line = document.createElement("span");
+  line.className = "line";
+  line.append(...parts);
+  return line;
+}
+
+function inEm(pixels) {
+  return Number.isFinite(pixels) ? Math.max(0, pixels / measuringSize) : 0;
+}

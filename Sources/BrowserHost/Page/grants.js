@@ -1,0 +1,31 @@
+// What this browser lets an application have, as pairs of a name and an answer.
+
+import { measuresPressure } from "./samples.js";
+
+export function grants(seenPointers) {
+  const seen = (type) => seenPointers.has(type);
+  const points = navigator.maxTouchPoints;
+  return [
+    ["Touch points", points > 0 ? `up to ${points}` : "none"],
+    ["Pressure", measuresPressure("touch") || measuresPressure("pen") ? "measured" : "none measured yet"],
+    ["Pen", seen("pen") ? "used" : "not used yet"],
+    ["Mouse", seen("mouse") ? "used" : matchMedia("(any-hover: hover)").matches ? "available" : "not available"],
+    ["Coalesced history", "getCoalescedEvents" in PointerEvent.prototype ? "yes" : "no"],
+    ["Predicted touches", "getPredictedEvents" in PointerEvent.prototype ? "yes" : "no"],
+    ["Secure context", isSecureContext ? "yes" : "no: use localhost or TLS"],
+    ["Motion sensors", motion()],
+    ["Clipboard", navigator.clipboard ? "yes, when asked" : needsSecureContext()],
+    ["Wake lock", "wakeLock" in navigator ? "yes" : needsSecureContext()],
+    ["Keyboard layout", navigator.keyboard?.getLayoutMap ? "known" : "learned from typing"],
+  ];
+}
+
+function motion() {
+  if (typeof DeviceMotionEvent === "undefined") return needsSecureContext();
+  if (!isSecureContext) return "needs a secure context";
+  return typeof DeviceMotionEvent.requestPermission === "function" ? "asks first" : "yes, if the device has any";
+}
+
+function needsSecureContext() {
+  return isSecureContext ? "no" : "needs a secure context";
+}

@@ -1,0 +1,82 @@
+// Keys going down and up, by their places and by what they mean.
+
+import { modifier } from "./protocol.js";
+import { modifiersOf, timeOf } from "./samples.js";
+
+export class Keys {
+  constructor({ batch, isOurs }) {
+    this.batch = batch;
+    this.isOurs = isOurs;
+    // The keys that are down, and what each types without modifiers as far as it is known.
+    this.down = new Map();
+    this.plain = new Map();
+    navigator.keyboard?.getLayoutMap?.().then((layout) => {
+      for (const [code, key] of layout) this.plain.set(code, key);
+    }, () => { /* Not granted: keys are learned as they are typed. */ });
+    addEventListener("keydown", (event) => this.pressed(event), { capture: true });
+    addEventListener("keyup", (event) => this.released(event), { capture: true });
+  }
+
+  clear() {
+    this.down.clear();
+  }
+
+  pressed(event) {
+    // Composed and unidentified keys are an input method's; what they type is text, not keys.
+    if (!this.isOurs(event) || event.isComposing || event.keyCode === 229 || event.code === "") return;
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    const { code, key } = event;
+    if ([...key].length === 1 && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      this.plain.set(code, key);
+    }
+    const sent = { code, key, plainKey: this.plainKey(event) };
+    this.down.set(code, sent);
+    this.send(event, true, sent);
+  }
+
+  released(event) {
+    const sent = this.down.get(event.code);
+    if (!sent) return;
+    event.preventDefault();
+    this.down.delete(event.code);
+    this.send(event, false, sent);
+    // macOS tells no keyup of what was pressed while the command key was down.
+    if (event.key === "Meta") {
+      for (const other of this.down.values()) this.send(event, false, other);
+      this.down.clear();
+    }
+  }
+
+  send(event, isDown, { code, key, plainKey }) {
+    this.batch.flush((writer) => writer.key({
+      isDown,
+      isRepeat: isDown && event.repeat,
+      modifiers: modifiersOf(event) | (code.startsWith("Numpad") ? modifier.numericPad : 0),
+      time: timeOf(event),
+      code,
+      key,
+      plainKey,
+    }));
+  }
+
+  plainKey({ code, key }) {
+    const known = this.plain.get(code);
+    if (known !== undefined) return known;
+    if (/^Digit[0-9]$/.test(code)) return code.slice(-1);
+    return [...key].length === 1 ? key.toLowerCase() : "";
+  }
+}
+
+const browserCombinations = new Set([
+  "KeyR", "KeyL", "KeyT", "KeyW", "KeyN", "KeyQ", "Equal", "Minus", "Digit0", "Tab", "PageUp", "PageDown",
+]);
+const browserKeys = new Set(["F5", "F11", "F12"]);
+
+// What people need to leave, reload or inspect the page stays the browser's.
+function isForBrowser(event) {
+  if (browserKeys.has(event.code)) return true;
+  if (!event.ctrlKey && !event.metaKey) return false;
+  if (event.shiftKey && ["KeyI", "KeyJ", "KeyC"].includes(event.code)) return true;
+  return browserCombinations.has(event.code);
+}

@@ -1,0 +1,71 @@
+// Puts the page together: one surface that takes input, one picture under it, one connection between them and the host.
+
+import { host } from "./protocol.js";
+import { Attention } from "./attention.js";
+import { Connection } from "./connection.js";
+import { Fonts } from "./fonts.js";
+import { InputBatch } from "./input-batch.js";
+import { Keys } from "./keys.js";
+import { Picture } from "./picture.js";
+import { Pointers } from "./pointers.js";
+import { Screen } from "./screen.js";
+import { Session } from "./session.js";
+import { Status } from "./status.js";
+import { Wheel } from "./wheel.js";
+
+const root = document.getElementById("picture");
+const surface = document.getElementById("surface");
+const strip = document.getElementById("status");
+
+const screen = new Screen({
+  element: document.getElementById("screen"),
+  safeArea: document.getElementById("safe-area"),
+  strip,
+  changed: (description) => {
+    batch.flush((writer) => writer.screen(description, performance.now()));
+    status.refresh();
+  },
+});
+const status = new Status(screen);
+const fonts = new Fonts(root);
+const picture = new Picture(root, fonts);
+
+const connection = new Connection({
+  session: new Session(),
+  describe: () => ({ screen: screen.current, activation: attention.state }),
+  handle(kind, reader) {
+    if (picture.apply(kind, reader)) return;
+    if (kind === host.face) fonts.define(reader);
+    else if (kind === host.measure) measure(reader);
+    else throw new Error(`no message has kind ${kind}`);
+  },
+  changed: (state, detail) => status.changed(state, detail),
+  lost: () => forget(),
+});
+
+const batch = new InputBatch(connection);
+const { origin } = screen;
+const pointers = new Pointers({ surface, origin, batch, seen: (type) => status.seen(type) });
+new Wheel({ surface, origin, batch });
+const keys = new Keys({ batch, isOurs: (event) => !strip.contains(event.target) });
+const attention = new Attention({ batch, connection, forget });
+
+addEventListener("online", () => connection.connect());
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") connection.connect();
+});
+connection.connect();
+
+// Whatever is down is no longer ours: the host cancels it, and only a new press counts.
+function forget() {
+  pointers.clear();
+  keys.clear();
+}
+
+function measure(reader) {
+  const request = reader.u32();
+  const face = reader.u32();
+  const graphemes = Array.from({ length: reader.u16() }, () => reader.text());
+  const measured = fonts.measure(face, graphemes);
+  connection.send((writer) => writer.measurements(request, measured));
+}

@@ -1,0 +1,144 @@
+// Writes messages for the host into one buffer that is used again and again.
+
+import * as protocol from "./protocol.js";
+
+const encoder = new TextEncoder();
+
+export class MessageWriter {
+  constructor() {
+    this.reserve(4096);
+    this.length = 0;
+  }
+
+  get isEmpty() { return this.length === 0; }
+
+  // The bytes written since the last call. Valid until the next write.
+  take() {
+    const bytes = new Uint8Array(this.view.buffer, 0, this.length);
+    this.length = 0;
+    return bytes;
+  }
+
+  hello({ session, time, screen, activation }) {
+    this.u8(protocol.client.hello);
+    this.u32(protocol.magic);
+    this.u16(protocol.version);
+    for (let index = 0; index < 16; index += 1) this.u8(session ? session[index] : 0);
+    this.f64(time);
+    this.screenFields(screen);
+    this.u8(activation);
+  }
+
+  clock(request, time) {
+    this.u8(protocol.client.clock);
+    this.u32(request);
+    this.f64(time);
+  }
+
+  leave() {
+    this.u8(protocol.client.leave);
+  }
+
+  // kind is protocol.client.pointer or .hover: both have the same fields.
+  sample(kind, sample) {
+    this.u8(kind);
+    this.u8(sample.phase);
+    this.u8(sample.device);
+    this.u8(sample.flags);
+    this.u32(sample.pointer);
+    this.f64(sample.time);
+    this.f32(sample.x);
+    this.f32(sample.y);
+    this.f32(sample.pressure);
+    this.f32(sample.width);
+    this.f32(sample.height);
+    this.f32(sample.firstAngle);
+    this.f32(sample.secondAngle);
+    this.f32(sample.twist);
+    this.u16(sample.buttons);
+    this.u16(sample.modifiers);
+  }
+
+  scroll({ isContinuous, modifiers, time, x, y, deltaX, deltaY }) {
+    this.u8(protocol.client.scroll);
+    this.u8(isContinuous ? 1 : 0);
+    this.u16(modifiers);
+    this.f64(time);
+    this.f32(x);
+    this.f32(y);
+    this.f32(deltaX);
+    this.f32(deltaY);
+  }
+
+  key({ isDown, isRepeat, modifiers, time, code, key, plainKey }) {
+    this.u8(protocol.client.key);
+    this.u8((isDown ? 1 : 0) | (isRepeat ? 2 : 0));
+    this.u16(modifiers);
+    this.f64(time);
+    this.shortText(code);
+    this.shortText(key);
+    this.shortText(plainKey);
+  }
+
+  cancelAll(reason, time) {
+    this.u8(protocol.client.cancelAll);
+    this.u8(reason);
+    this.f64(time);
+  }
+
+  activation(state, time) {
+    this.u8(protocol.client.activation);
+    this.u8(state);
+    this.f64(time);
+  }
+
+  screen(screen, time) {
+    this.u8(protocol.client.screen);
+    this.screenFields(screen);
+    this.f64(time);
+  }
+
+  measurements(request, { ascent, descent, lineGap, advances }) {
+    this.u8(protocol.client.measurements);
+    this.u32(request);
+    this.f32(ascent);
+    this.f32(descent);
+    this.f32(lineGap);
+    this.u16(advances.length);
+    for (const advance of advances) this.f32(advance);
+  }
+
+  screenFields({ width, height, scale, top, left, bottom, right, isDark }) {
+    for (const value of [width, height, scale, top, left, bottom, right]) this.f32(value);
+    this.u8(isDark ? 1 : 0);
+  }
+
+  u8(value) { this.view.setUint8(this.advance(1), value); }
+  u16(value) { this.view.setUint16(this.advance(2), value, true); }
+  u32(value) { this.view.setUint32(this.advance(4), value, true); }
+  f32(value) { this.view.setFloat32(this.advance(4), value, true); }
+  f64(value) { this.view.setFloat64(this.advance(8), value, true); }
+
+  // No name of a key is anywhere near the limit; what is, is no name of a key.
+  shortText(text) {
+    const bytes = encoder.encode(text);
+    const count = bytes.length > 255 ? 0 : bytes.length;
+    this.u8(count);
+    const start = this.advance(count);
+    new Uint8Array(this.view.buffer).set(bytes.subarray(0, count), start);
+  }
+
+  // Room for so many bytes more; the offset at which they begin.
+  advance(count) {
+    const start = this.length;
+    if (start + count > this.view.byteLength) this.reserve(Math.max(2 * this.view.byteLength, start + count));
+    this.length = start + count;
+    return start;
+  }
+
+  reserve(size) {
+    const larger = new DataView(new ArrayBuffer(size));
+    if (this.view) new Uint8Array(larger.buffer).set(new Uint8Array(this.view.buffer));
+    this.view = larger;
+  }
+}

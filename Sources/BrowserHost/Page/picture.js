@@ -1,0 +1,54 @@
+// The picture of the scene: one element per view, changed by the host's messages.
+
+import { host } from "./protocol.js";
+import { ViewElement } from "./view-element.js";
+import { arrange } from "./arrange.js";
+
+export class Picture {
+  constructor(root, fonts) {
+    this.root = root;
+    this.fonts = fonts;
+    this.views = new Map();
+  }
+
+  // Whether the message is about the picture; if so it is applied at once.
+  apply(kind, reader) {
+    switch (kind) {
+      case host.clear: this.clear(); return true;
+      case host.windows: arrange(this.root, this.elements(reader.list())); return true;
+      case host.view: this.view(reader.u32()).apply(reader, this); return true;
+      case host.remove: this.remove(reader.list()); return true;
+      default: return false;
+    }
+  }
+
+  // A view may be named as a child before it is described.
+  view(identifier) {
+    let view = this.views.get(identifier);
+    if (!view) {
+      view = new ViewElement(identifier);
+      this.views.set(identifier, view);
+    }
+    return view;
+  }
+
+  elements(identifiers) {
+    return identifiers.map((identifier) => this.view(identifier).element);
+  }
+
+  // The views below a removed one go with it, unless they found another place.
+  remove(identifiers) {
+    for (const identifier of identifiers) {
+      const view = this.views.get(identifier);
+      if (!view) continue;
+      this.views.delete(identifier);
+      view.element.remove();
+      for (const below of view.element.querySelectorAll(".view")) this.views.delete(Number(below.dataset.view));
+    }
+  }
+
+  clear() {
+    this.views.clear();
+    this.root.replaceChildren();
+  }
+}

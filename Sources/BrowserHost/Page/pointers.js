@@ -1,0 +1,129 @@
+// Fingers, pens and pressed mice, and pointers that hover: from Pointer Events to samples under numbers of our own.
+//
+// The browser's pointerId is unique only among active pointers and comes back for a mouse, so every press gets a new
+// number. A press is known here from its down to its up or cancel; what is unknown is not sent.
+
+import { client, device, hoverPhase, pointerPhase } from "./protocol.js";
+import { devices, sampleOf } from "./samples.js";
+
+export class Pointers {
+  constructor({ surface, origin, batch, seen }) {
+    Object.assign(this, { surface, origin, batch, seen });
+    this.pressed = new Map();
+    this.hovering = new Map();
+    this.lastNumber = 0;
+    const capture = { capture: true, passive: false };
+    addEventListener("pointerdown", (event) => this.down(event), capture);
+    addEventListener("pointermove", (event) => this.move(event), capture);
+    addEventListener("pointerup", (event) => this.end(event, pointerPhase.up), capture);
+    addEventListener("pointercancel", (event) => this.cancel(event), capture);
+    addEventListener("pointerenter", (event) => this.enter(event), capture);
+    addEventListener("pointerleave", (event) => this.leave(event), capture);
+    // iOS scrolls and zooms by touch events whatever touch-action says; a passive listener could not stop it.
+    surface.addEventListener("touchmove", prevent, capture);
+    for (const name of ["contextmenu", "dragstart", "selectstart", "gesturestart", "gesturechange"]) {
+      surface.addEventListener(name, prevent, capture);
+    }
+  }
+
+  // Forgets every press: the host has been told, or can't be.
+  clear() {
+    this.pressed.clear();
+    this.batch.clear();
+  }
+
+  down(event) {
+    if (event.target !== this.surface) return;
+    event.preventDefault();
+    document.activeElement?.blur?.();
+    const { pointerId } = event;
+    // Its up was lost, or the browser would not say down again.
+    if (this.pressed.has(pointerId)) this.end(event, pointerPhase.cancel);
+    try { this.surface.setPointerCapture(pointerId); } catch { /* The pointer was let go already. */ }
+    this.lastNumber += 1;
+    const press = { number: this.lastNumber, buttons: event.buttons };
+    this.pressed.set(pointerId, press);
+    this.seen(event.pointerType);
+    this.sendNow(event, pointerPhase.down, press);
+  }
+
+  move(event) {
+    const press = this.pressed.get(event.pointerId);
+    if (!press) return this.hover(event);
+    event.preventDefault();
+    if (event.buttons === 0) {
+      this.end(event, pointerPhase.up);
+      return this.hover(event);
+    }
+    // Another button of a mouse that is down already comes as a move.
+    if (event.buttons !== press.buttons) {
+      press.buttons = event.buttons;
+      return this.sendNow(event, pointerPhase.move, press);
+    }
+    const details = { parent: event, phase: pointerPhase.move, pointer: press.number, origin: this.origin };
+    this.batch.dropPredictions(press.number);
+    // The coalesced events include the event itself; without them the event stands alone.
+    const coalesced = event.getCoalescedEvents?.() ?? [];
+    for (const part of coalesced.length > 0 ? coalesced : [event]) {
+      this.batch.add(client.pointer, sampleOf(part, details));
+    }
+    for (const part of event.getPredictedEvents?.() ?? []) {
+      this.batch.add(client.pointer, sampleOf(part, { ...details, isPredicted: true }));
+    }
+  }
+
+  end(event, phase) {
+    const press = this.pressed.get(event.pointerId);
+    if (!press) return;
+    event.preventDefault();
+    this.pressed.delete(event.pointerId);
+    this.sendNow(event, phase, press);
+  }
+
+  cancel(event) {
+    this.end(event, pointerPhase.cancel);
+    this.exit(event);
+  }
+
+  sendNow(event, phase, press) {
+    const sample = sampleOf(event, { phase, pointer: press.number, origin: this.origin });
+    this.batch.dropPredictions(press.number);
+    this.batch.flush((writer) => writer.sample(client.pointer, sample));
+  }
+
+  // Hovering
+
+  enter(event) {
+    if (event.target === this.surface && event.buttons === 0) this.hover(event);
+  }
+
+  leave(event) {
+    if (event.target === this.surface) this.exit(event);
+  }
+
+  hover(event) {
+    if (event.target !== this.surface || event.buttons !== 0) return;
+    if (devices[event.pointerType] === device.touch) return;
+    let number = this.hovering.get(event.pointerId);
+    const phase = number === undefined ? hoverPhase.entered : hoverPhase.moved;
+    if (number === undefined) {
+      this.lastNumber += 1;
+      number = this.lastNumber;
+      this.hovering.set(event.pointerId, number);
+      this.seen(event.pointerType);
+    }
+    this.batch.add(client.hover, sampleOf(event, { phase, pointer: number, origin: this.origin }));
+  }
+
+  exit(event) {
+    const number = this.hovering.get(event.pointerId);
+    if (number === undefined) return;
+    this.hovering.delete(event.pointerId);
+    const sample = sampleOf(event, { phase: hoverPhase.exited, pointer: number, origin: this.origin });
+    this.batch.flush((writer) => writer.sample(client.hover, sample));
+  }
+}
+
+function prevent(event) {
+  if (event.cancelable) event.preventDefault();
+}

@@ -1,0 +1,57 @@
+// The numbers of Documentation/Protocol.md. A test compares them with the host's.
+
+export const version = 1;
+export const magic = 0x44505352;
+
+export const client = Object.freeze({
+  hello: 0x01,
+  clock: 0x02,
+  leave: 0x03,
+  pointer: 0x10,
+  hover: 0x11,
+  scroll: 0x12,
+  key: 0x13,
+  cancelAll: 0x14,
+  activation: 0x15,
+  screen: 0x16,
+  measurements: 0x17,
+});
+
+export const host = Object.freeze({
+  welcome: 0x01,
+  refusal: 0x02,
+  clock: 0x03,
+  clear: 0x10,
+  windows: 0x11,
+  view: 0x12,
+  remove: 0x13,
+  face: 0x14,
+  measure: 0x15,
+});
+
+export const closeCode = Object.freeze({
+  goingAway: 1001,
+  malformed: 4000,
+  wrongVersion: 4001,
+  takenOver: 4002,
+  refused: 4003,
+});
+
+export const pointerPhase = Object.freeze({ down: 0, move: 1, up: 2, cancel: 3 });
+export const hoverPhase = Object.freeze({ entered: 0, moved: 1, exited: 2 });
+export const device = Object.freeze({ touch: 0, pen: 1, mouse: 2 });
+export const sampleFlag = Object.freeze({ predicted: 1, pressure: 2, tilt: 4 });
+export const modifier = Object.freeze({
+  shift: 1, control: 2, alternate: 4, command: 8, capsLock: 16, numericPad: 32,
+});
+export const cancellation = Object.freeze({ blur: 0, hidden: 1, leaving: 2, lost: 3 });
+export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 });
+
+export const aspect = Object.freeze({
+  geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32,
+});
+export const content = Object.freeze({ none: 0, text: 1, image: 2 });
+export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
+export const roles = Object.freeze([
+  "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
+]);

@@ -1,0 +1,48 @@
+// The screen's size, resolution, covered edges and appearance, and when they change.
+
+export class Screen {
+  constructor({ element, safeArea, strip, changed }) {
+    Object.assign(this, { element, safeArea, strip });
+    this.dark = matchMedia("(prefers-color-scheme: dark)");
+    // Where the screen's origin lies in the window. One object for its whole life: others keep it.
+    this.origin = { x: 0, y: 0 };
+    this.current = this.read();
+    const check = () => {
+      const next = this.read();
+      if (Object.keys(next).every((key) => next[key] === this.current[key])) return;
+      this.current = next;
+      changed(next);
+    };
+    new ResizeObserver(check).observe(element);
+    addEventListener("resize", check);
+    this.dark.addEventListener("change", check);
+    this.watchResolution(check);
+  }
+
+  read() {
+    const rectangle = this.element.getBoundingClientRect();
+    this.origin.x = rectangle.left;
+    this.origin.y = rectangle.top;
+    const covered = getComputedStyle(this.safeArea);
+    const inset = (side) => parseFloat(covered[`padding${side}`]) || 0;
+    return {
+      width: Math.max(1, rectangle.width),
+      height: Math.max(1, rectangle.height),
+      scale: Math.min(16, Math.max(0.05, devicePixelRatio || 1)),
+      top: inset("Top"),
+      left: inset("Left"),
+      // The strip below the screen keeps clear of the covered edge itself.
+      bottom: Math.max(0, inset("Bottom") - this.strip.offsetHeight),
+      right: inset("Right"),
+      isDark: this.dark.matches,
+    };
+  }
+
+  // A media query that names the current resolution changes once, when it no longer holds.
+  watchResolution(check) {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      check();
+      this.watchResolution(check);
+    }, { once: true });
+  }
+}

@@ -1,0 +1,34 @@
+// Lines of text, each put with its baseline where the core laid it out.
+
+export class TextContent {
+  constructor() {
+    this.element = document.createElement("div");
+    this.element.className = "content";
+  }
+
+  apply(reader, fonts) {
+    const face = reader.u32();
+    const size = reader.f32();
+    const color = reader.color();
+    const count = reader.u16();
+    const { style } = this.element;
+    fonts.style(style, face, size);
+    style.color = color;
+    const baseline = fonts.baseline(face, size);
+    while (this.element.childElementCount > count) this.element.lastElementChild.remove();
+    for (let index = 0; index < count; index += 1) {
+      let line = this.element.children[index];
+      if (!line) {
+        line = document.createElement("span");
+        line.className = "line";
+        this.element.append(line);
+      }
+      const [x, y] = [reader.f32(), reader.f32()];
+      line.dataset.width = reader.f32();
+      const text = reader.text();
+      line.style.left = `${x}px`;
+      line.style.top = `${y - baseline}px`;
+      if (line.textContent !== text) line.textContent = text;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// One view: an element, with its content at the back and its subviews above.
+//
+//   .view
+//     .scrolled        only once the bounds' origin was anything but zero
+//       .content       text lines, if any
+//       .view ...      subviews
+//     .image           placed in the bounds, so it does not scroll
+
+import { appearanceFlag, aspect, content } from "./protocol.js";
+import { applyAccessibility } from "./accessibility.js";
+import { arrange } from "./arrange.js";
+import { ImageContent } from "./image-content.js";
+import { TextContent } from "./text-content.js";
+import { readTransform } from "./transform.js";
+
+export class ViewElement {
+  constructor(identifier) {
+    this.element = document.createElement("div");
+    this.element.className = "view";
+    this.element.dataset.view = identifier;
+    this.scrolled = null;
+    this.text = null;
+    this.image = null;
+    this.width = 0;
+    this.height = 0;
+  }
+
+  // Where the subviews are.
+  get container() { return this.scrolled ?? this.element; }
+
+  apply(reader, picture) {
+    const aspects = reader.u8();
+    if (aspects & aspect.geometry) this.applyGeometry(reader);
+    if (aspects & aspect.scroll) this.applyScroll(reader.f32(), reader.f32());
+    if (aspects & aspect.appearance) this.applyAppearance(reader);
+    if (aspects & aspect.content) this.applyContent(reader, picture.fonts);
+    if (aspects & aspect.children) {
+      arrange(this.container, picture.elements(reader.list()), this.lead);
+    }
+    if (aspects & aspect.accessibility) applyAccessibility(this.element, reader);
+  }
+
+  // What lies behind the subviews in their container.
+  get lead() {
+    const first = this.container.firstElementChild;
+    return first && !first.classList.contains("view") ? first : null;
+  }
+
+  applyGeometry(reader) {
+    const [width, height, x, y] = [reader.f32(), reader.f32(), reader.f32(), reader.f32()];
+    const [anchorX, anchorY] = [reader.f32(), reader.f32()];
+    const { style } = this.element;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    style.left = `${x - anchorX * width}px`;
+    style.top = `${y - anchorY * height}px`;
+    const transform = readTransform(reader);
+    style.transform = transform;
+    style.transformOrigin = transform ? `${anchorX * 100}% ${anchorY * 100}%` : "";
+    this.width = width;
+    this.height = height;
+    this.image?.place(width, height);
+  }
+
+  applyScroll(x, y) {
+    if (!this.scrolled) {
+      if (x === 0 && y === 0) return;
+      this.scrolled = document.createElement("div");
+      this.scrolled.className = "scrolled";
+      const inside = [...this.element.children].filter((child) => child !== this.image?.element);
+      this.scrolled.append(...inside);
+      this.element.append(this.scrolled);
+    }
+    this.scrolled.style.left = `${-x}px`;
+    this.scrolled.style.top = `${-y}px`;
+  }
+
+  applyAppearance(reader) {
+    const flags = reader.u8();
+    const opacity = reader.f32();
+    const background = reader.color();
+    const cornerRadius = reader.f32();
+    const borderWidth = reader.f32();
+    const border = reader.color();
+    const shadow = reader.color();
+    const [shadowX, shadowY, shadowRadius] = [reader.f32(), reader.f32(), reader.f32()];
+    const zPosition = reader.f32();
+    const clips = (flags & appearanceFlag.clips) !== 0;
+    const { style, classList } = this.element;
+    style.display = flags & appearanceFlag.hidden ? "none" : "";
+    style.opacity = opacity < 1 ? opacity : "";
+    const isClear = background.endsWith("/ 0)");
+    style.backgroundColor = isClear ? "" : background;
+    style.borderRadius = cornerRadius > 0 ? `${cornerRadius}px` : "";
+    classList.toggle("clips", clips);
+    classList.toggle("bordered", borderWidth > 0);
+    if (borderWidth > 0) {
+      style.setProperty("--border-width", `${borderWidth}px`);
+      style.setProperty("--border-color", border);
+    }
+    // A layer that clips clips its shadow too. The shadow of a view without background is that of what it shows.
+    const hasShadow = !clips && !shadow.endsWith("/ 0)");
+    const offset = `${shadowX}px ${shadowY}px`;
+    style.boxShadow = hasShadow && !isClear ? `${offset} ${2 * shadowRadius}px ${shadow}` : "";
+    style.filter = hasShadow && isClear ? `drop-shadow(${offset} ${shadowRadius}px ${shadow})` : "";
+    style.zIndex = zPosition === 0 ? "" : Math.round(Math.max(-1e6, Math.min(1e6, zPosition)) * 1000);
+  }
+
+  applyContent(reader, fonts) {
+    const kind = reader.u8();
+    if (kind !== content.text) {
+      this.text?.element.remove();
+      this.text = null;
+    }
+    if (kind !== content.image) {
+      this.image?.element.remove();
+      this.image = null;
+    }
+    if (kind === content.text) {
+      if (!this.text) {
+        this.text = new TextContent();
+        this.container.prepend(this.text.element);
+      }
+      this.text.apply(reader, fonts);
+    } else if (kind === content.image) {
+      if (!this.image) {
+        this.image = new ImageContent();
+        this.element.prepend(this.image.element);
+      }
+      this.image.apply(reader);
+      this.image.place(this.width, this.height);
+    }
+  }
+}

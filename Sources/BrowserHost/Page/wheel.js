@@ -1,0 +1,32 @@
+// Turns of a wheel and strokes on a trackpad.
+
+import { modifiersOf, timeOf } from "./samples.js";
+
+// What browsers take a line for when they scroll by lines.
+const pointsPerLine = 16;
+// The unit in which a wheel's notch is 120.
+const notch = 120;
+
+export class Wheel {
+  constructor({ surface, origin, batch }) {
+    surface.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      const unit = [1, pointsPerLine, surface.clientHeight][event.deltaMode] ?? 1;
+      batch.flush((writer) => writer.scroll({
+        isContinuous: isContinuous(event),
+        modifiers: modifiersOf(event),
+        time: timeOf(event),
+        x: event.clientX - origin.x,
+        y: event.clientY - origin.y,
+        deltaX: event.deltaX * unit,
+        deltaY: event.deltaY * unit,
+      }));
+    }, { capture: true, passive: false });
+  }
+}
+
+function isContinuous(event) {
+  if (event.deltaMode !== 0) return false;
+  const turned = event.wheelDeltaY || event.wheelDeltaX;
+  return turned === undefined || turned === 0 || turned % notch !== 0;
+}

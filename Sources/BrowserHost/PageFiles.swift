@@ -1,0 +1,53 @@
+import WebServer
+
+/// The page, compiled into the program so that it runs wherever its executable is put.
+enum PageFiles {
+    struct File {
+        var path: String
+        var resource: WebServer.Resource
+    }
+
+    static var all: [File] {
+        [page] + styles + scripts
+    }
+
+    private static var page: File {
+        File(path: "/", resource: .init(PackageResources.index_html, contentType: "text/html; charset=utf-8"))
+    }
+
+    private static var styles: [File] {
+        [("page", PackageResources.page_css), ("picture", PackageResources.picture_css)].map { name, bytes in
+            File(path: "/page/\(name).css", resource: .init(bytes, contentType: "text/css; charset=utf-8"))
+        }
+    }
+
+    private static var scripts: [File] {
+        [
+            ("accessibility", PackageResources.accessibility_js),
+            ("arrange", PackageResources.arrange_js),
+            ("attention", PackageResources.attention_js),
+            ("connection", PackageResources.connection_js),
+            ("fonts", PackageResources.fonts_js),
+            ("grants", PackageResources.grants_js),
+            ("image-content", PackageResources.image_content_js),
+            ("input-batch", PackageResources.input_batch_js),
+            ("keys", PackageResources.keys_js),
+            ("main", PackageResources.main_js),
+            ("message-reader", PackageResources.message_reader_js),
+            ("message-writer", PackageResources.message_writer_js),
+            ("picture", PackageResources.picture_js),
+            ("pointers", PackageResources.pointers_js),
+            ("protocol", PackageResources.protocol_js),
+            ("samples", PackageResources.samples_js),
+            ("screen", PackageResources.screen_js),
+            ("session", PackageResources.session_js),
+            ("status", PackageResources.status_js),
+            ("text-content", PackageResources.text_content_js),
+            ("transform", PackageResources.transform_js),
+            ("view-element", PackageResources.view_element_js),
+            ("wheel", PackageResources.wheel_js),
+        ].map { name, bytes in
+            File(path: "/page/\(name).js", resource: .init(bytes, contentType: "text/javascript; charset=utf-8"))
+        }
+    }
+}

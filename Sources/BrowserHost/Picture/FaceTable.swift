@@ -1,0 +1,15 @@
+import UIKit
+
+/// The numbers under which a page knows faces.
+struct FaceTable {
+    private var numbers: [FontFace: UInt32] = [:]
+
+    /// The face's number; the page is told of a face when it is first used.
+    mutating func number(of face: FontFace, announcingIn writer: inout PaintWriter) -> UInt32 {
+        if let number = numbers[face] { return number }
+        let number = UInt32(numbers.count)
+        numbers[face] = number
+        writer.face(number, face)
+        return number
+    }
+}

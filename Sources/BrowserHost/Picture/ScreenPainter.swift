@@ -1,0 +1,144 @@
+import UIKit
+
+/// Turns the changes of one scene into messages for the page that shows it.
+@MainActor
+final class ScreenPainter {
+    /// Above so many bytes that wait to be sent, the page gets no pictures until they are gone, and then a whole one.
+    private static let patience = 1 << 20
+
+    /// In graphemes.
+    private static let longestQuestion = 4096
+
+    private let images: ImageStore
+    private var writer = PaintWriter()
+    private var client: ScreenClient?
+    private var faces: FaceTable
+    /// Whether pictures were left out.
+    private(set) var isBehind = false
+
+    init(images: ImageStore) {
+        self.images = images
+        faces = FaceTable()
+    }
+
+    /// Starts over for a page that has no picture yet.
+    func attach(_ client: ScreenClient, welcome: (inout PaintWriter) -> Void) {
+        self.client = client
+        faces = FaceTable()
+        isBehind = false
+        writer.clear()
+        welcome(&writer)
+        writer.clearPicture()
+        client.socket.send(writer.bytes)
+    }
+
+    func detach() {
+        client = nil
+    }
+
+    /// Sends changes to the page. False when they are left out because the page does not keep up.
+    func paint(_ changes: DisplayChanges) -> Bool {
+        guard let client else { return true }
+        guard !isBehind, client.socket.bufferedBytes < Self.patience else {
+            isBehind = true
+            return false
+        }
+        writer.clear()
+        write(changes)
+        client.socket.send(writer.bytes)
+        return true
+    }
+
+    /// Whether a page that was behind has caught up; it then needs a whole picture, for which its own is cleared.
+    func catchUp() -> Bool {
+        guard isBehind, let client, client.socket.bufferedBytes == 0 else { return false }
+        isBehind = false
+        writer.clear()
+        writer.clearPicture()
+        client.socket.send(writer.bytes)
+        return true
+    }
+
+    /// Asks the page for the widths of graphemes.
+    func ask(_ questions: [TextMeasureRequest]) {
+        guard let client else { return }
+        writer.clear()
+        for question in questions {
+            let face = faces.number(of: question.face, announcingIn: &writer)
+            // A message counts them in 16 bits.
+            var rest = question.graphemes[...]
+            repeat {
+                let part = TextMeasureRequest(face: question.face, graphemes: Array(rest.prefix(Self.longestQuestion)))
+                rest = rest.dropFirst(Self.longestQuestion)
+                writer.measure(request: client.note(part), face: face, graphemes: part.graphemes)
+            } while !rest.isEmpty
+        }
+        client.socket.send(writer.bytes)
+    }
+
+    // MARK: Changes
+
+    private func write(_ changes: DisplayChanges) {
+        if !changes.removed.isEmpty { writer.remove(changes.removed.map(\.number)) }
+        for change in changes.changed { write(change) }
+        if let windows = changes.windows { writer.windows(windows.map(\.number)) }
+    }
+
+    private func write(_ change: DisplayChange) {
+        let aspects = change.aspects
+        let content = aspects.contains(.content) ? change.content : .none
+        var face: UInt32 = 0
+        if case .text(let text) = content { face = faces.number(of: text.face, announcingIn: &writer) }
+
+        writer.beginView(change.identifier.number, aspects: aspects)
+        let bounds = change.bounds
+        if aspects.contains(.geometry) {
+            writer.geometry(
+                size: bounds.size, position: change.position, anchor: change.anchorPoint, transform: change.transform)
+        }
+        if aspects.contains(.scroll) { writer.scroll(bounds.origin) }
+        if aspects.contains(.appearance) { writer.appearance(appearance(of: change)) }
+        if aspects.contains(.content) { write(content, face: face, of: change.view) }
+        if aspects.contains(.children) { writer.children(change.children.map(\.number)) }
+        if aspects.contains(.accessibility) { writer.accessibility(change.accessibility) }
+    }
+
+    private func appearance(of change: DisplayChange) -> WireAppearance {
+        let look = change.look
+        var appearance = WireAppearance()
+        if change.isHidden { appearance.flags |= WireAppearance.isHidden }
+        if change.clipsToBounds { appearance.flags |= WireAppearance.clips }
+        appearance.opacity = change.opacity
+        appearance.background = PaintWriter.color(change.backgroundColor?.cgColor)
+        appearance.cornerRadius = look.cornerRadius
+        if look.borderWidth > 0 {
+            appearance.borderWidth = look.borderWidth
+            // A layer's border is black unless it was given another color.
+            appearance.border = PaintWriter.color(look.borderColor ?? .black)
+        }
+        if look.shadowOpacity > 0 {
+            let color = look.shadowColor ?? .black
+            appearance.shadow = PaintWriter.color(color.copy(alpha: color.alpha * CGFloat(look.shadowOpacity)))
+            appearance.shadowOffset = look.shadowOffset
+            appearance.shadowRadius = look.shadowRadius
+        }
+        appearance.zPosition = look.zPosition
+        return appearance
+    }
+
+    private func write(_ content: DisplayContent, face: UInt32, of view: UIView) {
+        func resolved(_ color: UIColor) -> UInt32 {
+            PaintWriter.color(color.resolvedColor(with: view.traitCollection).cgColor)
+        }
+        switch content {
+        case .none: writer.noContent()
+        case .text(let text):
+            writer.beginText(face: face, size: text.size, color: resolved(text.color), lines: text.lines.count)
+            for line in text.lines { writer.line(line.text, baseline: line.baseline, width: line.width) }
+        case .image(let image, let mode, let tint):
+            guard let encoded = image.encoded else { return writer.noContent() }
+            writer.image(
+                hash: images.add(encoded), size: image.size, mode: UInt8(mode.rawValue), tint: tint.map(resolved))
+        }
+    }
+}

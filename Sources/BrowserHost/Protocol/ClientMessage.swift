@@ -1,0 +1,49 @@
+import UIKit
+
+/// What a page says.
+///
+/// Times are the page's own, in milliseconds since it was loaded; `DeviceClock` maps them onto the host's clock.
+enum ClientMessage: Hashable {
+    case hello(Hello)
+    /// The answer to a host's question for the time.
+    case clock(request: UInt32, deviceTime: Double)
+    /// The page goes away: it is closed, or loads again. Browsers don't tell which.
+    case leave
+    case input(Input, deviceTime: Double)
+    case measurements(Measurements)
+
+    /// The first message of every connection.
+    struct Hello: Hashable {
+        /// The session the page had before its connection was lost; `nil` for a page that is new.
+        var session: SessionToken?
+        var deviceTime: Double
+        var screen: ScreenDescription
+        var activation: SceneActivation
+    }
+
+    /// Widths of the graphemes that the host asked for, in the order in which it asked.
+    struct Measurements: Hashable {
+        var request: UInt32
+        /// In units of one em.
+        var ascent: Double
+        /// In units of one em, positive downwards.
+        var descent: Double
+        /// In units of one em.
+        var lineGap: Double
+        /// In units of one em.
+        var advances: [Double]
+        /// Where the request's number stood in the message.
+        var offset: Int
+    }
+}
+
+/// Names a page across its connections; whoever knows it may take over its scene, so it is as secret as a password.
+struct SessionToken: Hashable {
+    var high: UInt64
+    var low: UInt64
+
+    static func random() -> SessionToken {
+        var generator = SystemRandomNumberGenerator()
+        return SessionToken(high: generator.next(), low: generator.next())
+    }
+}

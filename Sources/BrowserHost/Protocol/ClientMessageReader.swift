@@ -1,0 +1,152 @@
+import UIKit
+
+/// Splits a page's WebSocket message into the messages it is made of, and checks each.
+///
+/// Valid only inside the closure that lends it its bytes. Reading a sample of a pointer allocates nothing.
+struct ClientMessageReader {
+    private var reader: ByteReader
+
+    /// Positions further away than this from the screen's origin are refused, in points.
+    static let farthestCoordinate = 1e6
+    /// In milliseconds: no page has been open for thirty years.
+    static let latestTime = 1e12
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        reader = ByteReader(bytes)
+    }
+
+    /// Bytes read so far.
+    var offset: Int { reader.offset }
+
+    /// The next message, or `nil` at the end.
+    mutating func next() throws(ProtocolError) -> ClientMessage? {
+        guard !reader.isAtEnd else { return nil }
+        let start = reader.offset
+        let raw: UInt8 = try reader.integer("kind")
+        guard let kind = ClientMessageKind(rawValue: raw) else {
+            throw .unknownKind(offset: start, found: raw)
+        }
+        return switch kind {
+        case .hello: .hello(try readHello())
+        case .clock: .clock(request: try reader.integer("request"), deviceTime: try readTime())
+        case .leave: .leave
+        case .pointer: try readPointer()
+        case .hover: try readHover()
+        case .scroll: try readScroll()
+        case .key: try readKey()
+        case .cancelAll: try readCancelAll()
+        case .activation: .input(.activation(try readActivation()), deviceTime: try readTime())
+        case .screen: .input(.resize(try readScreen()), deviceTime: try readTime())
+        case .measurements: .measurements(try readMeasurements())
+        }
+    }
+
+    private mutating func readHello() throws(ProtocolError) -> ClientMessage.Hello {
+        let magicOffset = reader.offset
+        let magic: UInt32 = try reader.integer("magic")
+        guard magic == ProtocolVersion.magic else { throw .wrongMagic(offset: magicOffset, found: magic) }
+        let versionOffset = reader.offset
+        let version: UInt16 = try reader.integer("version")
+        guard version == ProtocolVersion.current else {
+            throw .wrongVersion(offset: versionOffset, found: version, expected: ProtocolVersion.current)
+        }
+        let session = SessionToken(
+            high: try reader.integer("session"), low: try reader.integer("session"))
+        return ClientMessage.Hello(
+            session: session.high | session.low == 0 ? nil : session,
+            deviceTime: try readTime(), screen: try readScreen(), activation: try readActivation())
+    }
+
+    private mutating func readTime() throws(ProtocolError) -> Double {
+        try reader.wideNumber("time", in: 0...Self.latestTime)
+    }
+
+    private mutating func readScreen() throws(ProtocolError) -> ScreenDescription {
+        let size = CGSize(
+            width: try reader.number("width", in: 1...100_000),
+            height: try reader.number("height", in: 1...100_000))
+        let scale = try reader.number("scale", in: 0.05...16)
+        let safeArea = UIEdgeInsets(
+            top: try reader.number("safe area", in: 0...100_000),
+            left: try reader.number("safe area", in: 0...100_000),
+            bottom: try reader.number("safe area", in: 0...100_000),
+            right: try reader.number("safe area", in: 0...100_000))
+        let flags = try reader.bits("screen flags", mask: 1 as UInt8)
+        return ScreenDescription(
+            size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags & 1 != 0)
+    }
+
+    private mutating func readActivation() throws(ProtocolError) -> SceneActivation {
+        switch try reader.choice("activation", as: WireActivation.self, below: 3) {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        }
+    }
+
+    private mutating func readPointer() throws(ProtocolError) -> ClientMessage {
+        let phase = try reader.choice("phase", as: PointerSample.Phase.self, below: 4)
+        let body = try WireSample(from: &reader)
+        return .input(.pointer(body.pointerSample(phase)), deviceTime: body.time)
+    }
+
+    private mutating func readHover() throws(ProtocolError) -> ClientMessage {
+        let phase = try reader.choice("phase", as: HoverSample.Phase.self, below: 3)
+        let body = try WireSample(from: &reader)
+        return .input(.hover(body.hoverSample(phase)), deviceTime: body.time)
+    }
+
+    private mutating func readScroll() throws(ProtocolError) -> ClientMessage {
+        let flags = try reader.bits("scroll flags", mask: 1 as UInt8)
+        let modifiers = try WireModifiers(from: &reader)
+        let time = try readTime()
+        let reach = Self.farthestCoordinate
+        var sample = ScrollSample(
+            location: CGPoint(
+                x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach)),
+            delta: CGVector(
+                dx: try reader.number("horizontal delta", in: -reach...reach),
+                dy: try reader.number("vertical delta", in: -reach...reach)),
+            isContinuous: flags & 1 != 0)
+        sample.modifiers = modifiers.flags
+        return .input(.scroll(sample), deviceTime: time)
+    }
+
+    private mutating func readKey() throws(ProtocolError) -> ClientMessage {
+        let flags = try reader.bits("key flags", mask: 3 as UInt8)
+        let modifiers = try WireModifiers(from: &reader)
+        let time = try readTime()
+        let names = KeyNames(
+            code: try reader.shortText("code"), key: try reader.shortText("key"),
+            plainKey: try reader.shortText("plain key"))
+        return .input(
+            .key(
+                KeySample(
+                    isDown: flags & 1 != 0, isRepeat: flags & 2 != 0, usage: names.usage,
+                    characters: names.characters,
+                    charactersIgnoringModifiers: names.charactersIgnoringModifiers, modifiers: modifiers.flags)),
+            deviceTime: time)
+    }
+
+    private mutating func readCancelAll() throws(ProtocolError) -> ClientMessage {
+        let reason = try reader.choice("reason", as: WireCancellation.self, below: 4)
+        return .input(.cancelAll(reason.text), deviceTime: try readTime())
+    }
+
+    private mutating func readMeasurements() throws(ProtocolError) -> ClientMessage.Measurements {
+        let start = reader.offset
+        let request: UInt32 = try reader.integer("request")
+        let ascent = try reader.number("ascent", in: 0...16)
+        let descent = try reader.number("descent", in: 0...16)
+        let lineGap = try reader.number("line gap", in: 0...16)
+        let count = Int(try reader.integer("number of advances", as: UInt16.self))
+        try reader.require(count * MemoryLayout<Float>.size, "advances")
+        var advances: [Double] = []
+        advances.reserveCapacity(count)
+        for _ in 0..<count {
+            advances.append(try reader.number("advance", in: 0...64))
+        }
+        return ClientMessage.Measurements(
+            request: request, ascent: ascent, descent: descent, lineGap: lineGap, advances: advances, offset: start)
+    }
+}

@@ -1,0 +1,27 @@
+/// The first byte of every message a page sends.
+enum ClientMessageKind: UInt8, CaseIterable {
+    case hello = 0x01
+    case clock = 0x02
+    case leave = 0x03
+    case pointer = 0x10
+    case hover = 0x11
+    case scroll = 0x12
+    case key = 0x13
+    case cancelAll = 0x14
+    case activation = 0x15
+    case screen = 0x16
+    case measurements = 0x17
+}
+
+/// The first byte of every message a host sends.
+enum HostMessageKind: UInt8, CaseIterable {
+    case welcome = 0x01
+    case refusal = 0x02
+    case clock = 0x03
+    case clear = 0x10
+    case windows = 0x11
+    case view = 0x12
+    case remove = 0x13
+    case face = 0x14
+    case measure = 0x15
+}

@@ -1,0 +1,216 @@
+import UIKit
+
+/// Writes a host's messages, one after the other, into a buffer that is used again and again.
+///
+/// A view is written as its number, the aspects that follow, and those aspects in the order of their bits: call
+/// `beginView` and then exactly the methods of those aspects.
+struct PaintWriter {
+    private(set) var bytes: [UInt8] = []
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// Forgets what was written and keeps the room it took.
+    mutating func clear() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Connection
+
+    mutating func welcome(session: SessionToken, scene: UInt32, isResumed: Bool, title: String) {
+        kind(.welcome)
+        integer(ProtocolVersion.current)
+        integer(session.high)
+        integer(session.low)
+        integer(scene)
+        integer(isResumed ? 1 : 0 as UInt8)
+        text(title)
+    }
+
+    /// This layout never changes, so that a page of any version can read why it was turned away.
+    mutating func refusal(_ reason: String) {
+        kind(.refusal)
+        integer(ProtocolVersion.current)
+        text(reason)
+    }
+
+    /// Asks for the page's time.
+    mutating func clock(request: UInt32) {
+        kind(.clock)
+        integer(request)
+    }
+
+    // MARK: Fonts
+
+    mutating func face(_ number: UInt32, _ face: FontFace) {
+        kind(.face)
+        integer(number)
+        integer(UInt16(clamping: face.weight))
+        integer((face.isItalic ? 1 : 0) | (face.hasMonospacedDigits ? 2 : 0) as UInt8)
+        switch face.family {
+        case .system: text("")
+        case .monospaced: text("monospace")
+        case .named(let name): text(name)
+        }
+    }
+
+    mutating func measure(request: UInt32, face: UInt32, graphemes: [String]) {
+        kind(.measure)
+        integer(request)
+        integer(face)
+        integer(UInt16(graphemes.count))
+        for grapheme in graphemes { text(grapheme) }
+    }
+
+    // MARK: Picture
+
+    /// The page forgets its whole picture.
+    mutating func clearPicture() {
+        kind(.clear)
+    }
+
+    mutating func windows(_ identifiers: [UInt32]) {
+        kind(.windows)
+        list(identifiers)
+    }
+
+    mutating func remove(_ identifiers: [UInt32]) {
+        kind(.remove)
+        list(identifiers)
+    }
+
+    mutating func beginView(_ identifier: UInt32, aspects: DisplayAspects) {
+        kind(.view)
+        integer(identifier)
+        integer(aspects.rawValue)
+    }
+
+    mutating func geometry(size: CGSize, position: CGPoint, anchor: CGPoint, transform: CATransform3D) {
+        number(size.width)
+        number(size.height)
+        number(position.x)
+        number(position.y)
+        number(anchor.x)
+        number(anchor.y)
+        self.transform(transform)
+    }
+
+    mutating func scroll(_ origin: CGPoint) {
+        number(origin.x)
+        number(origin.y)
+    }
+
+    mutating func appearance(_ appearance: WireAppearance) {
+        integer(appearance.flags)
+        number(appearance.opacity)
+        integer(appearance.background)
+        number(appearance.cornerRadius)
+        number(appearance.borderWidth)
+        integer(appearance.border)
+        integer(appearance.shadow)
+        number(appearance.shadowOffset.width)
+        number(appearance.shadowOffset.height)
+        number(appearance.shadowRadius)
+        number(appearance.zPosition)
+    }
+
+    mutating func noContent() {
+        integer(WireContent.none.rawValue)
+    }
+
+    /// Follow with as many lines as announced.
+    mutating func beginText(face: UInt32, size: CGFloat, color: UInt32, lines: Int) {
+        integer(WireContent.text.rawValue)
+        integer(face)
+        number(size)
+        integer(color)
+        integer(UInt16(lines))
+    }
+
+    mutating func line(_ text: String, baseline: CGPoint, width: CGFloat) {
+        number(baseline.x)
+        number(baseline.y)
+        number(width)
+        self.text(text)
+    }
+
+    /// - Parameter hash: What the image is called under `/image/`.
+    /// - Parameter tint: Fills the image's shape; `nil` shows the image itself.
+    mutating func image(hash: String, size: CGSize, mode: UInt8, tint: UInt32?) {
+        integer(WireContent.image.rawValue)
+        text(hash)
+        number(size.width)
+        number(size.height)
+        integer(mode)
+        integer(tint == nil ? 0 : 1 as UInt8)
+        integer(tint ?? 0)
+    }
+
+    mutating func children(_ identifiers: [UInt32]) {
+        list(identifiers)
+    }
+
+    mutating func accessibility(_ accessibility: DisplayAccessibility) {
+        integer(WireRole(accessibility.role).rawValue)
+        var flags: UInt8 = 0
+        if accessibility.isEnabled { flags |= 1 }
+        if accessibility.isSelected { flags |= 2 }
+        if accessibility.label != nil { flags |= 4 }
+        if accessibility.value != nil { flags |= 8 }
+        if accessibility.identifier != nil { flags |= 16 }
+        integer(flags)
+        if let label = accessibility.label { text(label) }
+        if let value = accessibility.value { text(value) }
+        if let identifier = accessibility.identifier { text(identifier) }
+    }
+
+    // MARK: Fields
+
+    private mutating func transform(_ matrix: CATransform3D) {
+        if CATransform3DIsIdentity(matrix) {
+            integer(WireTransform.identity.rawValue)
+        } else if CATransform3DIsAffine(matrix) {
+            integer(WireTransform.affine.rawValue)
+            number(matrix.m11)
+            number(matrix.m12)
+            number(matrix.m21)
+            number(matrix.m22)
+            number(matrix.m41)
+            number(matrix.m42)
+        } else {
+            integer(WireTransform.projective.rawValue)
+            for value in [
+                matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
+                matrix.m31, matrix.m32, matrix.m33, matrix.m34, matrix.m41, matrix.m42, matrix.m43, matrix.m44,
+            ] { number(value) }
+        }
+    }
+
+    private mutating func kind(_ kind: HostMessageKind) {
+        bytes.append(kind.rawValue)
+    }
+
+    private mutating func list(_ identifiers: [UInt32]) {
+        integer(UInt32(identifiers.count))
+        for identifier in identifiers { integer(identifier) }
+    }
+
+    private mutating func integer<Value: FixedWidthInteger>(_ value: Value) {
+        withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    /// 32 bits are a hundredth of a pixel on the widest wall.
+    private mutating func number(_ value: CGFloat) {
+        integer(Float(value).bitPattern)
+    }
+
+    /// UTF-8 after a count of its bytes; what is longer than the count can say is cut at a character's end.
+    private mutating func text(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            var count = min(utf8.count, Int(UInt16.max))
+            while count < utf8.count, utf8[count] & 0xC0 == 0x80 { count -= 1 }
+            integer(UInt16(count))
+            bytes.append(contentsOf: utf8[..<count])
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// A view's colors, border, corners and shadow as the page is told of them.
+struct WireAppearance: Hashable {
+    static let isHidden: UInt8 = 1
+    static let clips: UInt8 = 2
+
+    var flags: UInt8 = 0
+    var opacity: CGFloat = 1
+    /// Colors are red, green, blue and opacity, a byte each, red first in the message.
+    var background: UInt32 = 0
+    /// In points, as all lengths here.
+    var cornerRadius: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var border: UInt32 = 0
+    /// Its opacity is the shadow's; 0 is no shadow.
+    var shadow: UInt32 = 0
+    var shadowOffset = CGSize.zero
+    var shadowRadius: CGFloat = 0
+    /// Drawing order among siblings.
+    var zPosition: CGFloat = 0
+}
+
+/// What a view shows, as the page is told of it.
+enum WireContent: UInt8 {
+    case none, text, image
+}
+
+/// How many of a transform's numbers follow.
+enum WireTransform: UInt8 {
+    case identity, affine, projective
+}
+
+/// What a view is to assistive technology, as the page is told of it.
+enum WireRole: UInt8, CaseIterable {
+    case none, button, `switch`, slider, image, text, heading, link, group, adjustable
+
+    init(_ role: DisplayAccessibility.Role) {
+        self =
+            switch role {
+            case .none: .none
+            case .button: .button
+            case .switch: .switch
+            case .slider: .slider
+            case .image: .image
+            case .text: .text
+            case .heading: .heading
+            case .link: .link
+            case .group: .group
+            case .adjustable: .adjustable
+            }
+    }
+}

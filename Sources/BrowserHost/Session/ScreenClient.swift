@@ -1,0 +1,180 @@
+import EventTrace
+import Foundation
+import Synchronization
+import UIKit
+import WebServer
+
+/// One page's connection: its messages become records of its scene.
+///
+///     greeting ──hello──> attaching ──attach──> attached ──detach──> detached
+///
+/// Messages come on the server's thread, attaching and detaching may come from the main one.
+final class ScreenClient: Sendable {
+    /// What a message led to, apart from the records it put into the queue.
+    enum Outcome {
+        case nothing
+        case greeted(ClientMessage.Hello)
+        case left
+        /// The page's time is wanted again at once, under this number.
+        case askClock(UInt32)
+    }
+
+    fileprivate enum Phase {
+        case greeting, attaching, detached
+        case attached(SceneIdentifier)
+    }
+
+    fileprivate struct State {
+        var phase = Phase.greeting
+        var clock: DeviceClock?
+        var records: [InputRecord] = []
+        var questions: [UInt32: TextMeasureRequest] = [:]
+        var lastQuestion: UInt32 = 0
+        var reportedFaults: Set<String> = []
+    }
+
+    let socket: WebSocketSession
+    private let state = Mutex(State())
+
+    init(_ socket: WebSocketSession) {
+        self.socket = socket
+    }
+
+    // MARK: Messages
+
+    /// Reads a message and submits its inputs; a fault in it refuses everything from the fault on.
+    func receive(_ bytes: [UInt8], at arrival: TimeInterval, into queue: EventQueue) throws(ProtocolError) -> Outcome {
+        let result = state.withLock { state -> Result<Outcome, ProtocolError> in
+            state.records.removeAll(keepingCapacity: true)
+            defer { queue.submit(state.records) }
+            return bytes.withUnsafeBytes { bytes in
+                do throws(ProtocolError) {
+                    return .success(try Self.read(bytes, at: arrival, into: &state))
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    private static func read(
+        _ bytes: UnsafeRawBufferPointer, at arrival: TimeInterval, into state: inout State
+    ) throws(ProtocolError) -> Outcome {
+        // What still comes from a page that was turned away is not even read.
+        if case .detached = state.phase { return .nothing }
+        var reader = ClientMessageReader(bytes)
+        var outcome = Outcome.nothing
+        while true {
+            let start = reader.offset
+            guard let message = try reader.next() else { return outcome }
+            switch (state.phase, message) {
+            case (.greeting, .hello(let hello)):
+                state.phase = .attaching
+                state.clock = DeviceClock(deviceTime: hello.deviceTime, arrival: arrival)
+                outcome = .greeted(hello)
+            case (.attached(let scene), .input(let input, let deviceTime)):
+                state.append(input, deviceTime: deviceTime, arrival: arrival, scene: scene)
+            case (.attached(let scene), .measurements(let measured)):
+                try state.append(measured, arrival: arrival, scene: scene)
+            case (.attached, .leave): outcome = .left
+            case (.attached, .clock(let request, let deviceTime)):
+                if let next = try state.takeClock(request, deviceTime, arrival: arrival, at: start) {
+                    outcome = .askClock(next)
+                }
+            default: throw .outOfTurn(offset: start, kind: bytes[start])
+            }
+        }
+    }
+
+    // MARK: Life
+
+    /// The page shows a scene from now on: the records go first, and its input follows. False if the page is gone already.
+    func attach(to scene: SceneIdentifier, after records: [InputRecord], in queue: EventQueue) -> Bool {
+        state.withLock { state in
+            guard case .attaching = state.phase else { return false }
+            state.phase = .attached(scene)
+            queue.submit(records)
+            return true
+        }
+    }
+
+    /// Takes no more input. The scene that the page showed, the first time.
+    func detach() -> SceneIdentifier? {
+        state.withLock { state in
+            defer { state.phase = .detached }
+            if case .attached(let scene) = state.phase { return scene }
+            return nil
+        }
+    }
+
+    /// Asks for the page's time.
+    func askClock(at now: TimeInterval) {
+        guard let request = state.withLock({ $0.clock?.ask(at: now) }) else { return }
+        var writer = PaintWriter()
+        writer.clock(request: request)
+        socket.send(writer.bytes)
+    }
+
+    /// Notes a question for the widths of graphemes, and numbers it.
+    func note(_ question: TextMeasureRequest) -> UInt32 {
+        state.withLock { state in
+            state.lastQuestion &+= 1
+            state.questions[state.lastQuestion] = question
+            return state.lastQuestion
+        }
+    }
+
+    /// The questions that a page left unanswered.
+    func takeQuestions() -> [TextMeasureRequest] {
+        state.withLock { state in
+            defer { state.questions = [:] }
+            return Array(state.questions.values)
+        }
+    }
+
+    /// Whether a fault of this kind is the client's first.
+    func isFirst(_ kind: String) -> Bool {
+        state.withLock { $0.reportedFaults.insert(kind).inserted }
+    }
+}
+
+extension ScreenClient.State {
+    fileprivate mutating func append(
+        _ input: Input, deviceTime: Double, arrival: TimeInterval, scene: SceneIdentifier
+    ) {
+        var isPredicted = false
+        switch input {
+        case .pointer(let sample): isPredicted = sample.role == .predicted
+        case .activation: clock?.unsettle()
+        default: break
+        }
+        let time = clock?.time(of: deviceTime, arrival: arrival, isPredicted: isPredicted) ?? arrival
+        records.append(InputRecord(scene: scene, time: time, input: input))
+    }
+
+    fileprivate mutating func append(
+        _ measured: ClientMessage.Measurements, arrival: TimeInterval, scene: SceneIdentifier
+    ) throws(ProtocolError) {
+        guard let question = questions.removeValue(forKey: measured.request),
+            question.graphemes.count == measured.advances.count
+        else { throw .unknownRequest(offset: measured.offset, request: measured.request) }
+        // The core asks for graphemes, each a string of its own.
+        let pairs = zip(question.graphemes.map { Character($0) }, measured.advances.map { CGFloat($0) })
+        let metrics = FontMetrics(
+            ascent: measured.ascent, descent: measured.descent, lineGap: measured.lineGap,
+            advances: Dictionary(pairs) { first, _ in first })
+        let input = Input.textMetrics(MeasuredText(face: question.face, metrics: metrics))
+        records.append(InputRecord(scene: scene, time: arrival, input: input))
+    }
+
+    /// The number of the next question, if one should follow at once.
+    fileprivate mutating func takeClock(
+        _ request: UInt32, _ deviceTime: Double, arrival: TimeInterval, at offset: Int
+    ) throws(ProtocolError) -> UInt32? {
+        guard clock?.answer(request: request, deviceTime: deviceTime, arrival: arrival) == true else {
+            throw .unknownRequest(offset: offset, request: request)
+        }
+        return clock?.isSettled == false ? clock?.ask(at: arrival) : nil
+    }
+}

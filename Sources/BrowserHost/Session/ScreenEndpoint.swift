@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+import UIKit
+import WebServer
+
+/// The WebSocket endpoint that pages connect to. It turns what they send into input on the server's thread, and tells the
+/// host on the main one who came and went.
+final class ScreenEndpoint: WebSocketHandler {
+    private let clients = Mutex<[UInt64: ScreenClient]>([:])
+    private let queue: EventQueue
+    private let log: HostLog
+    /// Kept until the host stops its server, and with it this.
+    private let host: BrowserHost
+
+    init(queue: EventQueue, host: BrowserHost, log: HostLog) {
+        self.queue = queue
+        self.log = log
+        self.host = host
+    }
+
+    /// Seconds on the clock that input times are measured by (A7).
+    static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    func opened(_ session: WebSocketSession) {
+        clients.withLock { $0[session.id] = ScreenClient(session) }
+    }
+
+    func received(_ text: String, from session: WebSocketSession) {
+        guard let client = client(session) else { return }
+        refuse(client, .notBinary)
+    }
+
+    func received(_ bytes: [UInt8], from session: WebSocketSession) {
+        guard let client = client(session) else { return }
+        do throws(ProtocolError) {
+            switch try client.receive(bytes, at: Self.now, into: queue) {
+            case .nothing: break
+            case .greeted(let hello): onHost { $0.attach(client, hello) }
+            case .left: detach(client, .left)
+            case .askClock(let request):
+                var writer = PaintWriter()
+                writer.clock(request: request)
+                session.send(writer.bytes)
+            }
+        } catch {
+            refuse(client, error)
+        }
+    }
+
+    func closed(_ session: WebSocketSession, reason: WebSocketSession.CloseReason) {
+        guard let client = clients.withLock({ $0.removeValue(forKey: session.id) }) else { return }
+        switch reason {
+        case .byClient(.normal, _), .byClient(.goingAway, _): detach(client, .left)
+        case .refused: detach(client, .refused)
+        case .byClient, .byServer, .connectionLost, .serverStopped: detach(client, .lost)
+        }
+    }
+
+    private func client(_ session: WebSocketSession) -> ScreenClient? {
+        clients.withLock { $0[session.id] }
+    }
+
+    /// Ends the connection of a page that broke the protocol; what it had down is cancelled.
+    private func refuse(_ client: ScreenClient, _ error: ProtocolError) {
+        guard client.isFirst("protocol") else { return }
+        log.write("closed the page at \(client.socket.peer): \(error)")
+        var code = CloseCode.malformed
+        if case .wrongVersion = error {
+            code = CloseCode.wrongVersion
+            var writer = PaintWriter()
+            writer.refusal("\(error)")
+            client.socket.send(writer.bytes)
+        }
+        detach(client, .refused)
+        client.socket.close(WebSocketCloseCode(rawValue: code), reason: "\(error)")
+    }
+
+    /// The fingers of a page that is gone are cancelled before anything else is known of it.
+    private func detach(_ client: ScreenClient, _ departure: Departure) {
+        guard let scene = client.detach() else { return }
+        queue.submit(InputRecord(scene: scene, time: Self.now, input: .cancelAll(departure.reason)))
+        onHost { $0.detached(client, from: scene, departure) }
+    }
+
+    private func onHost(_ action: @escaping @MainActor @Sendable (BrowserHost) -> Void) {
+        DispatchQueue.main.async { [host] in
+            MainActor.assumeIsolated { action(host) }
+        }
+    }
+}

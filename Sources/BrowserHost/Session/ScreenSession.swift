@@ -1,0 +1,19 @@
+import UIKit
+
+/// A page and its scene, for as long as the scene lives: across lost connections and reloads.
+@MainActor
+final class ScreenSession {
+    let token: SessionToken
+    let scene: SceneIdentifier
+    let painter: ScreenPainter
+    /// The connection the page has now.
+    var client: ScreenClient?
+    /// Disconnects the scene unless the page comes back in time.
+    var ending: Task<Void, Never>?
+
+    init(token: SessionToken, scene: SceneIdentifier, painter: ScreenPainter) {
+        self.token = token
+        self.scene = scene
+        self.painter = painter
+    }
+}

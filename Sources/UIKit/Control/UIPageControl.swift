@@ -1,0 +1,124 @@
+import CoreGraphics
+
+/// A row of dots, one for each page; a tap beside the middle goes one page on or back.
+@MainActor
+open class UIPageControl: UIControl {
+    private static let dotDiameter: CGFloat = 8
+    private static let dotDistance: CGFloat = 17
+    private static let height: CGFloat = 26
+    /// Points beside the first and the last dot.
+    private static let margin: CGFloat = 12
+
+    private let content = ControlPart()
+    private var dots: [ControlPart] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(content)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(content)
+    }
+
+    // MARK: Pages
+
+    /// 0 at first; less than 0 counts as 0. The current page stays within.
+    open var numberOfPages = 0 {
+        didSet {
+            if numberOfPages < 0 { numberOfPages = 0 }
+            currentPage = min(currentPage, max(0, numberOfPages - 1))
+            pagesDidChange()
+        }
+    }
+
+    /// The page whose dot is marked, counted from 0; one that there is not becomes the nearest. Setting it sends nothing.
+    open var currentPage = 0 {
+        didSet {
+            let nearest = min(max(currentPage, 0), max(0, numberOfPages - 1))
+            if nearest != currentPage { currentPage = nearest }
+            pagesDidChange()
+        }
+    }
+
+    private func pagesDidChange() {
+        setNeedsLayout()
+        markChanged(.accessibility)
+    }
+
+    // MARK: Looks
+
+    /// Whether nothing is shown where there is but one page; false at first.
+    open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+
+    /// The color of the other dots.
+    open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    /// The color of the current page's dot.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    /// The size that a number of dots takes (points).
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        let gaps = CGFloat(max(0, pageCount - 1))
+        let dots = pageCount > 0 ? Self.dotDiameter : 0
+        return CGSize(width: 2 * Self.margin + dots + gaps * Self.dotDistance, height: Self.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsLayout()
+    }
+
+    private var isShown: Bool { numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage) }
+
+    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+        content.alpha = isEnabled ? 1 : 0.5
+        let count = isShown ? numberOfPages : 0
+        while dots.count > count { dots.removeLast().removeFromSuperview() }
+        while dots.count < count {
+            let dot = ControlPart()
+            dots.append(dot)
+            content.addSubview(dot)
+        }
+        // Dots that do not fit move closer together.
+        let room = max(0, bounds.width - Self.dotDiameter)
+        let distance = count > 1 ? min(Self.dotDistance, room / CGFloat(count - 1)) : 0
+        let left = (bounds.width - Self.dotDiameter - distance * CGFloat(max(0, count - 1))) / 2
+        for (page, dot) in dots.enumerated() {
+            let place = CGFloat(isRightToLeft ? count - 1 - page : page)
+            dot.place(
+                CGRect(
+                    x: left + place * distance, y: (bounds.height - Self.dotDiameter) / 2, width: Self.dotDiameter,
+                    height: Self.dotDiameter))
+            dot.backgroundColor =
+                page == currentPage
+                ? currentPageIndicatorTintColor ?? .label.withAlphaComponent(0.8)
+                : pageIndicatorTintColor ?? .label.withAlphaComponent(0.25)
+        }
+    }
+
+    // MARK: Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { isShown }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch, isTouchInside else { return }
+        let isRight = touch.location(in: self).x >= bounds.midX
+        let before = currentPage
+        currentPage += isRight != isRightToLeft ? 1 : -1
+        if currentPage != before { sendValueChanged(with: event) }
+    }
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .adjustable, label: nil, value: isShown ? "page \(currentPage + 1) of \(numberOfPages)" : nil,
+            identifier: nil, isEnabled: isEnabled, isSelected: false)
+    }
+}

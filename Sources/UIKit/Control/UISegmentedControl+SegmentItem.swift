@@ -1,0 +1,77 @@
+import CoreGraphics
+
+extension UISegmentedControl {
+    /// What one segment is.
+    struct SegmentItem {
+        var title: String?
+        var image: UIImage?
+        var action: UIAction?
+        var isEnabled = true
+        /// In points; 0 means that the control chooses.
+        var width: CGFloat = 0
+        /// How far the content is moved from the middle, in points.
+        var contentOffset = CGSize.zero
+    }
+
+    /// Shows one segment, and is a button to assistive technology.
+    final class SegmentView: ControlPart {
+        let label = ControlLabel()
+        let imageView = ControlImageView(frame: .zero)
+        var accessibility = DisplayAccessibility(
+            role: .button, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
+        {
+            didSet { if accessibility != oldValue { markChanged(.accessibility) } }
+        }
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.textAlignment = .center
+            imageView.contentMode = .scaleAspectFit
+            addSubview(label)
+            addSubview(imageView)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override var accessibilityDefaults: DisplayAccessibility { accessibility }
+
+        func show(_ segment: SegmentItem, isSelected: Bool, isPressed: Bool, isEnabled: Bool) {
+            let font = UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+            if label.font != font { label.font = font }
+            label.text = segment.image == nil ? segment.title : nil
+            label.textColor = segment.isEnabled ? .label : .tertiaryLabel
+            if imageView.image != segment.image { imageView.image = segment.image }
+            alpha = isPressed && !isSelected ? 0.3 : 1
+            var area = bounds.insetBy(dx: 4, dy: 0)
+            area.origin.x += segment.contentOffset.width
+            area.origin.y += segment.contentOffset.height
+            if label.frame != area { label.frame = area }
+            let picture = area.insetBy(dx: 0, dy: 4)
+            if imageView.frame != picture { imageView.frame = picture }
+            accessibility = DisplayAccessibility(
+                role: .button, label: segment.title ?? segment.action?.title, value: nil, identifier: nil,
+                isEnabled: isEnabled && segment.isEnabled, isSelected: isSelected)
+        }
+    }
+}
+
+extension UISegmentedControl.SegmentItem {
+    /// A segment for a title, an image or an action; `nil` for anything else.
+    @MainActor
+    init?(item: Any) {
+        switch item {
+        case let title as String: self.init(title: title)
+        case let image as UIImage: self.init(image: image)
+        case let action as UIAction: self.init(action: action)
+        default: return nil
+        }
+    }
+
+    /// A segment that shows an action's image, else its title.
+    @MainActor
+    init(action: UIAction) {
+        self.init(
+            title: action.title, image: action.image, action: action,
+            isEnabled: !action.attributes.contains(.disabled))
+    }
+}

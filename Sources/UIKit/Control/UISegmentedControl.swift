@@ -1,0 +1,267 @@
+import CoreGraphics
+import Foundation
+
+/// A row of segments, of which one is selected, or, when it is momentary, which are buttons.
+///
+/// The segment under the finger is selected when the touch lifts: its action is performed, then
+/// ``UIControl/Event/valueChanged`` is sent (E48). Where a method takes a segment's index, one that there is not becomes the
+/// nearest, and nothing happens in a control without segments.
+@MainActor
+open class UISegmentedControl: UIControl {
+    /// No segment: -1.
+    open class var noSegment: Int { -1 }
+
+    private static let height: CGFloat = 32
+
+    var segments: [SegmentItem] = []
+    private let content = ControlPart()
+    private let background = ControlPart()
+    private let selection = ControlPart()
+    private var dividers: [ControlPart] = []
+    private var views: [SegmentView] = []
+    private var selectedStorage = -1
+    /// The segment under the tracked finger.
+    private var pressed: Int?
+
+    // MARK: Life
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    /// Makes a control with a segment for each title, image or action; other items are left out, which is reported.
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        prepare()
+        for item in items ?? [] {
+            if let segment = SegmentItem(item: item) {
+                segments.append(segment)
+            } else {
+                application.report(
+                    "UISegmentedControl takes titles, images and actions; a \(type(of: item)) was left out.")
+            }
+        }
+        sizeToFit()
+    }
+
+    /// Makes a control with a segment for each action, which is performed when the segment gets selected.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        segments = actions.map { SegmentItem(action: $0) }
+        if frame.size == .zero { sizeToFit() }
+    }
+
+    private func prepare() {
+        addSubview(content)
+        content.addSubview(background)
+        content.addSubview(selection)
+        background.backgroundColor = .tertiarySystemFill
+        selection.layer.shadowOpacity = 0.12
+        selection.layer.shadowOffset = CGSize(width: 0, height: 3)
+        selection.layer.shadowRadius = 4
+    }
+
+    // MARK: Selection
+
+    /// The selected segment, or ``noSegment``, as at first. A negative index selects none; one beyond the last segment is
+    /// refused and reported. Setting it sends nothing.
+    open var selectedSegmentIndex: Int {
+        get { selectedStorage }
+        set {
+            guard newValue < segments.count else {
+                application.report(
+                    "\(printedClassName(of: self)) has \(segments.count) segments; selectedSegmentIndex \(newValue) was refused."
+                )
+                return
+            }
+            selectedStorage = max(newValue, Self.noSegment)
+            segmentsDidChange()
+        }
+    }
+
+    /// Whether segments are buttons, of which none stays selected; false at first.
+    open var isMomentary = false {
+        didSet {
+            if isMomentary { selectedStorage = Self.noSegment }
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether wide content gets more of the width; false, equal shares, at first.
+    open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+
+    /// The color behind the selected segment.
+    open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    func segmentsDidChange() {
+        setNeedsLayout()
+        markChanged(.accessibility)
+    }
+
+    /// Keeps the selection with its segment when segments come and go.
+    func insert(_ segment: SegmentItem, at index: Int) {
+        let place = min(max(index, 0), segments.count)
+        segments.insert(segment, at: place)
+        if selectedStorage >= place { selectedStorage += 1 }
+        pressed = nil
+        segmentsDidChange()
+    }
+
+    func remove(at place: Int) {
+        segments.remove(at: place)
+        if selectedStorage == place {
+            selectedStorage = Self.noSegment
+        } else if selectedStorage > place {
+            selectedStorage -= 1
+        }
+        pressed = nil
+        segmentsDidChange()
+    }
+
+    // MARK: Layout
+
+    /// The width of all content, and 32 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let widths = zip(segments, contentWidths).map { $0.width > 0 ? $0.width : $1 }
+        let isEqual = !apportionsSegmentWidthsByContent && segments.allSatisfy { $0.width <= 0 }
+        let width = isEqual ? (widths.max() ?? 0) * CGFloat(widths.count) : widths.reduce(0, +)
+        return CGSize(width: width.rounded(.up), height: Self.height)
+    }
+
+    private var contentWidths: [CGFloat] {
+        let label = ControlLabel()
+        label.font = .systemFont(ofSize: 13, weight: .semibold)
+        return segments.map { segment in
+            if let image = segment.image { return image.size.width + 20 }
+            label.text = segment.title
+            return label.sizeThatFits(.zero).width + 20
+        }
+    }
+
+    /// The segments' rectangles in the control's own coordinates, in their order, which runs against the x axis where
+    /// reading does.
+    private var segmentFrames: [CGRect] {
+        let widths = SegmentWidths.divide(
+            bounds.width, fixed: segments.map(\.width),
+            content: apportionsSegmentWidthsByContent ? contentWidths : segments.map { _ in 0 },
+            isByContent: apportionsSegmentWidthsByContent)
+        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        var x: CGFloat = 0
+        return widths.map { width in
+            defer { x += width }
+            return CGRect(
+                x: bounds.minX + (isRightToLeft ? bounds.width - x - width : x), y: bounds.minY, width: width,
+                height: bounds.height)
+        }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsLayout()
+    }
+
+    override func textMetricsChanged() {
+        if apportionsSegmentWidthsByContent { setNeedsLayout() }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+        content.bounds = bounds
+        content.alpha = isEnabled ? 1 : 0.5
+        background.place(bounds, cornerRadius: 9)
+        makeParts()
+        let frames = segmentFrames
+        let shown = isMomentary ? pressed ?? Self.noSegment : selectedStorage
+        for (index, view) in views.enumerated() {
+            if view.frame != frames[index] { view.frame = frames[index] }
+            let isPressed = isHighlighted && pressed == index
+            view.show(segments[index], isSelected: index == shown, isPressed: isPressed, isEnabled: isEnabled)
+            guard index > 0 else { continue }
+            // No line beside the selected segment.
+            let divider = dividers[index - 1]
+            divider.isHidden = index == shown || index - 1 == shown
+            let x = max(frames[index].minX, frames[index - 1].minX)
+            divider.place(CGRect(x: x - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16)))
+        }
+        selection.isHidden = !frames.indices.contains(shown)
+        guard frames.indices.contains(shown) else { return }
+        selection.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
+        selection.place(frames[shown].insetBy(dx: 2, dy: 2), cornerRadius: 7)
+    }
+
+    private static let selectionColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? .systemGray2 : .white
+    }
+
+    private func makeParts() {
+        while views.count > segments.count { views.removeLast().removeFromSuperview() }
+        while views.count < segments.count {
+            let view = SegmentView(frame: .zero)
+            views.append(view)
+            content.addSubview(view)
+        }
+        while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
+        while dividers.count < segments.count - 1 {
+            let divider = ControlPart()
+            divider.backgroundColor = .separator
+            dividers.append(divider)
+            content.insertSubview(divider, aboveSubview: background)
+        }
+    }
+
+    // MARK: Tracking
+
+    /// The segment at a point of the control; above and below it counts as in it.
+    private func segment(at point: CGPoint) -> Int? {
+        segmentFrames.firstIndex { point.x >= $0.minX && point.x < $0.maxX }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let index = segment(at: touch.location(in: self)), segments[index].isEnabled else { return false }
+        pressed = index
+        setNeedsLayout()
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let index = isTouchInside ? segment(at: touch.location(in: self)) : nil
+        let allowed = index.flatMap { segments[$0].isEnabled ? $0 : nil }
+        if allowed != pressed {
+            pressed = allowed
+            setNeedsLayout()
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let chosen = isTouchInside ? pressed : nil
+        pressed = nil
+        setNeedsLayout()
+        guard touch != nil, let chosen, isMomentary || chosen != selectedStorage else { return }
+        selectedStorage = chosen
+        segmentsDidChange()
+        if let action = segments[chosen].action { sendAction(action) }
+        sendValueChanged(with: event)
+        if isMomentary, selectedStorage == chosen {
+            selectedStorage = Self.noSegment
+            segmentsDidChange()
+        }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        pressed = nil
+        setNeedsLayout()
+    }
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .group, label: nil, value: nil, identifier: nil, isEnabled: isEnabled, isSelected: false)
+    }
+}

@@ -1,0 +1,211 @@
+import CoreGraphics
+
+/// A control that picks a value from a range by dragging a thumb along a track.
+///
+/// Only a touch that comes down on the thumb, or close to it, moves it: one beside it does nothing. A value the application
+/// has not been told of does not stay: a drag that is cancelled while ``isContinuous`` is false goes back to where it began.
+@MainActor
+open class UISlider: UIControl {
+    private static let height: CGFloat = 34
+    private static let thumbDiameter: CGFloat = 28
+    /// Points around the thumb in which a touch still takes it.
+    private static let thumbMargin: CGFloat = 10
+
+    private let content = ControlPart()
+    private let maximumTrack = ControlPart()
+    private let minimumTrack = ControlPart()
+    private let thumb = ControlPart()
+    /// From the finger to the middle of the thumb, so that the thumb does not jump when it is touched.
+    private var grip: CGFloat = 0
+    private var startValue: Float = 0
+    private var hasMoved = false
+    private var valueStorage: Float = 0
+    private var range: ClosedRange<Float> = 0...1
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        thumb.layer.shadowOpacity = 0.2
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+        thumb.layer.shadowRadius = 4
+        addSubview(content)
+        for part in [maximumTrack, minimumTrack, thumb] { content.addSubview(part) }
+    }
+
+    /// The width offered, and 34 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    // MARK: Value
+
+    /// Where the thumb is, from ``minimumValue`` to ``maximumValue``, 0 at first. A value outside becomes the nearer end; one
+    /// that is not finite is refused. Setting it sends nothing.
+    open var value: Float {
+        get { valueStorage }
+        set {
+            guard accepts(Double(newValue), as: "value") else { return }
+            store(newValue)
+        }
+    }
+
+    /// 0 at first. One above the maximum takes the maximum with it.
+    open var minimumValue: Float {
+        get { range.lowerBound }
+        set {
+            guard accepts(Double(newValue), as: "minimumValue") else { return }
+            range = newValue...max(newValue, maximumValue)
+            store(value)
+        }
+    }
+
+    /// 1 at first. One below the minimum takes the minimum with it.
+    open var maximumValue: Float {
+        get { range.upperBound }
+        set {
+            guard accepts(Double(newValue), as: "maximumValue") else { return }
+            range = min(newValue, minimumValue)...newValue
+            store(value)
+        }
+    }
+
+    /// Sets the value without sending anything. The thumb does not travel: it is where it belongs at once.
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    private func store(_ newValue: Float) {
+        valueStorage = min(max(newValue, minimumValue), maximumValue)
+        setNeedsLayout()
+        markChanged(.accessibility)
+    }
+
+    /// Whether ``UIControl/Event/valueChanged`` is sent all along a drag, or only when it ends; true at first.
+    open var isContinuous = true
+
+    // MARK: Looks
+
+    /// The color of the track before the thumb; the tint color where it is `nil`.
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    /// The color of the track after the thumb.
+    open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    /// The color of the thumb; white where it is `nil`.
+    open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    /// Where the track is, in the slider's own coordinates (points).
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    }
+
+    /// Where the thumb is for a value, in the slider's own coordinates (points).
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let diameter = Self.thumbDiameter
+        let way = max(0, rect.width + 4 - diameter)
+        return CGRect(
+            x: rect.minX - 2 + way * position(of: value), y: rect.midY - diameter / 2, width: diameter, height: diameter
+        )
+    }
+
+    /// 0 at the left end of the track, 1 at the right one.
+    private func position(of value: Float) -> CGFloat {
+        let length = maximumValue - minimumValue
+        guard length > 0 else { return isRightToLeft ? 1 : 0 }
+        let part = CGFloat((min(max(value, minimumValue), maximumValue) - minimumValue) / length)
+        return isRightToLeft ? 1 - part : part
+    }
+
+    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    private var thumbRect: CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+        content.bounds = bounds
+        content.alpha = isEnabled ? 1 : 0.5
+        let track = trackRect(forBounds: bounds)
+        let middle = thumbRect.midX
+        var filled = track
+        if isRightToLeft {
+            filled.size.width = max(0, track.maxX - middle)
+            filled.origin.x = track.maxX - filled.width
+        } else {
+            filled.size.width = max(0, middle - track.minX)
+        }
+        maximumTrack.place(track)
+        minimumTrack.place(filled)
+        thumb.place(thumbRect)
+        maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+        thumb.backgroundColor = thumbTintColor ?? .white
+    }
+
+    // MARK: Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        let thumb = thumbRect
+        guard thumb.insetBy(dx: -Self.thumbMargin, dy: -Self.thumbMargin).contains(point) else { return false }
+        grip = thumb.midX - point.x
+        startValue = value
+        hasMoved = false
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let before = value
+        store(value(forThumbAt: touch.location(in: self).x + grip))
+        guard value != before else { return true }
+        hasMoved = true
+        if isContinuous { sendValueChanged(with: event) }
+        return true
+    }
+
+    /// The last change of a drag is told with the touch's end, also when it was told along the way: applications ask the
+    /// event for the touch's phase.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if hasMoved { sendValueChanged(with: event) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        if !isContinuous, hasMoved { store(startValue) }
+    }
+
+    private func value(forThumbAt x: CGFloat) -> Float {
+        let track = trackRect(forBounds: bounds)
+        let low = thumbRect(forBounds: bounds, trackRect: track, value: isRightToLeft ? maximumValue : minimumValue)
+            .midX
+        let high = thumbRect(forBounds: bounds, trackRect: track, value: isRightToLeft ? minimumValue : maximumValue)
+            .midX
+        guard high > low else { return value }
+        let part = min(max((x - low) / (high - low), 0), 1)
+        return minimumValue + (maximumValue - minimumValue) * Float(isRightToLeft ? 1 - part : part)
+    }
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        let length = maximumValue - minimumValue
+        let percent = length > 0 ? Int(((value - minimumValue) / length * 100).rounded()) : 0
+        return DisplayAccessibility(
+            role: .slider, label: nil, value: "\(percent)%", identifier: nil, isEnabled: isEnabled, isSelected: false)
+    }
+}

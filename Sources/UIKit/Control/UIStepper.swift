@@ -1,0 +1,231 @@
+import CoreGraphics
+
+/// A control that counts up and down: its left half takes a step from the value, its right half adds one.
+///
+/// A half counts when it is touched, and again and again while it is held, as long as the finger is inside. A value the
+/// application has not been told of does not stay: a touch that is cancelled while ``isContinuous`` is false goes back to
+/// where it began. The size is always 94 by 32 points.
+@MainActor
+open class UIStepper: UIControl {
+    private enum Half {
+        case decrement, increment
+    }
+
+    private static let size = CGSize(width: 94, height: 32)
+
+    private let content = ControlPart()
+    private let background = ControlPart()
+    private let pressedHalf = ControlPart()
+    private let divider = ControlPart()
+    private let minus = ControlLabel()
+    private let plus = ControlLabel()
+    private var touchedHalf: Half?
+    private var repetition: EventClock.Deadline?
+    private var startValue: Double = 0
+    private var valueStorage: Double = 0
+    private var minimumStorage: Double = 0
+    private var maximumStorage: Double = 100
+    private var stepStorage: Double = 1
+
+    /// Makes a stepper from 0 to 100 in steps of 1; of the frame only the origin counts.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        super.bounds.size = Self.size
+        prepare()
+    }
+
+    private func prepare() {
+        addSubview(content)
+        for part in [background, pressedHalf, divider] { content.addSubview(part) }
+        for (label, text) in [(minus, "\u{2212}"), (plus, "+")] {
+            label.text = text
+            label.font = .systemFont(ofSize: 22)
+            label.textAlignment = .center
+            content.addSubview(label)
+        }
+        background.backgroundColor = .tertiarySystemFill
+        pressedHalf.backgroundColor = .tertiarySystemFill
+        divider.backgroundColor = .separator
+    }
+
+    /// The size set is ignored.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            if transform == .identity {
+                super.frame = CGRect(origin: newValue.origin, size: Self.size)
+            } else {
+                center = CGPoint(x: newValue.midX, y: newValue.midY)
+            }
+        }
+    }
+
+    /// The size set is ignored.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    // MARK: Value
+
+    /// The count, 0 at first. One outside the range becomes the nearer end; one that is not finite is refused. Setting it
+    /// sends nothing.
+    open var value: Double {
+        get { valueStorage }
+        set { if accepts(newValue, as: "value") { store(newValue) } }
+    }
+
+    /// 0 at first. One that is not less than the maximum is refused.
+    open var minimumValue: Double {
+        get { minimumStorage }
+        set {
+            guard
+                accepts(
+                    newValue, as: "minimumValue", if: newValue < maximumValue, rule: "must be less than maximumValue")
+            else { return }
+            minimumStorage = newValue
+            store(value)
+        }
+    }
+
+    /// 100 at first. One that is not greater than the minimum is refused.
+    open var maximumValue: Double {
+        get { maximumStorage }
+        set {
+            guard
+                accepts(
+                    newValue, as: "maximumValue", if: newValue > minimumValue, rule: "must be greater than minimumValue"
+                )
+            else { return }
+            maximumStorage = newValue
+            store(value)
+        }
+    }
+
+    /// 1 at first. One that is not greater than 0 is refused.
+    open var stepValue: Double {
+        get { stepStorage }
+        set {
+            if accepts(newValue, as: "stepValue", if: newValue > 0, rule: "must be greater than 0") {
+                stepStorage = newValue
+            }
+        }
+    }
+
+    private func store(_ newValue: Double) {
+        valueStorage = min(max(newValue, minimumValue), maximumValue)
+        setNeedsLayout()
+        markChanged(.accessibility)
+    }
+
+    /// Whether ``UIControl/Event/valueChanged`` is sent at every step, or only when the touch lifts; true at first.
+    open var isContinuous = true
+
+    /// Whether a held half goes on counting; true at first.
+    open var autorepeat = true
+
+    /// Whether counting goes on at the other end of the range; false at first.
+    open var wraps = false { didSet { setNeedsLayout() } }
+
+    private func canStep(_ half: Half) -> Bool {
+        guard !wraps else { return true }
+        return half == .increment ? value < maximumValue : value > minimumValue
+    }
+
+    private func step(_ half: Half, with event: UIEvent?) {
+        let before = value
+        let next = half == .increment ? value + stepValue : value - stepValue
+        if wraps, next > maximumValue {
+            store(minimumValue)
+        } else if wraps, next < minimumValue {
+            store(maximumValue)
+        } else {
+            store(next)
+        }
+        if value != before, isContinuous { sendValueChanged(with: event) }
+    }
+
+    // MARK: Layout
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = CGRect(origin: bounds.origin, size: Self.size)
+        content.alpha = isEnabled ? 1 : 0.5
+        background.place(content.bounds, cornerRadius: 8)
+        divider.place(CGRect(x: Self.size.width / 2 - 0.5, y: 7, width: 1, height: 18), cornerRadius: 0.5)
+        let halves = [
+            CGRect(x: 0, y: 0, width: 47, height: Self.size.height),
+            CGRect(x: 47, y: 0, width: 47, height: Self.size.height),
+        ]
+        let isIncrementLeft = isRightToLeft
+        minus.frame = halves[isIncrementLeft ? 1 : 0]
+        plus.frame = halves[isIncrementLeft ? 0 : 1]
+        minus.textColor = canStep(.decrement) ? .label : .tertiaryLabel
+        plus.textColor = canStep(.increment) ? .label : .tertiaryLabel
+        pressedHalf.isHidden = touchedHalf == nil || !isHighlighted
+        pressedHalf.place(touchedHalf == .increment ? plus.frame : minus.frame, cornerRadius: 8)
+    }
+
+    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    // MARK: Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let isRight = touch.location(in: self).x >= bounds.midX
+        let half: Half = isRight != isRightToLeft ? .increment : .decrement
+        guard canStep(half) else { return false }
+        touchedHalf = half
+        startValue = value
+        step(half, with: event)
+        if autorepeat { scheduleRepetition(after: application.interactionConstants.stepperRepeatDelay) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        stop()
+        if !isContinuous, value != startValue { sendValueChanged(with: event) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        stop()
+        if !isContinuous { store(startValue) }
+    }
+
+    private func stop() {
+        repetition?.cancel()
+        repetition = nil
+        touchedHalf = nil
+        setNeedsLayout()
+    }
+
+    private func scheduleRepetition(after delay: TimeInterval) {
+        repetition = application.clock.schedule(after: delay) { [weak self] in self?.repeatStep() }
+    }
+
+    private func repeatStep() {
+        guard isTracking, let half = touchedHalf else { return }
+        if isTouchInside, canStep(half) { step(half, with: nil) }
+        // The step's actions may have ended the touch.
+        guard isTracking, touchedHalf != nil else { return }
+        scheduleRepetition(after: application.interactionConstants.stepperRepeatInterval)
+    }
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        let isWhole = value == value.rounded() && abs(value) < 1e15
+        return DisplayAccessibility(
+            role: .adjustable, label: nil, value: isWhole ? "\(Int(value))" : "\(value)", identifier: nil,
+            isEnabled: isEnabled, isSelected: false)
+    }
+}

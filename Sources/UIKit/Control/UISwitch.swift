@@ -1,0 +1,141 @@
+import CoreGraphics
+
+/// A control that is on or off.
+///
+/// A tap turns it over; a drag takes the knob to the side where it ends. The value changes when the touch lifts, and
+/// ``UIControl/Event/valueChanged`` is sent then (E48). Its size is always 51 by 31 points.
+@MainActor
+open class UISwitch: UIControl {
+    private static let size = CGSize(width: 51, height: 31)
+    /// Points between the edge and the knob.
+    private static let margin: CGFloat = 2
+    /// Points that a finger moves sideways before it drags the knob.
+    private static let dragThreshold: CGFloat = 8
+
+    private let content = ControlPart()
+    private let track = ControlPart()
+    private let knob = ControlPart()
+    private var startX: CGFloat = 0
+    /// The side that a drag has taken the knob to; `nil` while nothing drags it.
+    private var draggedOn: Bool?
+
+    /// Makes a switch that is off; of the frame only the origin counts.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        super.bounds.size = Self.size
+        prepare()
+    }
+
+    private func prepare() {
+        knob.layer.shadowOpacity = 0.15
+        knob.layer.shadowOffset = CGSize(width: 0, height: 3)
+        knob.layer.shadowRadius = 4
+        addSubview(content)
+        content.addSubview(track)
+        content.addSubview(knob)
+    }
+
+    /// The size set is ignored.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            if transform == .identity {
+                super.frame = CGRect(origin: newValue.origin, size: Self.size)
+            } else {
+                center = CGPoint(x: newValue.midX, y: newValue.midY)
+            }
+        }
+    }
+
+    /// The size set is ignored.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    // MARK: Value
+
+    /// Whether the switch is on; setting it sends nothing.
+    open var isOn = false {
+        didSet {
+            guard isOn != oldValue else { return }
+            setNeedsLayout()
+            markChanged(.accessibility)
+        }
+    }
+
+    /// Turns the switch on or off without sending anything. The knob does not travel: it is where it belongs at once.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    // MARK: Looks
+
+    /// The color of a switch that is on; the system's green where it is `nil`.
+    open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    /// The color of the knob; white where it is `nil`.
+    open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isShownOn = draggedOn ?? isOn
+        content.frame = bounds
+        content.alpha = isEnabled ? 1 : 0.5
+        track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+        track.place(content.bounds)
+        knob.backgroundColor = thumbTintColor ?? .white
+        let height = Self.size.height - 2 * Self.margin
+        let width = height + (isHighlighted ? 6 : 0)
+        let x = isShownOn != isRightToLeft ? Self.size.width - Self.margin - width : Self.margin
+        knob.place(CGRect(x: x, y: Self.margin, width: width, height: height))
+    }
+
+    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    // MARK: Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        startX = touch.location(in: self).x
+        draggedOn = nil
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        if draggedOn != nil || abs(x - startX) > Self.dragThreshold {
+            draggedOn = (x > bounds.midX) != isRightToLeft
+            setNeedsLayout()
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let wanted = draggedOn ?? (isTouchInside ? !isOn : isOn)
+        draggedOn = nil
+        setNeedsLayout()
+        guard touch != nil, wanted != isOn else { return }
+        isOn = wanted
+        sendValueChanged(with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        draggedOn = nil
+        setNeedsLayout()
+    }
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .switch, label: nil, value: isOn ? "1" : "0", identifier: nil, isEnabled: isEnabled, isSelected: isOn)
+    }
+}

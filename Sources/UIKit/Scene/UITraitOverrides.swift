@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// Traits that take the place of those that would be in force. A trait that was not set here, or was set to
+/// unspecified, overrides nothing.
+public struct UITraitOverrides: UIMutableTraits {
+    var values = UITraitCollection.Values()
+
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { values.userInterfaceIdiom }
+        set { values.userInterfaceIdiom = newValue }
+    }
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { values.userInterfaceStyle }
+        set { values.userInterfaceStyle = newValue }
+    }
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { values.userInterfaceLevel }
+        set { values.userInterfaceLevel = newValue }
+    }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { values.layoutDirection }
+        set { values.layoutDirection = newValue }
+    }
+    public var displayScale: CGFloat {
+        get { values.displayScale }
+        set { values.displayScale = newValue }
+    }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { values.horizontalSizeClass }
+        set { values.horizontalSizeClass = newValue }
+    }
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { values.verticalSizeClass }
+        set { values.verticalSizeClass = newValue }
+    }
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { values.preferredContentSizeCategory }
+        set { values.preferredContentSizeCategory = newValue }
+    }
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { values.accessibilityContrast }
+        set { values.accessibilityContrast = newValue }
+    }
+
+    /// The collection with the overrides in their places.
+    func applied(to traits: UITraitCollection) -> UITraitCollection {
+        let result = UITraitCollection.Values(traits).overlaid(by: values)
+        return traits.modifyingTraits { $0 = result }
+    }
+}

@@ -1,0 +1,24 @@
+import CoreGraphics
+
+/// The presentation of the styles that cover everything: the window, or the controller that defines the context.
+final class StandardPresentationController: UIPresentationController {
+    /// J12: these two replace what they cover; the over-styles leave it.
+    override var shouldRemovePresentersView: Bool {
+        presentationStyle == .fullScreen || presentationStyle == .currentContext
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+
+    override var printedName: String {
+        switch presentationStyle {
+        case .fullScreen: "_UIFullscreenPresentationController"
+        case .overFullScreen: "_UIOverFullscreenPresentationController"
+        case .currentContext: "_UICurrentContextPresentationController"
+        case .overCurrentContext: "_UIOverCurrentContextPresentationController"
+        default: super.printedName
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// Changes how a controller is presented, and hears of its user's wish to be rid of it. Every method is optional.
+///
+/// The last four are called only for what the user does, never for a call of `dismiss`.
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    /// The style to present with instead; `none` for the presentation's own.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+
+    /// The style to present with under the traits; `none` for the presentation's own.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+
+    /// Another presentation controller takes the place of the first one because another style was answered.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
+
+    /// The presentation begins; the style is the one answered, `none` for the presentation's own.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+
+    /// Whether the user may dismiss. Not asked while the presented controller's `isModalInPresentation` is true (J13).
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+
+    /// The user dismisses.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+
+    /// The user's dismissal is over.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+    /// The user tried to dismiss and may not.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        .none
+    }
+
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        adaptivePresentationStyle(for: controller)
+    }
+
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) {}
+
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
+
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

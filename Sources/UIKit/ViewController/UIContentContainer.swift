@@ -1,0 +1,23 @@
+import CoreGraphics
+
+/// Something that holds content in a size of its own: view controllers and presentation controllers.
+@MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+    /// The size (points) that the container would like to have; zero where it has no wish.
+    var preferredContentSize: CGSize { get }
+
+    /// A container directly inside this one changed its `preferredContentSize`.
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+
+    /// The size (points) that a container inside gets when this one has `parentSize`.
+    func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize
+
+    /// The container's view is about to get another size (points). Overrides call `super`, which tells those inside.
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+    /// The container is about to get other traits. Overrides call `super`, which tells those inside.
+    func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}

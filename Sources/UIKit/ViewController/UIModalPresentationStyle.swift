@@ -1,0 +1,29 @@
+/// How a presented controller covers what presents it.
+///
+/// Popovers are left out: they need an anchor and arrows that nothing here draws.
+public enum UIModalPresentationStyle: Int, Sendable {
+    /// Covers the window; the presenter's view leaves it when the transition is over (J12).
+    case fullScreen = 0
+    /// A sheet over the presenter's view (J16).
+    case pageSheet = 1
+    /// A smaller sheet where the window is wide; a page sheet elsewhere.
+    case formSheet = 2
+    /// Covers the nearest controller that defines a presentation context, whose view leaves the window.
+    case currentContext = 3
+    /// As the transitioning delegate's presentation controller arranges it.
+    case custom = 4
+    /// Covers the window; the presenter's view stays.
+    case overFullScreen = 5
+    /// Covers the nearest controller that defines a presentation context, whose view stays.
+    case overCurrentContext = 6
+    /// No style: the answer of a delegate that does not want another one. Nothing can be presented with it.
+    case none = -1
+    /// What the system prefers, which is a page sheet (J14).
+    case automatic = -2
+
+    /// J14: automatic stands for a page sheet.
+    var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+
+    /// Whether the presentation covers the controller that defines the context instead of the window.
+    var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
+}

@@ -1,0 +1,10 @@
+/// How a presented controller's view comes and goes.
+///
+/// A transition takes its time on the application's clock, but views are at their places from its start: no style moves
+/// anything. What remains of the styles is that a partial curl is for full-screen presentations only.
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical = 0
+    case flipHorizontal = 1
+    case crossDissolve = 2
+    case partialCurl = 3
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+
+// The way out.
+extension UIPresentationController {
+    /// Ends this presentation and all above it. Only the topmost content was seen, and only this one's presenter comes back.
+    func beginDismissing(animated: Bool, presenterReturns: Bool = true, completion: (() -> Void)?) {
+        if let completion { completions.append(completion) }
+        // A dismissal that is under way takes the further completion along.
+        guard phase != .dismissing, phase != .leaving else { return }
+        var together = [self]
+        while let above = together[0].presentedViewController.presentation { together.insert(above, at: 0) }
+        let duration = animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0
+        dismissedTogether = together
+        var run = generation
+        for presentation in together {
+            presentation.prepareToLeave(animated: animated)
+            if presentation === self { run += 1 }
+            guard isCurrent(run) else { return }
+        }
+        if presenterReturns { bringPresenterBack(animated: animated, run) }
+        guard isCurrent(run) else { return }
+        coordinator?.runAlongside()
+        guard isCurrent(run) else { return }
+        if duration > 0 {
+            deadline = application?.clock.schedule(after: duration) { [weak self] in self?.endDismissing() }
+        } else {
+            endDismissing()
+        }
+    }
+
+    private func prepareToLeave(animated: Bool) {
+        // One that is leaving by itself was told so.
+        guard phase != .dismissing, phase != .leaving else { return }
+        let old = phase
+        deadline?.cancel()
+        let run = start(.dismissing)
+        if old == .presenting || old == .arriving {
+            presentationTransitionDidEnd(old == .arriving)
+            guard isCurrent(run) else { return }
+            coordinator?.complete(cancelled: old == .presenting)
+            guard isCurrent(run) else { return }
+        }
+        if let container {
+            container.isInTransition = true
+            let duration = animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0
+            coordinator = TransitionCoordinator(
+                duration: duration, style: presentationStyle, in: container, from: presentedViewController,
+                to: presentingViewController)
+        }
+        dismissalTransitionWillBegin()
+        guard isCurrent(run) else { return }
+        presentedViewController.appearance.beginDisappearing(animated: animated)
+    }
+
+    /// J3: the presenter hears that it will appear before its view is back in the window.
+    private func bringPresenterBack(animated: Bool, _ run: Int) {
+        guard coversPresenter, let presenter = presentingStorage else { return restorePresentersContent() }
+        let window = removedContentSuperview?.window ?? container?.window ?? presenter.viewIfLoaded?.window
+        let isSeen = window?.isHidden == false
+        if isSeen { presenter.appearance.beginAppearing(animated: animated) }
+        guard isCurrent(run) else { return }
+        restorePresentersContent()
+        guard isCurrent(run), isSeen else { return }
+        presenter.appearance.arrive()
+    }
+
+    /// J7: the presenter has appeared, the presented ones have disappeared, then the completions.
+    func endDismissing() {
+        guard phase == .dismissing else { return }
+        deadline?.cancel()
+        _ = start(.leaving)
+        let together = dismissedTogether
+        dismissedTogether = []
+        let presenter = presentingStorage
+        let presenterReturns = coversPresenter
+        var waiting: [() -> Void] = []
+        for presentation in together {
+            waiting += presentation.completions
+            presentation.completions = []
+        }
+        for presentation in together { presentation.unlink() }
+        if presenterReturns { presenter?.appearance.endAppearing() }
+        for presentation in together { presentation.leave() }
+        for completion in waiting { completion() }
+    }
+
+    /// The controllers may present and be presented again.
+    private func unlink() {
+        phase = .leaving
+        deadline?.cancel()
+        coversPresenter = false
+        if presentingStorage?.presentation === self { presentingStorage?.presentation = nil }
+        presentedViewController.presenter = nil
+    }
+
+    private func leave() {
+        guard phase == .leaving else { return }
+        let presented = presentedViewController
+        // Called back, the presenter may have presented the same controller anew: then its view is elsewhere.
+        if let container, let view = presentedView, view.isDescendant(of: container) { view.removeFromSuperview() }
+        container?.removeFromSuperview()
+        presented.appearance.endDisappearing()
+        dismissalTransitionDidEnd(true)
+        coordinator?.complete()
+        coordinator = nil
+        container = nil
+        removedContent = nil
+        _ = start(.idle)
+        if presented.activePresentation === self { presented.activePresentation = nil }
+        hold(false)
+    }
+
+    /// Ends a transition that is under way now, as its clock would.
+    func finishTransition() {
+        switch phase {
+        case .presenting: endPresenting()
+        case .dismissing: endDismissing()
+        case .idle, .arriving, .presented, .leaving: break
+        }
+    }
+
+    // MARK: The user's wish
+
+    /// The user asks to be rid of the presented view, by a tap beside it (J13).
+    func userAskedToDismiss() {
+        guard phase == .presented, presentedViewController.presentation == nil else { return }
+        let delegate = delegate
+        let mayDismiss =
+            !presentedViewController.isModalInPresentation
+            && delegate?.presentationControllerShouldDismiss(self) != false
+        guard mayDismiss else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        guard phase == .presented else { return }
+        beginDismissing(animated: true) { [weak delegate] in delegate?.presentationControllerDidDismiss(self) }
+    }
+}

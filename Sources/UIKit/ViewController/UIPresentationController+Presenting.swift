@@ -1,0 +1,130 @@
+import CoreGraphics
+
+// The way in. Every step calls user code, which may dismiss, close the window or present more; after each one the way goes
+// on only if nothing else began (J6).
+//
+//     idle -- begin --> presenting -- clock --> arriving -- did-calls --> presented
+//                           |                       |                        |
+//                           +------ dismiss --------+------- dismiss --------+--> dismissing -- clock --> leaving --> idle
+extension UIPresentationController {
+    var isUnderWay: Bool { phase != .idle && phase != .presented }
+
+    /// Puts the container into its window and the presented view into the container, and tells everybody.
+    func beginPresenting(animated: Bool, by presenter: UIViewController, completion: (() -> Void)?) {
+        let run = start(.presenting)
+        let presented = presentedViewController
+        presentingStorage = presenter
+        hold(true)
+        presenter.presentation = self
+        presented.presenter = presenter
+        presented.activePresentation = self
+        presented.cachedPresentation = nil
+        if let completion { completions.append(completion) }
+        let duration = animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0
+        let container = placeContainer(over: presenter)
+        container.isInTransition = true
+        let coordinator = TransitionCoordinator(
+            duration: duration, style: presentationStyle, in: container, from: presenter, to: presented)
+        self.coordinator = coordinator
+        presentationTransitionWillBegin()
+        guard isCurrent(run) else { return }
+        coversPresenter = shouldRemovePresentersView
+        if coversPresenter { presenter.appearance.beginDisappearing(animated: animated) }
+        guard isCurrent(run) else { return }
+        presented.appearance.beginAppearing(animated: animated)
+        guard isCurrent(run), let view = presentedView else { return }
+        presentedViewWillEnter()
+        view.frame = frameOfPresentedViewInContainerView
+        if !view.isDescendant(of: container) { container.addSubview(view) }
+        guard isCurrent(run) else { return }
+        presented.appearance.arrive()
+        guard isCurrent(run) else { return }
+        coordinator.runAlongside()
+        guard isCurrent(run) else { return }
+        if duration > 0 {
+            deadline = application?.clock.schedule(after: duration) { [weak self] in self?.endPresenting() }
+        } else {
+            endPresenting()
+        }
+    }
+
+    /// J7, J12: the presented view has come; what it covers goes, and only now.
+    func endPresenting() {
+        guard phase == .presenting else { return }
+        deadline?.cancel()
+        let run = start(.arriving)
+        let presented = presentedViewController
+        container?.isInTransition = false
+        if coversPresenter { removePresentersContent() }
+        guard isCurrent(run) else { return }
+        presented.appearance.endAppearing()
+        guard isCurrent(run) else { return }
+        if coversPresenter { presentingViewController.appearance.endDisappearing() }
+        guard isCurrent(run) else { return }
+        presentationTransitionDidEnd(true)
+        guard isCurrent(run) else { return }
+        phase = .presented
+        let coordinator = coordinator
+        self.coordinator = nil
+        let waiting = completions
+        completions = []
+        coordinator?.complete()
+        for completion in waiting { completion() }
+    }
+
+    func start(_ newPhase: Phase) -> Int {
+        phase = newPhase
+        generation += 1
+        return generation
+    }
+
+    func isCurrent(_ run: Int) -> Bool { generation == run }
+
+    // MARK: Views
+
+    private func placeContainer(over presenter: UIViewController) -> UITransitionView {
+        let made: UITransitionView
+        if !shouldPresentInFullscreen, let view = presenter.viewIfLoaded, let parent = view.superview {
+            made = UITransitionView(frame: view.frame)
+            made.presentation = self
+            container = made
+            parent.insertSubview(made, aboveSubview: view)
+        } else {
+            let window = presenter.viewIfLoaded?.window
+            made = UITransitionView(frame: window?.bounds ?? .zero)
+            made.presentation = self
+            container = made
+            window?.addSubview(made)
+        }
+        return made
+    }
+
+    /// J17: touches in what leaves are cancelled, and its first responder resigns, by the removal.
+    private func removePresentersContent() {
+        guard let content = contentOfPresenter, let parent = content.superview else { return }
+        removedContent = content
+        removedContentSuperview = parent
+        content.removeFromSuperview()
+    }
+
+    /// What the presentation covers: the container in which the presenter's view lies, or that view alone.
+    private var contentOfPresenter: UIView? {
+        let presenter = presentingViewController
+        guard shouldPresentInFullscreen else { return presenter.viewIfLoaded }
+        if let outer = presenter.activePresentation?.container { return outer }
+        if let window = presenter.rootWindow { return window.content.container }
+        return presenter.viewIfLoaded
+    }
+
+    func restorePresentersContent() {
+        guard let content = removedContent else { return }
+        removedContent = nil
+        guard let parent = removedContentSuperview, content.superview == nil else { return }
+        if content is UITransitionView { content.frame = parent.bounds }
+        if let container, container.superview === parent {
+            parent.insertSubview(content, belowSubview: container)
+        } else {
+            parent.insertSubview(content, at: 0)
+        }
+    }
+}

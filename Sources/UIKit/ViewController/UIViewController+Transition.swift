@@ -1,0 +1,58 @@
+import CoreGraphics
+
+extension UIViewController {
+    func exchange(
+        _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
+        _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+    ) {
+        guard from.parent === self, to.parent === self, from !== to else {
+            let mistake = "\(from) and \(to) must be two children of \(self) for a transition between them."
+            UIApplication.shared.report(mistake)
+            return
+        }
+        let animated = duration > 0
+        let tells = shouldAutomaticallyForwardAppearanceMethods && appearance.state == .appeared
+        let shows = options.contains(.showHideTransitionViews)
+        if tells {
+            from.appearance.beginDisappearing(animated: animated)
+            to.appearance.beginAppearing(animated: animated)
+        }
+        guard let fromView = from.view, let toView = to.view else { return }
+        if shows {
+            toView.isHidden = false
+        } else if toView.superview == nil, let parent = fromView.superview {
+            parent.insertSubview(toView, aboveSubview: fromView)
+        }
+        if tells { to.appearance.arrive() }
+        animations?()
+        if options.contains(.layoutSubviews) { toView.layoutIfNeeded() }
+        let interaction = options.contains(.allowUserInteraction) ? [] : [fromView, toView]
+        let hold = InteractionHold(interaction)
+        let finish: @MainActor () -> Void = {
+            hold.release()
+            if shows { fromView.isHidden = true } else { fromView.removeFromSuperview() }
+            if tells {
+                from.appearance.endDisappearing()
+                to.appearance.endAppearing()
+            }
+            completion?(true)
+        }
+        guard animated, let application = viewIfLoaded?.window?.application else { return finish() }
+        application.clock.schedule(after: duration, finish)
+    }
+}
+
+/// J18: views that take no touches for a while, and what they had before.
+@MainActor
+private final class InteractionHold {
+    private let views: [UIView]
+
+    init(_ views: [UIView]) {
+        self.views = views.filter(\.isUserInteractionEnabled)
+        for view in self.views { view.isUserInteractionEnabled = false }
+    }
+
+    func release() {
+        for view in views { view.isUserInteractionEnabled = true }
+    }
+}

@@ -1,0 +1,122 @@
+import Testing
+import UIKit
+
+@testable import BrowserHost
+
+@Suite struct ClientMessageReaderTests {
+    @Test("a hello carries session, time, screen and activation")
+    func hello() throws {
+        let token = SessionToken(high: 1, low: 2)
+        let screen = ScreenDescription(
+            size: CGSize(width: 390, height: 844), scale: 2,
+            safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), prefersDarkAppearance: true)
+        #expect(
+            try read(.hello(session: token, covered: (47, 34))) == [
+                .hello(.init(session: token, deviceTime: 1000, screen: screen, activation: .foregroundActive))
+            ])
+        guard case .hello(let hello) = try read(.hello()).first else { return #expect(Bool(false)) }
+        #expect(hello.session == nil)
+    }
+
+    @Test("several messages stand in one, in their order")
+    func sequence() throws {
+        let messages = try read(
+            .pointer(0).then(.pointer(1, at: 11, 21)).then(.pointer(2)).then(ClientBytes().u8(0x03)))
+        #expect(messages.count == 4)
+        #expect(messages.last == .leave)
+        guard case .input(.pointer(let move), deviceTime: 1000) = messages[1] else { return #expect(Bool(false)) }
+        #expect(move.phase == .move)
+        #expect(move.location == CGPoint(x: 11, y: 21))
+        #expect(move.pointer == 7)
+        #expect(move.buttons == 1)
+    }
+
+    @Test("A31: a pointer that measures no pressure has force 0 of 0, another's 0.5 is an average touch")
+    func pressure() throws {
+        #expect(try sample(.pointer(0)).force == 0)
+        #expect(try sample(.pointer(0)).maximumForce == 0)
+        let measured = try sample(.pointer(0, flags: 2, pressure: 0.5))
+        #expect(measured.force == 1)
+        #expect(measured.maximumForce == 2)
+    }
+
+    @Test("a contact of one pixel is unknown, another's radius is half its larger side")
+    func contact() throws {
+        #expect(try sample(.pointer(0, contact: 1)).majorRadius == 0)
+        #expect(try sample(.pointer(0, contact: 30)).majorRadius == 15)
+    }
+
+    @Test("A35: a pen has angles, as they are or from tilts; other pointers are upright")
+    func angles() throws {
+        let pen = try sample(.pointer(0, device: 1, angles: (0.5, 1.5)))
+        #expect(abs(pen.altitude - 0.5) < 1e-6)
+        #expect(abs(pen.azimuth - 1.5) < 1e-6)
+        #expect(pen.roll == .pi / 2)
+        let tilted = try sample(.pointer(0, device: 1, flags: 4, angles: (0, 45)))
+        #expect(abs(tilted.altitude - .pi / 4) < 1e-6)
+        #expect(abs(tilted.azimuth - .pi / 2) < 1e-6)
+        #expect(try sample(.pointer(0, device: 0, angles: (0.5, 1.5))).altitude == .pi / 2)
+    }
+
+    @Test("A40: predicted samples are marked")
+    func prediction() throws {
+        #expect(try sample(.pointer(1, flags: 1)).role == .predicted)
+        #expect(try sample(.pointer(1)).role == .measured)
+    }
+
+    @Test("hover, scroll, cancel-all, activation, screen, clock and measurements")
+    func others() throws {
+        var hover = HoverSample(pointer: 7, phase: .exited, kind: .mouse, location: CGPoint(x: 10, y: 20))
+        hover.altitude = .pi / 2
+        #expect(try read(.pointer(2, device: 2, kind: 0x11)) == [.input(.hover(hover), deviceTime: 1000)])
+
+        var scroll = ScrollSample(
+            location: CGPoint(x: 1, y: 2), delta: CGVector(dx: 0, dy: -120), isContinuous: true)
+        scroll.modifiers = .control
+        let scrolled = ClientBytes().u8(0x12).u8(1).u16(2).f64(5).f32(1, 2, 0, -120)
+        #expect(try read(scrolled) == [.input(.scroll(scroll), deviceTime: 5)])
+
+        #expect(try read(ClientBytes().u8(0x14).u8(0).f64(5)) == [.input(.cancelAll("blur"), deviceTime: 5)])
+        #expect(try read(ClientBytes().u8(0x15).u8(2).f64(5)) == [.input(.activation(.background), deviceTime: 5)])
+        let screen = ScreenDescription(size: CGSize(width: 100, height: 50))
+        let resized = ClientBytes().u8(0x16).f32(100, 50, 1, 0, 0, 0, 0).u8(0).f64(5)
+        #expect(try read(resized) == [.input(.resize(screen), deviceTime: 5)])
+        #expect(try read(ClientBytes().u8(0x02).u32(3).f64(5)) == [.clock(request: 3, deviceTime: 5)])
+        let measured = ClientBytes().u8(0x17).u32(9).f32(0.75, 0.25, 0.5).u16(2).f32(0.5, 1)
+        #expect(
+            try read(measured) == [
+                .measurements(
+                    .init(request: 9, ascent: 0.75, descent: 0.25, lineGap: 0.5, advances: [0.5, 1], offset: 1))
+            ])
+    }
+
+    @Test("F38, F41: keys by place, by what they type, and by what they type alone")
+    func keys() throws {
+        let shifted = try keySample(.key(code: "KeyA", key: "A", plain: "a"))
+        #expect(shifted.usage == .keyboardA)
+        #expect(shifted.characters == "A")
+        #expect(shifted.charactersIgnoringModifiers == "a")
+        #expect(shifted.modifiers == .shift)
+        #expect(shifted.isDown)
+        #expect(!shifted.isRepeat)
+        #expect(try keySample(.key(3, code: "ArrowUp", key: "ArrowUp", plain: "")).characters == "UIKeyInputUpArrow")
+        #expect(try keySample(.key(3, code: "ArrowUp", key: "ArrowUp", plain: "")).isRepeat)
+        #expect(try keySample(.key(code: "ShiftLeft", key: "Shift", plain: "")).characters == "")
+        #expect(try keySample(.key(code: "Enter", key: "Enter", plain: "")).characters == "\r")
+        #expect(try keySample(.key(code: "Nowhere", key: "x", plain: "")).usage == .keyboardErrorUndefined)
+    }
+
+    private func sample(_ bytes: ClientBytes) throws -> PointerSample {
+        guard case .input(.pointer(let sample), _) = try #require(try read(bytes).first) else {
+            throw Missing()
+        }
+        return sample
+    }
+
+    private func keySample(_ bytes: ClientBytes) throws -> KeySample {
+        guard case .input(.key(let sample), _) = try #require(try read(bytes).first) else { throw Missing() }
+        return sample
+    }
+
+    private struct Missing: Error {}
+}

@@ -1,0 +1,142 @@
+import Testing
+import UIKit
+
+@testable import BrowserHost
+
+@Suite struct MalformedMessageTests {
+    @Test("a message that ends inside a field names the field and the byte, wherever it is cut")
+    func truncated() {
+        for whole in [
+            ClientBytes.hello(), .pointer(0), .key(code: "KeyA", key: "a", plain: "a"),
+            ClientBytes().u8(0x17).u32(9).f32(1, 1, 1).u16(2).f32(1, 1),
+        ] {
+            for count in 1..<whole.bytes.count {
+                let cut = ClientBytes(bytes: Array(whole.bytes.prefix(count)))
+                guard case .truncated(let offset, _, let expected, let found) = fault(of: cut) else {
+                    Issue.record("\(count) bytes gave \(String(describing: fault(of: cut)))")
+                    continue
+                }
+                #expect(offset + found == count)
+                #expect(found < expected)
+            }
+        }
+    }
+
+    @Test("an unknown kind is refused at its byte")
+    func unknownKind() {
+        #expect(fault(of: ClientBytes().u8(0x7F)) == .unknownKind(offset: 0, found: 0x7F))
+        #expect(fault(of: .pointer(0).then(ClientBytes().u8(0))) == .unknownKind(offset: 52, found: 0))
+    }
+
+    @Test("NaN and infinity are refused")
+    func notFinite() {
+        #expect(fault(of: .pointer(0, at: .nan)) == .notFinite(offset: 16, field: "x"))
+        #expect(fault(of: .pointer(0, at: 0, .infinity)) == .notFinite(offset: 20, field: "y"))
+        #expect(fault(of: .pointer(0, time: .nan)) == .notFinite(offset: 8, field: "time"))
+        #expect(fault(of: .pointer(0, time: -.infinity)) == .notFinite(offset: 8, field: "time"))
+        #expect(fault(of: .hello(time: .nan)) == .notFinite(offset: 23, field: "time"))
+    }
+
+    @Test("values outside their range are refused, with what was found and expected")
+    func outOfRange() {
+        #expect(
+            fault(of: .pointer(4)) == .outOfRange(offset: 1, field: "phase", found: 4, expected: "0 to 3"))
+        #expect(
+            fault(of: .pointer(0, device: 3)) == .outOfRange(offset: 2, field: "device", found: 3, expected: "0 to 2"))
+        #expect(
+            fault(of: .pointer(0, flags: 8))
+                == .outOfRange(offset: 3, field: "sample flags", found: 8, expected: "only the bits 7"))
+        #expect(
+            fault(of: .pointer(0, at: 2e6))
+                == .outOfRange(offset: 16, field: "x", found: 2e6, expected: "-1000000.0 to 1000000.0"))
+        #expect(
+            fault(of: .pointer(0, pressure: 1.5))
+                == .outOfRange(offset: 24, field: "pressure", found: 1.5, expected: "0.0 to 1.0"))
+        #expect(
+            fault(of: .pointer(0, time: -1))
+                == .outOfRange(offset: 8, field: "time", found: -1, expected: "0.0 to 1000000000000.0"))
+        #expect(
+            fault(of: .hello(width: 0))
+                == .outOfRange(offset: 31, field: "width", found: 0, expected: "1.0 to 100000.0"))
+        #expect(
+            fault(of: ClientBytes().u8(0x14).u8(4).f64(0))
+                == .outOfRange(offset: 1, field: "reason", found: 4, expected: "0 to 3"))
+    }
+
+    @Test("text that is not UTF-8 is refused")
+    func notText() {
+        let key = ClientBytes().u8(0x13).u8(1).u16(0).f64(0).u8(2).adding([0xC3, 0x28]).short("").short("")
+        #expect(fault(of: key) == .notText(offset: 12, field: "code"))
+    }
+
+    @Test("a hello of something else, or of another version, is told apart")
+    func wrongHello() {
+        #expect(fault(of: ClientBytes().u8(0x01).u32(5).u16(1)) == .wrongMagic(offset: 1, found: 5))
+        #expect(fault(of: .hello(version: 9)) == .wrongVersion(offset: 5, found: 9, expected: 1))
+        // Another version may lay out everything behind its number in another way.
+        #expect(
+            fault(of: ClientBytes().u8(0x01).u32(0x4450_5352).u16(2)) == .wrongVersion(offset: 5, found: 2, expected: 1)
+        )
+    }
+
+    @Test("random bytes, and good messages with random bytes in them, are read or refused, never past their end")
+    func fuzz() {
+        var random = SeededGenerator(seed: 0x5EED)
+        let seeds = [
+            ClientBytes.hello(), .pointer(0), .key(code: "KeyA", key: "a", plain: "a"),
+            ClientBytes().u8(0x17).u32(9).f32(1, 1, 1).u16(2).f32(1, 1), .pointer(1).then(.pointer(2)),
+        ]
+        var refused = 0
+        for round in 0..<20_000 {
+            var bytes: [UInt8]
+            if round % 2 == 0 {
+                bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
+                    UInt8.random(in: 0...255, using: &random)
+                }
+            } else {
+                bytes = seeds[round % seeds.count].bytes
+                for _ in 0..<Int.random(in: 1...4, using: &random) {
+                    bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                }
+            }
+            do throws(ProtocolError) {
+                for case .input(.pointer(let sample), let time) in try read(ClientBytes(bytes: bytes)) {
+                    let numbers: [Double] = [
+                        sample.location.x, sample.location.y, time, sample.force, sample.altitude, sample.azimuth,
+                    ]
+                    let areFinite = numbers.allSatisfy(\.isFinite)
+                    #expect(areFinite)
+                }
+            } catch {
+                refused += 1
+            }
+        }
+        #expect(refused > 10_000)
+    }
+
+    private func fault(of bytes: ClientBytes) -> ProtocolError? {
+        do throws(ProtocolError) {
+            _ = try read(bytes)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+import UIKit
+
+@testable import BrowserHost
+
+/// The page's numbers and the host's are written twice; here they are compared.
+@MainActor @Suite struct PageConstantsTests {
+    private let script = String(decoding: PackageResources.protocol_js, as: UTF8.self)
+
+    @Test("version and magic")
+    func version() {
+        #expect(script.contains("export const version = \(ProtocolVersion.current);"))
+        #expect(script.contains("export const magic = 0x\(String(ProtocolVersion.magic, radix: 16));"))
+    }
+
+    @Test("kinds of messages, by their names")
+    func kinds() {
+        var client: [String: Int] = [:]
+        for kind in ClientMessageKind.allCases { client["\(kind)"] = Int(kind.rawValue) }
+        #expect(table("client") == client)
+        var host: [String: Int] = [:]
+        for kind in HostMessageKind.allCases { host["\(kind)"] = Int(kind.rawValue) }
+        #expect(table("host") == host)
+    }
+
+    @Test("phases, devices, flags, aspects, roles and close codes")
+    func values() {
+        #expect(table("pointerPhase") == ["down": 0, "move": 1, "up": 2, "cancel": 3])
+        #expect(PointerSample.Phase.cancel.rawValue == 3)
+        #expect(table("hoverPhase") == ["entered": 0, "moved": 1, "exited": 2])
+        #expect(HoverSample.Phase.exited.rawValue == 2)
+        #expect(table("device") == ["touch": 0, "pen": 1, "mouse": 2])
+        #expect(PointerSample.Kind.mouse.rawValue == 2)
+        #expect(
+            table("sampleFlag") == [
+                "predicted": Int(WireSample.isPredicted), "pressure": Int(WireSample.measuresPressure),
+                "tilt": Int(WireSample.anglesAreTilt),
+            ])
+        #expect(
+            table("modifier") == [
+                "shift": Int(WireModifiers.shift), "control": Int(WireModifiers.control),
+                "alternate": Int(WireModifiers.alternate), "command": Int(WireModifiers.command),
+                "capsLock": Int(WireModifiers.capsLock), "numericPad": Int(WireModifiers.numericPad),
+            ])
+        #expect(
+            table("aspect") == [
+                "geometry": Int(DisplayAspects.geometry.rawValue), "scroll": Int(DisplayAspects.scroll.rawValue),
+                "appearance": Int(DisplayAspects.appearance.rawValue),
+                "content": Int(DisplayAspects.content.rawValue), "children": Int(DisplayAspects.children.rawValue),
+                "accessibility": Int(DisplayAspects.accessibility.rawValue),
+            ])
+        #expect(
+            table("closeCode") == [
+                "goingAway": Int(CloseCode.goingAway), "malformed": Int(CloseCode.malformed),
+                "wrongVersion": Int(CloseCode.wrongVersion), "takenOver": Int(CloseCode.takenOver),
+                "refused": Int(CloseCode.refused),
+            ])
+        let roles = WireRole.allCases.map { "\"\($0)\"" }.joined(separator: ", ")
+        #expect(script.replacing("\n  ", with: "").contains("[\(roles),"))
+    }
+
+    /// The numbers of a frozen object of the script, by their names.
+    private func table(_ name: String) -> [String: Int] {
+        guard let start = script.range(of: "export const \(name) = Object.freeze({"),
+            let end = script.range(of: "})", range: start.upperBound..<script.endIndex)
+        else { return [:] }
+        var table: [String: Int] = [:]
+        for pair in script[start.upperBound..<end.lowerBound].split(separator: ",") {
+            let parts = pair.split(separator: ":").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+            guard parts.count == 2 else { continue }
+            table[parts[0]] = parts[1].hasPrefix("0x") ? Int(parts[1].dropFirst(2), radix: 16) : Int(parts[1])
+        }
+        return table
+    }
+}

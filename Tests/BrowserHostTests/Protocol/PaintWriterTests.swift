@@ -1,0 +1,105 @@
+import Testing
+
+@testable import BrowserHost
+@testable import UIKit
+
+@MainActor @Suite struct PaintWriterTests {
+    @Test("welcome, refusal and clock")
+    func connection() {
+        expect(ClientBytes().u8(0x01).u16(1).u64(1).u64(2).u32(3).u8(1).u16(2).adding([0xC3, 0xA9])) {
+            $0.welcome(session: SessionToken(high: 1, low: 2), scene: 3, isResumed: true, title: "é")
+        }
+        expect(ClientBytes(bytes: [0x02, 1, 0, 2, 0, 0x6E, 0x6F])) { $0.refusal("no") }
+        expect(ClientBytes(bytes: [0x03, 2, 1, 0, 0])) { $0.clock(request: 258) }
+    }
+
+    @Test("faces and questions for measurements")
+    func fonts() {
+        let face = FontFace(family: .named("A"), weight: 700, isItalic: true, hasMonospacedDigits: true)
+        expect(ClientBytes().u8(0x14).u32(5).u16(700).u8(3).u16(1).u8(0x41)) { $0.face(5, face) }
+        expect(ClientBytes().u8(0x14).u32(0).u16(400).u8(0).u16(0)) { $0.face(0, FontFace()) }
+        expect(ClientBytes().u8(0x15).u32(1).u32(5).u16(2).u16(1).u8(0x61).u16(0)) {
+            $0.measure(request: 1, face: 5, graphemes: ["a", ""])
+        }
+    }
+
+    @Test("windows, removal and clearing")
+    func picture() {
+        expect(ClientBytes(bytes: [0x10])) { $0.clearPicture() }
+        expect(ClientBytes().u8(0x11).u32(2).u32(1).u32(256)) { $0.windows([1, 256]) }
+        expect(ClientBytes().u8(0x13).u32(0)) { $0.remove([]) }
+    }
+
+    @Test("geometry with no, an affine and a projective transform")
+    func geometry() {
+        let start = ClientBytes().f32(1, 2, 3, 4, 0.5, 0.25)
+        func check(_ transform: CATransform3D, _ expected: ClientBytes) {
+            expect(start.then(expected)) {
+                $0.geometry(
+                    size: CGSize(width: 1, height: 2), position: CGPoint(x: 3, y: 4), anchor: CGPoint(x: 0.5, y: 0.25),
+                    transform: transform)
+            }
+        }
+        check(CATransform3DIdentity, ClientBytes().u8(0))
+        let affine = CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+        check(affine, ClientBytes().u8(1).f32(1, 2, 3, 4, 5, 6))
+        var projective = CATransform3DIdentity
+        projective.m34 = -0.5
+        check(projective, ClientBytes().u8(2).f32(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.5, 0, 0, 0, 1))
+    }
+
+    @Test("appearance, text, image, accessibility")
+    func aspects() {
+        expect(ClientBytes().u8(0x12).u32(9).u8(17)) { $0.beginView(9, aspects: [.geometry, .children]) }
+        let appearance = WireAppearance(
+            flags: 3, opacity: 0.5, background: 0x0403_0201, cornerRadius: 8, borderWidth: 1, border: 0xFF00_0000,
+            shadow: 0x8000_0000, shadowOffset: CGSize(width: 1, height: 2), shadowRadius: 3, zPosition: -1)
+        let painted = ClientBytes().u8(3).f32(0.5).adding([1, 2, 3, 4]).f32(8, 1)
+        expect(painted.u32(0xFF00_0000).u32(0x8000_0000).f32(1, 2, 3, -1)) { $0.appearance(appearance) }
+        let text = ClientBytes().u8(1).u32(1).f32(17).u32(7).u16(1)
+        expect(text.f32(1, 16, 20).u16(2).adding([0x68, 0x69])) {
+            $0.beginText(face: 1, size: 17, color: 7, lines: 1)
+            $0.line("hi", baseline: CGPoint(x: 1, y: 16), width: 20)
+        }
+        expect(ClientBytes().u8(2).u16(2).adding([0x61, 0x62]).f32(2, 3).u8(4).u8(0).u32(0)) {
+            $0.image(hash: "ab", size: CGSize(width: 2, height: 3), mode: 4, tint: nil)
+        }
+        let button = DisplayAccessibility(
+            role: .button, label: "a", value: nil, identifier: "b", isEnabled: true, isSelected: false)
+        expect(ClientBytes().u8(1).u8(1 | 4 | 16).u16(1).u8(0x61).u16(1).u8(0x62)) { $0.accessibility(button) }
+    }
+
+    @Test("text longer than its count can say is cut at a character's end")
+    func longText() {
+        var writer = PaintWriter()
+        writer.refusal(String(repeating: "é", count: 40_000))
+        #expect(writer.bytes.count == 5 + 65_534)
+        #expect(Array(writer.bytes[3..<5]) == [0xFE, 0xFF])
+    }
+
+    @Test("the buffer is empty after clearing and keeps its room")
+    func clearing() {
+        var writer = PaintWriter()
+        writer.remove(Array(1...100))
+        writer.clear()
+        #expect(writer.isEmpty)
+        #expect(writer.bytes.capacity >= 405)
+    }
+
+    @Test("colors: grays, values beyond a byte's range, none")
+    func colors() {
+        #expect(PaintWriter.color(CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)) == 0xFF00_80FF)
+        #expect(PaintWriter.color(CGColor(gray: 1, alpha: 0)) == 0x00FF_FFFF)
+        #expect(PaintWriter.color(CGColor(srgbRed: 2, green: -1, blue: .nan, alpha: 1)) == 0xFF00_00FF)
+        #expect(PaintWriter.color(nil) == 0)
+    }
+
+    private func expect(
+        _ expected: ClientBytes, sourceLocation: SourceLocation = #_sourceLocation,
+        _ write: (inout PaintWriter) -> Void
+    ) {
+        var writer = PaintWriter()
+        write(&writer)
+        #expect(writer.bytes == expected.bytes, sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+@testable import BrowserHost
+
+/// Messages as a page writes them, field by field after `Documentation/Protocol.md` and not after the reader.
+struct ClientBytes {
+    var bytes: [UInt8] = []
+
+    func u8(_ value: UInt8) -> ClientBytes { adding([value]) }
+    func u16(_ value: UInt16) -> ClientBytes { integer(value) }
+    func u32(_ value: UInt32) -> ClientBytes { integer(value) }
+    func u64(_ value: UInt64) -> ClientBytes { integer(value) }
+    func f32(_ values: Float...) -> ClientBytes { values.reduce(self) { $0.integer($1.bitPattern) } }
+    func f64(_ value: Double) -> ClientBytes { integer(value.bitPattern) }
+    func short(_ text: String) -> ClientBytes { u8(UInt8(text.utf8.count)).adding(Array(text.utf8)) }
+    func then(_ other: ClientBytes) -> ClientBytes { adding(other.bytes) }
+    func adding(_ more: [UInt8]) -> ClientBytes { ClientBytes(bytes: bytes + more) }
+
+    private func integer(_ value: some FixedWidthInteger) -> ClientBytes {
+        adding(withUnsafeBytes(of: value.littleEndian) { Array($0) })
+    }
+
+    static func hello(
+        version: UInt16 = 1, session: SessionToken? = nil, time: Double = 1000, width: Float = 390,
+        covered: (top: Float, bottom: Float) = (0, 0)
+    ) -> ClientBytes {
+        ClientBytes().u8(0x01).u32(0x4450_5352).u16(version).u64(session?.high ?? 0).u64(session?.low ?? 0).f64(time)
+            .f32(width, 844, 2, covered.top, 0, covered.bottom, 0).u8(1).u8(0)
+    }
+
+    static func pointer(
+        _ phase: UInt8, _ number: UInt32 = 7, at x: Float = 10, _ y: Float = 20, time: Double = 1000,
+        device: UInt8 = 0, flags: UInt8 = 0, pressure: Float = 0.5, contact: Float = 1, angles: (Float, Float) = (0, 0),
+        kind: UInt8 = 0x10
+    ) -> ClientBytes {
+        ClientBytes().u8(kind).u8(phase).u8(device).u8(flags).u32(number).f64(time).f32(x, y)
+            .f32(pressure, contact, contact, angles.0, angles.1, 90).u16(1).u16(0)
+    }
+
+    static func key(_ flags: UInt8 = 1, code: String, key: String, plain: String) -> ClientBytes {
+        ClientBytes().u8(0x13).u8(flags).u16(1).f64(1000).short(code).short(key).short(plain)
+    }
+}
+
+/// All messages in some bytes, or the error that ends them.
+func read(_ message: ClientBytes) throws(ProtocolError) -> [ClientMessage] {
+    var messages: [ClientMessage] = []
+    let error = message.bytes.withUnsafeBytes { bytes -> ProtocolError? in
+        var reader = ClientMessageReader(bytes)
+        do throws(ProtocolError) {
+            while let message = try reader.next() { messages.append(message) }
+            return nil
+        } catch {
+            return error
+        }
+    }
+    if let error { throw error }
+    return messages
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+import Testing
+import UIKitTesting
+
+@testable import BrowserHost
+@testable import UIKit
+
+/// An application with a browser host that listens, whose turns the test runs.
+@MainActor
+final class RunningHost {
+    let application = UIApplication()
+    let host: BrowserHost
+    let log = CallLog()
+    private let sink = LineSink()
+    private let cookie: String
+    private let port: Int
+    private var windows: [UIWindow] = []
+
+    init(_ settings: BrowserHost.Settings = .init()) async throws {
+        host = BrowserHost(settings, log: HostLog { [sink] in sink.add($0) })
+        application.host = host
+        try host.start(application)
+        let address = try #require(host.entryAddress)
+        let url = try #require(URLComponents(string: address))
+        port = try #require(url.port)
+        let answer = try await RawClient(port: port).get("/?" + (url.query ?? ""))
+        let line = try #require(
+            answer.split(separator: "\r\n").first { $0.lowercased().hasPrefix("set-cookie:") })
+        cookie = String(line.dropFirst("set-cookie:".count).prefix { $0 != ";" }).trimmingCharacters(in: .whitespaces)
+    }
+
+    /// What the host logged about pages.
+    var logged: [String] { sink.lines.filter { !$0.contains("token") } }
+
+    func stop() { host.stop() }
+
+    /// A page that has connected its WebSocket and said nothing yet.
+    func client() async throws -> RawClient {
+        let client = try RawClient(port: port)
+        #expect(await client.open(cookie: cookie))
+        return client
+    }
+
+    /// A page with a scene, a window, and a view "A" that logs its touches and covers the screen.
+    func page(session: SessionToken? = nil) async throws -> (client: RawClient, welcome: HostBytes.Welcome) {
+        let client = try await client()
+        await client.send(ClientBytes.hello(session: session).bytes)
+        let welcome = try #require(HostBytes.welcome(await client.receive()))
+        application.runTurn()
+        return (client, welcome)
+    }
+
+    func makeWindow(in scene: UInt32) throws -> LoggingView {
+        let scene = try #require(application.windowScene(for: SceneIdentifier(scene)))
+        let window = UIWindow(windowScene: scene)
+        let view = LoggingView("A", frame: window.bounds, log: log)
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+        windows.append(window)
+        return view
+    }
+
+    /// Waits until a page's input is in the queue, and handles it.
+    func turn() async {
+        let queue = application.eventQueue
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            let once = Once(continuation)
+            queue.setWake { once.resume() }
+        }
+        queue.setWake(nil)
+        application.makeShared()
+        application.runTurn()
+    }
+
+    /// Resumes at the first call.
+    private final class Once: Sendable {
+        private let waiting: Mutex<CheckedContinuation<Void, Never>?>
+
+        init(_ continuation: CheckedContinuation<Void, Never>) {
+            waiting = Mutex(continuation)
+        }
+
+        func resume() {
+            waiting.withLock { waiting in
+                waiting?.resume()
+                waiting = nil
+            }
+        }
+    }
+}
+
+/// Lines logged on any thread.
+private final class LineSink: Sendable {
+    private let storage = Mutex<[String]>([])
+
+    var lines: [String] { storage.withLock { $0 } }
+
+    func add(_ line: String) { storage.withLock { $0.append(line) } }
+}

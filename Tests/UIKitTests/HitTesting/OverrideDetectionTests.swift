@@ -1,0 +1,87 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+private class Nothing: UIView {}
+private class OtherMethod: UIView {
+    override func layoutSubviews() {}
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    func added() {}
+    var stored = 0
+}
+private class Hit: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+private class Inside: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+}
+private class BelowHit: Hit {}
+private final class FarBelowHit: BelowHit {}
+private final class Both: Hit {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+}
+private class Generic<Element>: UIView {
+    var element: Element?
+}
+private class GenericHit<Element>: UIView {
+    var element: Element?
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+private final class BelowGenericHit: GenericHit<String> {}
+private final class InsideOfGeneric: Generic<[Int]> {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+}
+private final class SuperOnly: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+}
+
+@MainActor
+@Suite("B40: detection of overrides", .serialized)
+struct OverrideDetectionTests {
+    private static let expected: [(UIView.Type, NodeFlags)] = [
+        (UIView.self, []), (Nothing.self, []), (OtherMethod.self, []), (UIWindow.self, []),
+        (Hit.self, .overridesHitTest), (Inside.self, .overridesPointInside), (BelowHit.self, .overridesHitTest),
+        (FarBelowHit.self, .overridesHitTest), (Both.self, [.overridesHitTest, .overridesPointInside]),
+        (Generic<Int>.self, []), (Generic<String>.self, []), (GenericHit<Int>.self, .overridesHitTest),
+        (BelowGenericHit.self, .overridesHitTest), (InsideOfGeneric.self, .overridesPointInside),
+        (SuperOnly.self, .overridesHitTest), (UITransitionView.self, .overridesHitTest), (UIDropShadowView.self, []),
+    ]
+
+    @Test("B40: each class counts as overriding what it or a class between it and UIView overrides")
+    func classes() {
+        for (type, flags) in Self.expected {
+            #expect(ViewOverrides.flags(of: type) == flags, "\(type)")
+        }
+    }
+
+    @Test("Without detection every class but UIView counts as overriding both")
+    func fallback() {
+        ViewOverrides.isDetectionDisabled = true
+        defer { ViewOverrides.isDetectionDisabled = false }
+        for (type, _) in Self.expected where type != UIView.self {
+            #expect(ViewOverrides.flags(of: type) == [.overridesHitTest, .overridesPointInside])
+        }
+        #expect(ViewOverrides.flags(of: UIView.self) == [])
+    }
+
+    @Test("The self-check finds no slot where probes do not differ in exactly one method, and then all count as overriding")
+    func selfCheck() {
+        let table = OverrideTable(base: UIView.self, plain: Nothing.self)
+        #expect(table.slot(overriddenBy: Nothing.self) == nil)
+        let hit = table.slot(overriddenBy: Hit.self)
+        #expect(hit != nil)
+        #expect(hit != table.slot(overriddenBy: Inside.self))
+        #expect(table.overrides(hit, in: BelowGenericHit.self))
+        #expect(!table.overrides(hit, in: Inside.self))
+        // Two methods at once, or a class of another size, tell nothing.
+        final class Two: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+        }
+        #expect(table.slot(overriddenBy: Two.self) == nil)
+        #expect(table.slot(overriddenBy: OtherMethod.self) == nil)
+        #expect(table.overrides(nil, in: Nothing.self))
+    }
+}
+
