@@ -45,7 +45,7 @@ struct HitTestingTests {
         let height = e.bounds.height
         showcase.tap("switch.overflow")
         showcase.screen.settle()
-        #expect(e.bounds.height == height + ViewChange.overflow)
+        #expect(e.bounds.height == height + ViewChange.extraHeight)
         let finger = showcase.screen.finger()
         finger.down(on: e, at: CGPoint(x: e.bounds.midX, y: e.bounds.maxY - 5))
         finger.up()

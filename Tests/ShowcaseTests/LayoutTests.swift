@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Showcase: layout")
 struct LayoutTests {
-    static let sizes = [
+    nonisolated static let sizes = [
         CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800), CGSize(width: 360, height: 640),
         CGSize(width: 768, height: 1024),
     ]

@@ -4,7 +4,7 @@ import UIKit
 final class AboutController: UIViewController {
     private let titleLabel = UILabel()
     private let textLabel = UILabel()
-    private let closeButton = TextButton("Done")
+    private let closeButton = UIButton(configuration: .filled())
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -33,7 +33,8 @@ final class AboutController: UIViewController {
         textLabel.numberOfLines = 0
         textLabel.textColor = .secondaryLabel
         textLabel.accessibilityIdentifier = "about.text"
-        closeButton.isProminent = true
+        closeButton.configuration?.title = "Done"
+        closeButton.configuration?.cornerStyle = .capsule
         closeButton.accessibilityIdentifier = "about.done"
         closeButton.addTarget(self, action: AboutController.close, for: .touchUpInside)
         for part in [titleLabel, textLabel, closeButton] { view.addSubview(part) }

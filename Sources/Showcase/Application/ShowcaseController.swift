@@ -16,8 +16,8 @@ final class ShowcaseController: UIViewController {
     private let nameLabel = UILabel()
     private let titleLabel = UILabel()
     private let hintLabel = UILabel()
-    private let aboutButton = TextButton("About")
-    private let items = Screen.allCases.map(NavigationItem.init)
+    private let aboutButton = UIButton(configuration: .gray())
+    private let items = Screen.allCases.map { NavigationItem($0) }
 
     init(trace: TraceLog) {
         self.trace = trace
@@ -41,6 +41,9 @@ final class ShowcaseController: UIViewController {
         nameLabel.font = .systemFont(ofSize: 20, weight: .bold)
         bar.backgroundColor = .secondarySystemGroupedBackground
         barEdge.backgroundColor = .separator
+        aboutButton.configuration?.title = "About"
+        aboutButton.configuration?.cornerStyle = .capsule
+        aboutButton.configuration?.buttonSize = .small
         aboutButton.accessibilityIdentifier = "about"
         aboutButton.addTarget(self, action: ShowcaseController.showAbout, for: .touchUpInside)
         for item in items {

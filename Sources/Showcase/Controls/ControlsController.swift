@@ -5,7 +5,7 @@ final class ControlsController: UIViewController {
     private let card = Card()
     private let targetCard = Card(heading: "An action without a target")
     private var rows: [ControlRow] = []
-    private let greetButton = TextButton("Greet")
+    private let greetButton = UIButton(configuration: .filled())
     private let receivers = [ReceiverView("A"), ReceiverView("B")]
     private let resultLabel = UILabel()
     private var unclaimedCount = 0
@@ -21,7 +21,8 @@ final class ControlsController: UIViewController {
         super.viewDidLoad()
         rows = makeRows()
         for row in rows { card.addSubview(row) }
-        greetButton.isProminent = true
+        greetButton.configuration?.title = "Greet"
+        greetButton.configuration?.cornerStyle = .capsule
         greetButton.accessibilityIdentifier = "greet"
         // Nobody in particular: the first responder gets it, or the next responder after it that knows the action.
         greetButton.addTarget(nil, action: .greet, for: .touchUpInside)

@@ -72,7 +72,7 @@ final class HitStage: UIView {
     /// By center and bounds, which a transform leaves alone.
     private func place(_ view: NestedView, _ frame: CGRect) {
         var frame = frame
-        if has(.overflow, on: view) { frame.size.height += ViewChange.overflow }
+        if has(.overflow, on: view) { frame.size.height += ViewChange.extraHeight }
         view.bounds.size = CGSize(width: max(0, frame.width), height: max(0, frame.height))
         view.center = CGPoint(x: frame.midX, y: frame.midY)
     }

@@ -16,7 +16,7 @@ enum ViewChange: String, CaseIterable {
     }
 
     /// By how much a view that sticks out is taller, in points: more than its superview has room for.
-    static let overflow: CGFloat = NestedView.insets.bottom + 22
+    @MainActor static let extraHeight: CGFloat = NestedView.insets.bottom + 22
 
     /// Makes the change, or takes it back; `overflow` is made by the layout.
     @MainActor
