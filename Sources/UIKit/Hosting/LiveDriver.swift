@@ -10,7 +10,6 @@ final class LiveDriver {
     private var timer: (any DispatchSourceTimer)?
     private var timerDeadline: TimeInterval = .infinity
     private var isTurnScheduled = false
-    private var signals: [any DispatchSourceSignal] = []
 
     init(_ application: UIApplication, host: (any ApplicationHost)?) {
         self.application = application
@@ -25,11 +24,11 @@ final class LiveDriver {
     static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
     func start() throws {
+        stopOnSignals()
         application.eventQueue.setWake {
             // The queue is filled on a host's threads; turns are the main thread's.
             DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runLiveTurn() } }
         }
-        stopOnSignals()
         if let host {
             try host.start(application)
             if let items = application.shortcutItems { host.offer(items) }
@@ -80,18 +79,34 @@ final class LiveDriver {
     }
 
     /// Ends the program in good order on an interrupt or a request to end.
+    ///
+    /// A thread waits for the signals, which are blocked everywhere else: threads that are made later inherit that. A
+    /// dispatch source would have the process ignore them, and an ignored signal never reaches it on Linux.
     private func stopOnSignals() {
-        for number in [SIGINT, SIGTERM] {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { [application] in
-                MainActor.assumeIsolated { application.terminate() }
-                exit(0)
+        #if !os(Windows)
+            var signals = Self.endingSignals
+            pthread_sigmask(SIG_BLOCK, &signals, nil)
+            Thread.detachNewThread {
+                var signals = Self.endingSignals
+                var received: Int32 = 0
+                guard sigwait(&signals, &received) == 0 else { return }
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated { UIApplication.current?.terminate() }
+                    exit(0)
+                }
             }
-            source.resume()
-            signals.append(source)
-        }
+        #endif
     }
+
+    #if !os(Windows)
+        private nonisolated static var endingSignals: sigset_t {
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, SIGINT)
+            sigaddset(&signals, SIGTERM)
+            return signals
+        }
+    #endif
 }
 
 extension UIApplication {
