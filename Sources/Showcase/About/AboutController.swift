@@ -16,7 +16,8 @@ final class AboutController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        view.backgroundColor = .secondarySystemGroupedBackground
+        view.layer.cornerRadius = Spacing.cardRadius
         view.accessibilityIdentifier = "about.sheet"
         titleLabel.text = "Responder"
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
@@ -31,7 +32,6 @@ final class AboutController: UIViewController {
             the ones that event delivery recorded while it decided.
             """
         textLabel.numberOfLines = 0
-        textLabel.textColor = .secondaryLabel
         textLabel.accessibilityIdentifier = "about.text"
         closeButton.configuration?.title = "Done"
         closeButton.configuration?.cornerStyle = .capsule
