@@ -65,13 +65,13 @@ public final class BrowserHost: ApplicationHost {
     public func reject(_ record: InputRecord, because fault: InputFault) {
         guard let session = sessions[record.scene] else { return }
         if let client = session.client, client.isFirst(fault.kind) {
-            log.write("refused input of the page at \(client.socket.peer): \(fault.summary)")
+            log.write("refused input of the page at \(client.socket.peer): \(fault)")
         }
         if case .connect = record.input {
             // There is no scene for it: the page is told why.
             if let client = session.client {
                 _ = client.detach()
-                client.socket.close(.init(rawValue: CloseCode.refused), reason: fault.summary)
+                client.socket.close(.init(rawValue: CloseCode.refused), reason: "\(fault)")
             }
             forget(session)
         }
