@@ -92,6 +92,8 @@ import UIKitTesting
         let (_, another) = try await running.page(session: welcome.session)
         #expect(!another.isResumed)
         #expect(another.scene != welcome.scene)
+        // It was closed, and its session with it.
+        #expect(another.session != welcome.session)
     }
 
     @Test("a page of another version is told the host's version, and why")
