@@ -116,6 +116,6 @@ def test_the_switches_change_the_view_that_is_chosen(tab):
 @pytest.mark.xfail(strict=True, reason="a view above the label's superview is not laid out again with better text metrics")
 def test_the_first_result_is_shown_whole_when_it_takes_two_lines(tab):
     tab.page.set_viewport_size({"width": 1000, "height": 700})
-    tab.page.wait_for_function("document.querySelector('[data-identifier=showcase]')?.offsetWidth === 1000")
+    tab.page.wait_for_function("() => document.querySelector('[data-identifier=showcase]')?.offsetWidth === 1000")
     tab.tap("hit.E")
     expect_touch_of(tab, "E")

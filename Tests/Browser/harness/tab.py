@@ -109,14 +109,14 @@ class Tab:
         self.devtools.send("Emulation.setFocusEmulationEnabled", {"enabled": False})
         self._other = self.page.context.new_page()
         self._other.bring_to_front()
-        self.page.wait_for_function("!document.hasFocus()")
+        self.page.wait_for_function("() => !document.hasFocus()")
 
     def regain_focus(self):
         """The person comes back."""
         self._other.close()
         self.page.bring_to_front()
         self.devtools.send("Emulation.setFocusEmulationEnabled", {"enabled": True})
-        self.page.wait_for_function("document.hasFocus()")
+        self.page.wait_for_function("() => document.hasFocus()")
 
     def close(self):
         self.page.close()
