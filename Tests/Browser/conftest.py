@@ -53,7 +53,7 @@ def browser():
 @pytest.fixture
 def context(browser):
     """A browser profile of this test's own, with a touch screen."""
-    made = browser.new_context(has_touch=True, viewport={"width": 1000, "height": 700})
+    made = browser.new_context(has_touch=True, viewport={"width": 1280, "height": 800})
     made.set_default_timeout(10_000)
     yield made
     made.close()

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from .fingers import Fingers, Pen
 
 SCREENSHOTS = Path(__file__).resolve().parents[1] / "screenshots"
@@ -36,6 +38,7 @@ class Tab:
         self.mouse = self.page.mouse
         self.keys = self.page.keyboard
         self.errors = []
+        self._other = None
         self._expected = []
         self.page.on("console", self._note_console)
         self.page.on("pageerror", lambda error: self.errors.append(f"uncaught: {error}"))
@@ -52,6 +55,36 @@ class Tab:
     @property
     def unexpected_errors(self):
         return [error for error in self.errors if not any(re.search(pattern, error) for pattern in self._expected)]
+
+    def view(self, identifier):
+        """The element of the view with this accessibilityIdentifier."""
+        return self.page.locator(f'[data-identifier="{identifier}"]')
+
+    def expect_text(self, identifier, pattern):
+        """Waits until the text of a view matches: a text as a whole, or a compiled pattern anywhere in it.
+
+        A text that takes several lines matches as if it stood in one.
+        """
+        if not isinstance(pattern, str):
+            pattern = re.compile(pattern.pattern.replace(" ", r"\s+"), re.DOTALL)
+        expect(self.view(identifier)).to_have_text(pattern, use_inner_text=True)
+
+    def center(self, identifier):
+        """The middle of a view that can be seen, in CSS pixels of the viewport."""
+        view = self.view(identifier)
+        view.wait_for(state="visible")
+        frame = view.bounding_box()
+        return frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+
+    def tap(self, identifier):
+        """A finger goes down in the middle of a view, and up again."""
+        self.fingers.tap(*self.center(identifier))
+
+    def go_to(self, screen):
+        """Taps the showcase's item of a screen (hitTesting, chain, controls, fingers) and waits until that one is chosen."""
+        self.tap(f"screen.{screen}")
+        expect(self.view(f"screen.{screen}")).to_have_attribute("aria-pressed", "true")
+        return self
 
     def settle(self):
         """Waits until the page has been given every move so far: Chromium holds moves back for the next frame."""
@@ -72,8 +105,18 @@ class Tab:
         )
 
     def lose_focus(self):
-        """What the page sees when the person turns to another window: a blur."""
-        self.page.evaluate("() => window.dispatchEvent(new Event('blur'))")
+        """The person turns to another window: the page gets a real blur and knows that it has no focus."""
+        self.devtools.send("Emulation.setFocusEmulationEnabled", {"enabled": False})
+        self._other = self.page.context.new_page()
+        self._other.bring_to_front()
+        self.page.wait_for_function("() => !document.hasFocus()")
+
+    def regain_focus(self):
+        """The person comes back."""
+        self._other.close()
+        self.page.bring_to_front()
+        self.devtools.send("Emulation.setFocusEmulationEnabled", {"enabled": True})
+        self.page.wait_for_function("() => document.hasFocus()")
 
     def close(self):
         self.page.close()

@@ -1,0 +1,160 @@
+"""The page itself: what it says of the browser, how it fits its window, and what assistive technology is told."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def shown(tab):
+    """A tab whose picture is there."""
+    tab.view("hit.E").wait_for(state="visible")
+    return tab
+
+
+def resize(tab, width, height):
+    """Gives the window a size and waits until the app has laid itself out in it."""
+    tab.page.set_viewport_size({"width": width, "height": height})
+    tab.page.wait_for_function(
+        """width => document.querySelector("[data-identifier=showcase]")?.offsetWidth === width""", arg=width
+    )
+
+
+def color(tab, identifier):
+    return tab.view(identifier).evaluate("view => getComputedStyle(view).backgroundColor")
+
+
+def brightness(text):
+    return sum(int(part) for part in re.findall(r"\d+", text)[:3]) / 3
+
+
+def test_every_screen_loads_without_an_error_in_the_console(shown):
+    for screen in ["chain", "controls", "fingers", "hitTesting"]:
+        shown.go_to(screen)
+        expect(shown.view("title")).to_be_visible()
+    shown.settle()
+    assert shown.errors == []
+
+
+def test_the_picture_fills_the_window_above_the_strip(shown):
+    strip = shown.page.locator("#status").bounding_box()
+    assert strip["y"] + strip["height"] == 800
+    assert shown.view("showcase").bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": strip["y"]}
+
+
+def test_the_details_say_what_this_browser_grants(shown):
+    panel = shown.page.locator("#status-panel")
+    expect(panel).to_be_hidden()
+    shown.page.click("#status-toggle")
+    expect(panel).to_be_visible()
+
+    def row(name):
+        return panel.locator("dl > div").filter(has=shown.page.locator("dt", has_text=re.compile(f"^{name}$"))).locator("dd")
+
+    expect(row("State")).to_have_text("Connected")
+    expect(row("Protocol version")).to_have_text("1")
+    expect(row("Screen")).to_have_text(re.compile(r"^1280 × \d+ points at 1×$"))
+    expect(row("Touch points")).to_have_text(re.compile(r"^up to \d+$"))
+    expect(row("Coalesced history")).to_have_text("yes")
+    expect(row("Predicted touches")).to_have_text("yes")
+    expect(row("Secure context")).to_have_text("yes")
+    expect(row("Pressure")).to_have_text("none measured yet")
+    expect(row("Pen")).to_have_text("not used yet")
+    shown.pen.down(700, 40, force=0.3)
+    shown.pen.up(700, 40)
+    expect(row("Pen")).to_have_text("used")
+    shown.page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    expect(shown.page.locator("#status-toggle")).to_have_attribute("aria-expanded", "false")
+
+
+def test_the_panel_of_details_takes_no_touch_of_the_app(shown):
+    shown.page.click("#status-toggle")
+    panel = shown.page.locator("#status-panel").bounding_box()
+    shown.fingers.tap(400, panel["y"] + panel["height"] / 2)
+    shown.page.click("#status-toggle")
+    shown.tap("hit.B")
+    shown.expect_text("hit.result", re.compile("^Touch 1 at .* goes to B"))
+
+
+def test_a_narrow_window_has_tabs_below_and_a_wide_one_a_list_beside(shown):
+    first, last = shown.view("screen.hitTesting"), shown.view("screen.fingers")
+    assert first.bounding_box()["x"] == last.bounding_box()["x"]
+    resize(shown, 500, 800)
+    assert first.bounding_box()["y"] == last.bounding_box()["y"] > 600
+    shown.tap("hit.E")
+    shown.expect_text("hit.result", re.compile("goes to E"))
+    resize(shown, 1280, 800)
+    assert first.bounding_box()["x"] == last.bounding_box()["x"]
+
+
+def test_on_a_phone_everything_is_inside_the_screen_and_can_be_touched(shown):
+    resize(shown, PHONE["width"], PHONE["height"])
+    for screen in ["chain", "controls", "fingers", "hitTesting"]:
+        shown.go_to(screen)
+        outside = shown.page.evaluate(
+            """() => [...document.querySelectorAll("#picture [data-identifier]")].filter(view => {
+                const { left, right, width } = view.getBoundingClientRect();
+                return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
+            }).map(view => view.dataset.identifier)"""
+        )
+        assert outside == []
+    assert shown.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    shown.tap("hit.D")
+    shown.expect_text("hit.result", re.compile("goes to D"))
+
+
+def test_dark_mode_changes_the_colors_and_back(shown):
+    light = color(shown, "showcase")
+    assert brightness(light) > 200
+    shown.page.emulate_media(color_scheme="dark")
+    expect(shown.view("showcase")).not_to_have_css("background-color", light)
+    assert brightness(color(shown, "showcase")) < 60
+    text = shown.view("title").locator(".content").evaluate("text => getComputedStyle(text).color")
+    assert brightness(text) > 200
+    shown.page.emulate_media(color_scheme="light")
+    expect(shown.view("showcase")).to_have_css("background-color", light)
+
+
+def test_assistive_technology_knows_buttons_switches_and_headings(shown):
+    page = shown.page
+    expect(page.get_by_role("heading", name="Hit-testing")).to_have_count(1)
+    expect(page.get_by_role("button", name="Controls")).to_have_count(1)
+    expect(page.get_by_role("button", name="Hit-testing", pressed=True)).to_have_count(1)
+    hidden = page.get_by_role("switch", name="Hidden")
+    expect(hidden).not_to_be_checked()
+    shown.tap("switch.hidden")
+    expect(hidden).to_be_checked()
+    shown.go_to("controls")
+    expect(page.get_by_role("button", name="Tap me")).to_have_count(1)
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "50%")
+
+
+def test_text_cannot_be_selected(shown):
+    x, y = shown.center("title")
+    shown.mouse.dblclick(x - 380, y)
+    shown.mouse.move(x - 400, y)
+    shown.mouse.down()
+    shown.mouse.move(x, y + 200, steps=4)
+    shown.mouse.up()
+    shown.settle()
+    assert shown.page.evaluate("getSelection().toString()") == ""
+
+
+def test_a_right_click_opens_no_menu_and_reaches_the_app(shown):
+    shown.page.evaluate("addEventListener('contextmenu', event => { window.wasPrevented = event.defaultPrevented; })")
+    shown.mouse.click(*shown.center("hit.E"), button="right")
+    shown.page.wait_for_function("() => window.wasPrevented === true")
+    shown.expect_text("hit.result", re.compile("goes to E"))
+
+
+def test_a_sheet_is_presented_and_dismissed(shown):
+    shown.tap("about")
+    expect(shown.view("about.sheet")).to_be_visible()
+    shown.tap("about.done")
+    expect(shown.view("about.sheet")).to_have_count(0)
+    shown.tap("hit.E")
+    shown.expect_text("hit.result", re.compile("goes to E"))
