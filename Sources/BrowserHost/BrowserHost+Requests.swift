@@ -36,6 +36,14 @@ extension BrowserHost {
         client.socket.send(writer.bytes)
     }
 
+    /// Has the page ask its user before it closes: more a browser does not allow.
+    public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {
+        guard let client = sessions[scene]?.client else { return }
+        var writer = PaintWriter()
+        writer.closing(isAsked: !isClosable)
+        client.socket.send(writer.bytes)
+    }
+
     /// What a page's hello is to the application.
     func inputs(for hello: ClientMessage.Hello, in session: ScreenSession, isResumed: Bool) -> [Input] {
         var request = hello.request

@@ -141,6 +141,10 @@ public final class BrowserHost: ApplicationHost {
                 title: ProcessInfo.processInfo.processName)
         }
         offer(application.shortcutItems ?? [], to: client)
+        // A page begins closable.
+        if application.windowScene(for: session.scene)?.windowingBehaviors?.isClosable == false {
+            setClosable(false, session.scene)
+        }
         if known != nil { application.repaint(session.scene) }
         client.askClock(at: now)
     }

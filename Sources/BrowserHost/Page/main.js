@@ -54,7 +54,7 @@ const connection = new Connection({
     status.changed(state, detail);
     if (state !== "connected") return;
     // The host lists anew what there is to do.
-    outside.list([]);
+    outside.reset();
     address.welcomed();
   },
   lost: () => forget(),

@@ -1,4 +1,5 @@
-// What the application asks for outside of its screen: an address to be opened, and things to do to be listed.
+// What the application asks for outside of its screen: an address to be opened, things to do to be listed, and that its user be
+// asked before the page closes.
 
 import { host } from "./protocol.js";
 
@@ -15,6 +16,14 @@ export class Outside {
     const close = () => { this.bar.hidden = true; };
     this.link.addEventListener("click", close);
     this.bar.querySelector("button").addEventListener("click", close);
+    this.asksBeforeClosing = false;
+    addEventListener("beforeunload", (event) => { if (this.asksBeforeClosing) event.preventDefault(); });
+  }
+
+  // What a page has that no program has spoken to.
+  reset() {
+    this.list([]);
+    this.asksBeforeClosing = false;
   }
 
   // Whether the message is one of these; if so it is applied at once.
@@ -23,7 +32,8 @@ export class Outside {
     else if (kind === host.offer) {
       this.list(Array.from({ length: reader.u16() }, () => (
         { type: reader.text(), title: reader.text(), subtitle: reader.text() })));
-    } else return false;
+    } else if (kind === host.closing) this.asksBeforeClosing = reader.u8() === 1;
+    else return false;
     return true;
   }
 

@@ -30,6 +30,7 @@ export const host = Object.freeze({
   measure: 0x15,
   open: 0x16,
   offer: 0x17,
+  closing: 0x18,
 });
 
 export const closeCode = Object.freeze({

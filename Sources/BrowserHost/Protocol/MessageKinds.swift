@@ -27,4 +27,5 @@ enum HostMessageKind: UInt8, CaseIterable {
     case measure = 0x15
     case open = 0x16
     case offer = 0x17
+    case closing = 0x18
 }

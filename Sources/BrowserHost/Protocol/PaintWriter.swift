@@ -58,6 +58,12 @@ struct PaintWriter {
         }
     }
 
+    /// Whether the page's user is asked before it closes.
+    mutating func closing(isAsked: Bool) {
+        kind(.closing)
+        integer(UInt8(isAsked ? 1 : 0))
+    }
+
     // MARK: Fonts
 
     mutating func face(_ number: UInt32, _ face: FontFace) {

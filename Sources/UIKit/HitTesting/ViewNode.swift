@@ -17,7 +17,8 @@ struct ViewNode {
     var slots: UnsafeMutablePointer<ChildSlot>?
     /// The slots of a node that has had children.
     var childSlots: UnsafeMutablePointer<ChildSlot> {
-        // swift-format-ignore: NeverForceUnwrap (made with the first child, and kept as long as the node)
+        // Made with the first child, and kept as long as the node.
+        // swift-format-ignore: NeverForceUnwrap
         slots!
     }
     var slotCount: Int32 = 0

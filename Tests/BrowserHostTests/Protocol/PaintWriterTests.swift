@@ -28,6 +28,8 @@ import Testing
         expect(ClientBytes().u8(0x16).text("tel:1")) { $0.open("tel:1") }
         expect(ClientBytes().u8(0x17).u16(1).text("new").text("New").text("")) { $0.offer([("new", "New", "")]) }
         expect(ClientBytes().u8(0x17).u16(0)) { $0.offer([]) }
+        expect(ClientBytes().u8(0x18).u8(1)) { $0.closing(isAsked: true) }
+        expect(ClientBytes().u8(0x18).u8(0)) { $0.closing(isAsked: false) }
     }
 
     @Test("windows, removal and clearing")

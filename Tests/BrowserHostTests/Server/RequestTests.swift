@@ -188,6 +188,20 @@ import UIKitTesting
         #expect(try await next(.offer, late.client) == [0x17, 0, 0])
     }
 
+    @Test("a page asks before it closes while its scene may not be closed, also one that comes back to it")
+    func closing() async throws {
+        let running = try await run()
+        defer { running.stop() }
+        let first = try await running.page()
+        let scene = try #require(running.application.windowScene(for: SceneIdentifier(first.welcome.scene)))
+        scene.windowingBehaviors?.isClosable = false
+        #expect(try await next(.closing, first.client) == [0x18, 1])
+        let second = try await running.page(session: first.welcome.session)
+        #expect(try await next(.closing, second.client) == [0x18, 1])
+        scene.windowingBehaviors?.isClosable = true
+        #expect(try await next(.closing, second.client) == [0x18, 0])
+    }
+
     /// The next message of a kind.
     private func next(_ kind: HostMessageKind, _ client: RawClient) async throws -> [UInt8] {
         while true {
