@@ -10,6 +10,8 @@ SWIFT_FLAGS ?=
 ARGUMENTS ?=
 # Passed to pytest: `make test-browser PYTEST_FLAGS="-k two_fingers"`.
 PYTEST_FLAGS ?=
+# Passed to the latency benchmark: `make latency LATENCY_FLAGS="--no-threshold"`.
+LATENCY_FLAGS ?=
 
 release_build = swift build -c release --product Showcase $(SWIFT_FLAGS)
 release_products = swift build -c release --show-bin-path
@@ -66,3 +68,10 @@ format: ## Format the Swift sources in place
 lint: ## Check the format and the house rules
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
+
+.PHONY: latency
+latency: environment ## Measure the time from a touch in Chromium to the painted answer
+	@Scripts/heading "Showcase, release build"
+	@$(release_build)
+	@Scripts/heading "Latency"
+	@SHOWCASE="$$($(release_products))/Showcase" .venv/bin/python Benchmarks/latency/latency.py $(LATENCY_FLAGS)

@@ -19,7 +19,9 @@ export class Pointers {
     addEventListener("pointercancel", (event) => this.cancel(event), capture);
     addEventListener("pointerenter", (event) => this.enter(event), capture);
     addEventListener("pointerleave", (event) => this.leave(event), capture);
-    // iOS scrolls and zooms by touch events whatever touch-action says; a passive listener could not stop it.
+    // iOS scrolls and zooms by touch events whatever touch-action says; a passive listener could not stop it. Chromium
+    // holds network messages back for 100 ms after a touchstart, until it knows what the touch is: prevented, it knows.
+    surface.addEventListener("touchstart", prevent, capture);
     surface.addEventListener("touchmove", prevent, capture);
     for (const name of ["contextmenu", "dragstart", "selectstart", "gesturestart", "gesturechange"]) {
       surface.addEventListener(name, prevent, capture);
