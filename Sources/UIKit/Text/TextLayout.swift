@@ -32,7 +32,7 @@ public struct TextLayout: Sendable {
     /// Sets `text` with the measures of `metrics`, and leaves a request there for every one that no screen has sent.
     ///
     /// - Parameters:
-    ///   - text: What is set; line feeds end paragraphs.
+    ///   - text: What is set.
     ///   - options: How it is set: font, alignment, line breaks.
     ///   - width: The width to keep within, in points. Infinity, or something that is not a number, sets every paragraph on
     ///     one line; zero and less set one grapheme on each.
