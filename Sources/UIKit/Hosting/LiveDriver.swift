@@ -43,7 +43,10 @@ final class LiveDriver {
     }
 
     func run() -> Never {
-        while true { RunLoop.main.run() }
+        // Nothing here uses the driver, so an optimized build would let go of it, and with it of every timer.
+        withExtendedLifetime(self) {
+            while true { RunLoop.main.run() }
+        }
     }
 
     private func scheduleTurn() {
