@@ -63,6 +63,7 @@ WATCH_TOUCH = """
         if (!touch?.changed) return;
         latency.results.push({ ...touch, painted: performance.now() });
         touch = null;
+        latency.told?.();
     };
     new MutationObserver(() => {
         if (!touch || touch.changed) return;
@@ -71,6 +72,14 @@ WATCH_TOUCH = """
         requestAnimationFrame(() => painted.port2.postMessage(null));
     }).observe(picture, { attributes: true, childList: true, characterData: true, subtree: true });
 }
+"""
+
+# Told, not polled: frames that only a poll asks for would be measured too.
+AWAIT_RESULT = """
+count => new Promise(done => {
+    latency.told = () => { if (latency.results.length >= count) done(); };
+    latency.told();
+})
 """
 
 
@@ -95,11 +104,9 @@ def measure(executable, touches, warm_up):
                 x, y = places[number % len(places)]
                 # Never the same place twice in a row, and no rhythm that could lock to the frames.
                 finger = tab.fingers.down(x + number % 7, y + number % 11)
-                tab.page.wait_for_function("count => latency.results.length >= count", arg=number + 1)
+                tab.page.evaluate(AWAIT_RESULT, number + 1)
                 finger.up()
-                tab.page.evaluate(
-                    "wait => new Promise(done => setTimeout(done, wait))", 20 + number * 7919 % 17
-                )
+                tab.page.evaluate("wait => new Promise(done => setTimeout(done, wait))", 60 + number * 7919 % 67)
             results = tab.page.evaluate("latency.results")
             browser.close()
     finally:
