@@ -29,7 +29,7 @@ struct TraceLogTests {
     @Test("a touch's entries are those that speak of it")
     func touch() {
         let log = log(Story.entries + [scene(8)])
-        #expect(log.entries(for: Cast.touch).map(\.sequence) == [1, 2, 3, 4, 5, 6, 7])
+        #expect(log.entries(for: Cast.touch).map(\.sequence) == [1, 2, 3, 4, 5, 6, 7, 8])
         #expect(log.entries(for: Cast.second).isEmpty)
     }
 
@@ -37,7 +37,7 @@ struct TraceLogTests {
     func subject() {
         let log = log(Story.entries)
         #expect(log.entries(for: Cast.buy).map(\.sequence) == [1])
-        #expect(log.entries(for: Cast.application).map(\.sequence) == [6, 7])
+        #expect(log.entries(for: Cast.application).map(\.sequence) == [7, 8])
         #expect(log.entries(for: Subject(identifier: 3, className: "UIButton", label: "Sold")).map(\.sequence) == [1])
     }
 
