@@ -38,6 +38,8 @@ test: ## Install what is missing and run every test
 test-swift: ## Run the Swift tests alone
 	@Scripts/heading "Swift tests"
 	@swift test $(SWIFT_FLAGS)
+	@Scripts/heading "A moving finger allocates nothing"
+	@swift run -c release $(SWIFT_FLAGS) AllocationCheck
 
 .PHONY: test-browser
 test-browser: environment ## Run the browser tests alone

@@ -15,8 +15,9 @@ public final class BrowserHost: ApplicationHost {
     private let log: HostLog
     private let images = ImageStore()
     private var server: WebServer?
-    private var application: UIApplication?
-    private var sessions: [SceneIdentifier: ScreenSession] = [:]
+    private(set) var application: UIApplication?
+    private(set) var sessions: [SceneIdentifier: ScreenSession] = [:]
+    private var keptSessions = KeptSessions()
     private var lastScene: UInt32 = 0
     /// What is to be measured and has not been asked, or was asked of a page that left.
     private var questions: [TextMeasureRequest] = []
@@ -65,15 +66,15 @@ public final class BrowserHost: ApplicationHost {
     public func reject(_ record: InputRecord, because fault: InputFault) {
         guard let session = sessions[record.scene] else { return }
         if let client = session.client, client.isFirst(fault.kind) {
-            log.write("refused input of the page at \(client.socket.peer): \(fault.summary)")
+            log.write("refused input of the page at \(client.socket.peer): \(fault)")
         }
         if case .connect = record.input {
             // There is no scene for it: the page is told why.
             if let client = session.client {
                 _ = client.detach()
-                client.socket.close(.init(rawValue: CloseCode.refused), reason: fault.summary)
+                client.socket.close(.init(rawValue: CloseCode.refused), reason: "\(fault)")
             }
-            forget(session)
+            abandon(session)
         }
     }
 
@@ -81,6 +82,7 @@ public final class BrowserHost: ApplicationHost {
         clockTask?.cancel()
         for session in sessions.values { session.ending?.cancel() }
         sessions = [:]
+        keptSessions = KeptSessions()
         server?.stop()
         server = nil
         application = nil
@@ -121,24 +123,27 @@ public final class BrowserHost: ApplicationHost {
     func attach(_ client: ScreenClient, _ hello: ClientMessage.Hello) {
         guard let application else { return }
         let known = hello.session.flatMap { token in sessions.values.first { $0.token == token } }
-        let session = known ?? newSession()
+        let session = known ?? newSession(of: hello.session)
         if let known { takeOver(known, in: application) }
         let now = ScreenEndpoint.now
-        let inputs: [Input] = [
-            known == nil ? .connect(hello.screen) : .resize(hello.screen), .activation(hello.activation),
-        ]
+        let inputs = inputs(for: hello, in: session, isResumed: known != nil)
         sessions[session.scene] = session
         session.client = client
         let records = inputs.map { InputRecord(scene: session.scene, time: now, input: $0) }
         guard client.attach(to: session.scene, after: records, in: application.eventQueue) else {
             session.client = nil
-            if known == nil { forget(session) } else { end(session, after: settings.reconnectionGrace) }
+            if known == nil { abandon(session) } else { end(session, .lost) }
             return
         }
         session.painter.attach(client) { writer in
             writer.welcome(
                 session: session.token, scene: session.scene.number, isResumed: known != nil,
                 title: ProcessInfo.processInfo.processName)
+        }
+        offer(application.shortcutItems ?? [], to: client)
+        // A page begins closable.
+        if application.windowScene(for: session.scene)?.windowingBehaviors?.isClosable == false {
+            setClosable(false, session.scene)
         }
         if known != nil { application.repaint(session.scene) }
         client.askClock(at: now)
@@ -150,13 +155,16 @@ public final class BrowserHost: ApplicationHost {
         session.client = nil
         session.painter.detach()
         questions += client.takeQuestions()
-        end(session, after: departure.grace(settings))
+        end(session, departure)
     }
 
-    private func newSession() -> ScreenSession {
+    /// A scene of its own for a page, which goes on with the session it had if the application kept that.
+    private func newSession(of token: SessionToken?) -> ScreenSession {
         lastScene += 1
+        let kept = token.flatMap { keptSessions.take($0) ? $0 : nil }
         return ScreenSession(
-            token: .random(), scene: SceneIdentifier(lastScene), painter: ScreenPainter(images: images))
+            token: kept ?? .random(), scene: SceneIdentifier(lastScene), painter: ScreenPainter(images: images),
+            isRestored: kept != nil)
     }
 
     /// Ends what is left of a page's former connection: a dead line may not have been noticed yet.
@@ -171,18 +179,26 @@ public final class BrowserHost: ApplicationHost {
         old.socket.close(.init(rawValue: CloseCode.takenOver), reason: "the page connected again")
     }
 
-    private func end(_ session: ScreenSession, after grace: Duration) {
-        guard grace > .zero else { return disconnect(session) }
+    private func end(_ session: ScreenSession, _ departure: Departure) {
+        let grace = departure.grace(settings)
+        guard grace > .zero else { return finish(session, departure) }
         session.ending = Task { [weak self] in
             try? await Task.sleep(for: grace)
-            if !Task.isCancelled { self?.disconnect(session) }
+            if !Task.isCancelled { self?.finish(session, departure) }
         }
     }
 
-    private func disconnect(_ session: ScreenSession) {
+    private func finish(_ session: ScreenSession, _ departure: Departure) {
         forget(session)
+        if departure.ending == .suspend { keptSessions.keep(session.token) }
         application?.eventQueue.submit(
-            InputRecord(scene: session.scene, time: ScreenEndpoint.now, input: .disconnect))
+            InputRecord(scene: session.scene, time: ScreenEndpoint.now, input: departure.ending))
+    }
+
+    /// The scene never came to be: what the application kept for it waits on.
+    private func abandon(_ session: ScreenSession) {
+        forget(session)
+        if session.isRestored { keptSessions.keep(session.token) }
     }
 
     private func forget(_ session: ScreenSession) {

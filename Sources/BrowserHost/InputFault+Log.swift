@@ -15,19 +15,4 @@ extension InputFault {
         case .unknownEstimate: "unknown estimate"
         }
     }
-
-    /// One line for a log.
-    var summary: String {
-        switch self {
-        case .notFinite(let field): "\(field) is not a finite number"
-        case .outOfRange(let field, let found, let expected): "\(field) is \(found), expected \(expected)"
-        case .unknownPointer(let pointer): "pointer \(pointer) is not down"
-        case .pointerAlreadyDown(let pointer): "pointer \(pointer) is down already"
-        case .tooManyPointers(let limit): "more than \(limit) pointers are down"
-        case .unknownScene(let scene): "there is no scene \(scene)"
-        case .sceneAlreadyConnected(let scene): "scene \(scene) is connected already"
-        case .tooManyScenes(let limit): "the application takes no more than \(limit) screens"
-        case .unknownEstimate(let pointer, let index): "pointer \(pointer) expects no estimate \(index)"
-        }
-    }
 }

@@ -24,6 +24,7 @@ enum PageFiles {
     private static var scripts: [File] {
         [
             ("accessibility", PackageResources.accessibility_js),
+            ("address", PackageResources.address_js),
             ("arrange", PackageResources.arrange_js),
             ("attention", PackageResources.attention_js),
             ("connection", PackageResources.connection_js),
@@ -35,6 +36,7 @@ enum PageFiles {
             ("main", PackageResources.main_js),
             ("message-reader", PackageResources.message_reader_js),
             ("message-writer", PackageResources.message_writer_js),
+            ("outside", PackageResources.outside_js),
             ("picture", PackageResources.picture_js),
             ("pointers", PackageResources.pointers_js),
             ("protocol", PackageResources.protocol_js),

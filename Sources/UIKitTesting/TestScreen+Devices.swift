@@ -8,6 +8,7 @@ extension TestScreen {
     ///   - phase: entering, moving over, or leaving the screen.
     ///   - point: in points of the screen.
     ///   - pointer: the number by which the host knows the mouse; apart from those of fingers.
+    ///   - scene: the screen that the mouse is over.
     public func hover(
         _ phase: HoverSample.Phase, at point: CGPoint, pointer: UInt64 = 1,
         on scene: SceneIdentifier = SceneIdentifier(1)

@@ -23,6 +23,7 @@ public final class TestScreen {
     /// - Parameters:
     ///   - application: made by the test when it needs a subclass or a delegate; it must be new.
     ///   - size: the screen's, in points.
+    ///   - trace: told of every decision from the first on.
     public init(
         application: UIApplication? = nil, size: CGSize = CGSize(width: 390, height: 844), trace: (any TraceSink)? = nil
     ) {

@@ -107,7 +107,6 @@ def test_a_stepper_counts_up_and_down(controls):
     controls.expect_text("events.stepper", re.compile("touchUpInside$"))
 
 
-@pytest.mark.xfail(strict=True, reason="no timer fires in an optimized build: nothing keeps its driver alive")
 def test_a_held_stepper_counts_on_by_itself(controls):
     """Nothing comes from the page meanwhile: the app's own timer does it."""
     stepper = controls.view("control.stepper")

@@ -19,9 +19,9 @@ def at(canvas, x, y):
 
 def test_two_fingers_at_once_have_each_their_number_force_and_radius(tab, canvas):
     tab.fingers.down(*at(canvas, 100, 120), force=0.25, radius=5)
-    tab.expect_text("finger.1", re.compile(r"^#1 finger · began · \(100, 120\) · force [\d.]+ · radius 5 · tap 1 · 1 sample$"))
+    tab.expect_text("finger.1", re.compile(r"^#1 finger began · \(100, 120\) · force [\d.]+ · r 5 · tap 1 · 1 sample$"))
     tab.fingers.down(*at(canvas, 400, 220), force=0.75, radius=20)
-    tab.expect_text("finger.2", re.compile(r"^#2 finger · began · \(400, 220\) · force [\d.]+ · radius 20 · tap 1 · 1 sample$"))
+    tab.expect_text("finger.2", re.compile(r"^#2 finger began · \(400, 220\) · force [\d.]+ · r 20 · tap 1 · 1 sample$"))
     expect(tab.view("finger.mark.1")).to_be_visible()
     expect(tab.view("finger.mark.2")).to_be_visible()
 
@@ -49,10 +49,10 @@ def test_every_sample_of_a_move_arrives_however_few_frames_there_were(tab, canva
 
 def test_a_change_of_force_and_radius_is_told_during_the_touch(tab, canvas):
     finger = tab.fingers.down(*at(canvas, 100, 100), force=0.2, radius=4)
-    tab.expect_text("finger.1", re.compile("radius 4"))
+    tab.expect_text("finger.1", re.compile("r 4"))
     before = tab.view("finger.1").inner_text()
     finger.move(*at(canvas, 101, 100), force=0.8, radius=30)
-    tab.expect_text("finger.1", re.compile(r"moved .* · force [\d.]+ · radius 30"))
+    tab.expect_text("finger.1", re.compile(r"moved .* · force [\d.]+ · r 30"))
 
     def force(text):
         return float(re.search(r"force ([\d.]+)", text).group(1))
@@ -70,7 +70,7 @@ def test_lifting_one_finger_keeps_the_other(tab, canvas):
     second.move(*at(canvas, 330, 140))
     tab.expect_text("finger.2", re.compile(r"moved · \(330, 140\)"))
     third = tab.fingers.down(*at(canvas, 60, 60))
-    tab.expect_text("finger.1", re.compile(r"^#1 finger · began · \(60, 60\)"))
+    tab.expect_text("finger.1", re.compile(r"^#1 finger began · \(60, 60\)"))
     tab.fingers.up_together(second, third)
     tab.expect_text("finger.2", re.compile("ended"))
     expect(tab.view("finger.mark.2")).to_have_count(0)
@@ -98,19 +98,19 @@ def test_what_the_system_takes_away_is_cancelled(tab, canvas):
 
 def test_a_pen_is_a_pen_with_force_and_altitude(tab, canvas):
     tab.pen.down(*at(canvas, 120, 130), force=0.3, tilt=(30, 0))
-    tab.expect_text("finger.1", re.compile(r"^#1 pen · began · \(120, 130\) · force [\d.]+ .* · altitude 60°"))
+    tab.expect_text("finger.1", re.compile(r"^#1 pen began · \(120, 130\) · force [\d.]+ .* · altitude 60°"))
     tab.pen.up(*at(canvas, 120, 130))
-    tab.expect_text("finger.1", re.compile("^#1 pen · ended"))
+    tab.expect_text("finger.1", re.compile("^#1 pen ended"))
 
 
 def test_a_mouse_is_told_as_a_mouse(tab, canvas):
     tab.mouse.move(*at(canvas, 90, 80))
     tab.mouse.down()
-    tab.expect_text("finger.1", re.compile(r"^#1 mouse · began · \(90, 80\)"))
+    tab.expect_text("finger.1", re.compile(r"^#1 mouse began · \(90, 80\)"))
     tab.mouse.move(*at(canvas, 190, 80))
-    tab.expect_text("finger.1", re.compile(r"^#1 mouse · moved · \(190, 80\)"))
+    tab.expect_text("finger.1", re.compile(r"^#1 mouse moved · \(190, 80\)"))
     tab.mouse.up()
-    tab.expect_text("finger.1", re.compile("^#1 mouse · ended"))
+    tab.expect_text("finger.1", re.compile("^#1 mouse ended"))
 
 
 def test_two_fingers_on_two_controls_work_both_at_once(tab):
@@ -122,7 +122,7 @@ def test_two_fingers_on_two_controls_work_both_at_once(tab):
     )
     tab.expect_text("events.button", "Button: touchDown")
     tab.expect_text("events.slider", re.compile("^Slider: touchDown"))
-    thumb.move(slider["x"] + slider["width"] / 2 + 100, middle, steps=4)
+    thumb.move(slider["x"] + slider["width"] / 2 + 100, middle)
     tab.expect_text("events.slider", re.compile("valueChanged"))
     tab.expect_text("events.button", "Button: touchDown")
     button.up()

@@ -113,7 +113,6 @@ def test_the_switches_change_the_view_that_is_chosen(tab):
     expect(tab.view("hit.B")).to_be_visible()
 
 
-@pytest.mark.xfail(strict=True, reason="a view above the label's superview is not laid out again with better text metrics")
 def test_the_first_result_is_shown_whole_when_it_takes_two_lines(tab):
     tab.page.set_viewport_size({"width": 1000, "height": 700})
     tab.page.wait_for_function("() => document.querySelector('[data-identifier=showcase]')?.offsetWidth === 1000")

@@ -22,6 +22,19 @@ struct ControlsTests {
         #expect(showcase.text("events.switch")?.contains("valueChanged") == true)
     }
 
+    @Test("A stepper tells of its first step before touchDown, and both belong to one touch")
+    func stepper() throws {
+        let stepper = try #require(showcase.find("control.stepper"))
+        for _ in 0..<2 {
+            let finger = showcase.screen.finger()
+            finger.down(on: stepper, at: CGPoint(x: stepper.bounds.width * 0.75, y: stepper.bounds.midY))
+            finger.up()
+            let text = try #require(showcase.text("events.stepper"))
+            #expect(text.contains("valueChanged"))
+            #expect(text.hasSuffix("touchUpInside"))
+        }
+    }
+
     @Test("Every control is there")
     func all() {
         for key in ["button", "switch", "slider", "stepper", "segments", "pages"] {

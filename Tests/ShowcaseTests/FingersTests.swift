@@ -21,14 +21,14 @@ struct FingersTests {
         first.down(at: point(40, 50))
         second.down(at: point(140, 60))
         second.move(to: point(150, 70), steps: 3)
-        #expect(showcase.text("finger.1")?.hasPrefix("#1 finger · began · (40, 50)") == true)
-        #expect(showcase.text("finger.2")?.hasPrefix("#2 finger · moved · (150, 70)") == true)
+        #expect(showcase.text("finger.1")?.hasPrefix("#1 finger began · (40, 50)") == true)
+        #expect(showcase.text("finger.2")?.hasPrefix("#2 finger moved · (150, 70)") == true)
         #expect(showcase.text("finger.2")?.hasSuffix("4 samples") == true)
         first.up()
         #expect(showcase.text("finger.1")?.contains("ended") == true)
         let third = showcase.screen.finger()
         third.down(at: point(10, 10))
-        #expect(showcase.text("finger.1")?.hasPrefix("#1 finger · began · (10, 10)") == true)
+        #expect(showcase.text("finger.1")?.hasPrefix("#1 finger began · (10, 10)") == true)
     }
 
     @Test("A pen and a mouse say what they are")

@@ -1,11 +1,13 @@
 // Puts the page together: one surface that takes input, one picture under it, one connection between them and the host.
 
 import { host } from "./protocol.js";
+import { Address } from "./address.js";
 import { Attention } from "./attention.js";
 import { Connection } from "./connection.js";
 import { Fonts } from "./fonts.js";
 import { InputBatch } from "./input-batch.js";
 import { Keys } from "./keys.js";
+import { Outside } from "./outside.js";
 import { Picture } from "./picture.js";
 import { Pointers } from "./pointers.js";
 import { Screen } from "./screen.js";
@@ -30,16 +32,31 @@ const status = new Status(screen);
 const fonts = new Fonts(root);
 const picture = new Picture(root, fonts);
 
+const outside = new Outside({
+  chosen: (shortcut) => {
+    connection.send((writer) => writer.request({ shortcut, time: performance.now() }));
+    status.open(false);
+  },
+});
+const session = new Session();
+const address = new Address({ session, send: (write) => connection.send(write) });
+
 const connection = new Connection({
-  session: new Session(),
-  describe: () => ({ screen: screen.current, activation: attention.state }),
+  session,
+  describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    if (picture.apply(kind, reader)) return;
+    if (picture.apply(kind, reader) || outside.apply(kind, reader)) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
     else throw new Error(`no message has kind ${kind}`);
   },
-  changed: (state, detail) => status.changed(state, detail),
+  changed(state, detail) {
+    status.changed(state, detail);
+    if (state !== "connected") return;
+    // The host lists anew what there is to do.
+    outside.reset();
+    address.welcomed();
+  },
   lost: () => forget(),
 });
 

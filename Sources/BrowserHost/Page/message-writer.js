@@ -19,7 +19,7 @@ export class MessageWriter {
     return bytes;
   }
 
-  hello({ session, time, screen, activation }) {
+  hello({ session, time, screen, activation, link, isLinkKnown, urls }) {
     this.u8(protocol.client.hello);
     this.u32(protocol.magic);
     this.u16(protocol.version);
@@ -27,6 +27,8 @@ export class MessageWriter {
     this.f64(time);
     this.screenFields(screen);
     this.u8(activation);
+    this.addresses(link, urls);
+    this.u8(isLinkKnown ? 1 : 0);
   }
 
   clock(request, time) {
@@ -108,6 +110,19 @@ export class MessageWriter {
     for (const advance of advances) this.f32(advance);
   }
 
+  request({ link = "", urls = [], shortcut = "", time }) {
+    this.u8(protocol.client.request);
+    this.addresses(link, urls);
+    this.text(shortcut);
+    this.f64(time);
+  }
+
+  addresses(link, urls) {
+    this.text(link);
+    this.u8(urls.length);
+    for (const url of urls) this.text(url);
+  }
+
   screenFields({ width, height, scale, top, left, bottom, right, isDark }) {
     for (const value of [width, height, scale, top, left, bottom, right]) this.f32(value);
     this.u8(isDark ? 1 : 0);
@@ -122,10 +137,21 @@ export class MessageWriter {
   // No name of a key is anywhere near the limit; what is, is no name of a key.
   shortText(text) {
     const bytes = encoder.encode(text);
-    const count = bytes.length > 255 ? 0 : bytes.length;
-    this.u8(count);
-    const start = this.advance(count);
-    new Uint8Array(this.view.buffer).set(bytes.subarray(0, count), start);
+    const isName = bytes.length <= 255;
+    this.u8(isName ? bytes.length : 0);
+    if (isName) this.bytes(bytes);
+  }
+
+  // What came from the host fits, and addresses are far shorter.
+  text(text) {
+    const bytes = encoder.encode(text);
+    this.u16(bytes.length);
+    this.bytes(bytes);
+  }
+
+  bytes(bytes) {
+    const start = this.advance(bytes.length);
+    new Uint8Array(this.view.buffer).set(bytes, start);
   }
 
   // Room for so many bytes more; the offset at which they begin.

@@ -15,6 +15,7 @@ export const client = Object.freeze({
   activation: 0x15,
   screen: 0x16,
   measurements: 0x17,
+  request: 0x18,
 });
 
 export const host = Object.freeze({
@@ -27,6 +28,9 @@ export const host = Object.freeze({
   remove: 0x13,
   face: 0x14,
   measure: 0x15,
+  open: 0x16,
+  offer: 0x17,
+  closing: 0x18,
 });
 
 export const closeCode = Object.freeze({

@@ -69,7 +69,23 @@ struct ByteReader {
     /// UTF-8 after a byte that counts its bytes.
     mutating func shortText(_ field: StaticString) throws(ProtocolError) -> String {
         let start = offset
-        let count = Int(try integer(field, as: UInt8.self))
+        return try text(field, bytes: Int(try integer(field, as: UInt8.self)), from: start)
+    }
+
+    /// UTF-8 after two bytes that count its bytes.
+    mutating func text(_ field: StaticString, longest: Int = Int(UInt16.max)) throws(ProtocolError) -> String {
+        let start = offset
+        let count = Int(try integer(field, as: UInt16.self))
+        guard count <= longest else {
+            throw .outOfRange(
+                offset: start, field: "\(field)", found: Double(count), expected: "at most \(longest) bytes")
+        }
+        return try text(field, bytes: count, from: start)
+    }
+
+    private mutating func text(
+        _ field: StaticString, bytes count: Int, from start: Int
+    ) throws(ProtocolError) -> String {
         try require(count, field)
         defer { offset += count }
         guard let text = String(validating: bytes[offset..<offset + count], as: UTF8.self) else {

@@ -19,6 +19,10 @@ enum ClientMessage: Hashable {
         var deviceTime: Double
         var screen: ScreenDescription
         var activation: SceneActivation
+        /// What the page's address asks of its scene: a link, URLs.
+        var request: SceneRequest
+        /// Whether the page has told the link before, in the same session.
+        var isLinkKnown: Bool
     }
 
     /// Widths of the graphemes that the host asked for, in the order in which it asked.
@@ -45,5 +49,13 @@ struct SessionToken: Hashable {
     static func random() -> SessionToken {
         var generator = SystemRandomNumberGenerator()
         return SessionToken(high: generator.next(), low: generator.next())
+    }
+
+    /// What the application knows the page's session by: 32 hexadecimal digits.
+    var name: String {
+        [high, low].map { number in
+            let digits = String(number, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
     }
 }

@@ -38,6 +38,7 @@ struct ClientMessageReader {
         case .activation: .input(.activation(try readActivation()), deviceTime: try readTime())
         case .screen: .input(.resize(try readScreen()), deviceTime: try readTime())
         case .measurements: .measurements(try readMeasurements())
+        case .request: try readRequest()
         }
     }
 
@@ -54,7 +55,15 @@ struct ClientMessageReader {
             high: try reader.integer("session"), low: try reader.integer("session"))
         return ClientMessage.Hello(
             session: session.high | session.low == 0 ? nil : session,
-            deviceTime: try readTime(), screen: try readScreen(), activation: try readActivation())
+            deviceTime: try readTime(), screen: try readScreen(), activation: try readActivation(),
+            request: try reader.addresses(), isLinkKnown: try reader.bits("hello flags", mask: 1 as UInt8) != 0)
+    }
+
+    private mutating func readRequest() throws(ProtocolError) -> ClientMessage {
+        var request = try reader.addresses()
+        let shortcut = try reader.text("shortcut")
+        request.shortcut = shortcut.isEmpty ? nil : shortcut
+        return .input(.request(request), deviceTime: try readTime())
     }
 
     private mutating func readTime() throws(ProtocolError) -> Double {

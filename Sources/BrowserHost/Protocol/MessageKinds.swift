@@ -11,6 +11,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case activation = 0x15
     case screen = 0x16
     case measurements = 0x17
+    case request = 0x18
 }
 
 /// The first byte of every message a host sends.
@@ -24,4 +25,7 @@ enum HostMessageKind: UInt8, CaseIterable {
     case remove = 0x13
     case face = 0x14
     case measure = 0x15
+    case open = 0x16
+    case offer = 0x17
+    case closing = 0x18
 }

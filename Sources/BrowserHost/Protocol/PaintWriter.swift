@@ -39,6 +39,31 @@ struct PaintWriter {
         integer(request)
     }
 
+    // MARK: Outside of the picture
+
+    /// Shows its user an address to open.
+    mutating func open(_ address: String) {
+        kind(.open)
+        text(address)
+    }
+
+    /// Type, title and subtitle of each.
+    mutating func offer(_ items: [(type: String, title: String, subtitle: String)]) {
+        kind(.offer)
+        integer(UInt16(clamping: items.count))
+        for item in items.prefix(Int(UInt16.max)) {
+            text(item.type)
+            text(item.title)
+            text(item.subtitle)
+        }
+    }
+
+    /// Whether the page's user is asked before it closes.
+    mutating func closing(isAsked: Bool) {
+        kind(.closing)
+        integer(UInt8(isAsked ? 1 : 0))
+    }
+
     // MARK: Fonts
 
     mutating func face(_ number: UInt32, _ face: FontFace) {

@@ -12,6 +12,8 @@ enum ProtocolError: Error, Hashable {
     case outOfRange(offset: Int, field: String, found: Double, expected: String)
     /// The bytes are not UTF-8.
     case notText(offset: Int, field: String)
+    /// The text is no address with a scheme, or not one of the schemes that the field takes.
+    case notAddress(offset: Int, field: String)
     /// The first message is no hello of this protocol.
     case wrongMagic(offset: Int, found: UInt32)
     /// The page speaks another version.
@@ -37,6 +39,8 @@ extension ProtocolError: CustomStringConvertible {
             "byte \(offset): \(field) is \(found), expected \(expected)"
         case .notText(let offset, let field):
             "byte \(offset): \(field) is not UTF-8"
+        case .notAddress(let offset, let field):
+            "byte \(offset): \(field) is not an address that can be opened"
         case .wrongMagic(let offset, let found):
             "byte \(offset): \(found) does not begin a hello"
         case .wrongVersion(let offset, let found, let expected):

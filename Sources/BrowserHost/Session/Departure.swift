@@ -1,3 +1,5 @@
+import UIKit
+
 /// How a page went away.
 enum Departure: Hashable, Sendable {
     /// It was closed, or loads again.
@@ -13,6 +15,15 @@ enum Departure: Hashable, Sendable {
         case .left: "page left"
         case .lost: "connection lost"
         case .refused: "connection refused"
+        }
+    }
+
+    /// What happens to the scene when it has waited in vain. A page that was closed never returns; one whose connection broke
+    /// may, hours later.
+    var ending: Input {
+        switch self {
+        case .lost: .suspend
+        case .left, .refused: .disconnect
         }
     }
 

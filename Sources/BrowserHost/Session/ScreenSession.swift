@@ -6,14 +6,17 @@ final class ScreenSession {
     let token: SessionToken
     let scene: SceneIdentifier
     let painter: ScreenPainter
+    /// Whether the application kept the session of an earlier scene for this one.
+    let isRestored: Bool
     /// The connection the page has now.
     var client: ScreenClient?
     /// Disconnects the scene unless the page comes back in time.
     var ending: Task<Void, Never>?
 
-    init(token: SessionToken, scene: SceneIdentifier, painter: ScreenPainter) {
+    init(token: SessionToken, scene: SceneIdentifier, painter: ScreenPainter, isRestored: Bool) {
         self.token = token
         self.scene = scene
         self.painter = painter
+        self.isRestored = isRestored
     }
 }

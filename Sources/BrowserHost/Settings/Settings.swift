@@ -9,7 +9,8 @@ extension BrowserHost {
         public var isOnLocalNetwork = false
         /// Origins of reverse proxies in front of the host, such as `https://touch.example.org`.
         public var proxyOrigins: [String] = []
-        /// How long a scene waits for its page when the connection broke.
+        /// How long a scene waits for its page when the connection broke. A page that comes back later gets a new scene with
+        /// its old session, and the state that the application saved for it.
         public var reconnectionGrace = Duration.seconds(5)
         /// How long a scene waits for a page that left: long enough for one that only loads again.
         public var departureGrace = Duration.seconds(1)

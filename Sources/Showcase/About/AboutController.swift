@@ -16,7 +16,8 @@ final class AboutController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        view.backgroundColor = .secondarySystemGroupedBackground
+        view.layer.cornerRadius = Spacing.cardRadius
         view.accessibilityIdentifier = "about.sheet"
         titleLabel.text = "Responder"
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
@@ -27,11 +28,10 @@ final class AboutController: UIViewController {
             Every touch here came from your browser as raw input. A Swift program found the view under it, walked the \
             responder chain, let controls turn it into actions, and sent back what changed.
 
-            The sources of this app import UIKit and nothing else that an app on iOS would not. The explanations are \
-            the ones that event delivery recorded while it decided.
+            The sources of this app are laid out as they would be on iOS and know no browser. They import UIKit, and \
+            EventTrace for the explanations, which event delivery recorded while it decided.
             """
         textLabel.numberOfLines = 0
-        textLabel.textColor = .secondaryLabel
         textLabel.accessibilityIdentifier = "about.text"
         closeButton.configuration?.title = "Done"
         closeButton.configuration?.cornerStyle = .capsule

@@ -30,7 +30,7 @@ final class ChainRow: UIView {
         nameLabel.font = .systemFont(ofSize: 14, weight: isEnd ? .semibold : .regular)
         nameLabel.textColor = isReached ? .label : .tertiaryLabel
         outcomeLabel.text = step.outcome.rawValue
-        outcomeLabel.font = .systemFont(ofSize: 13, weight: isEnd ? .semibold : .regular)
+        outcomeLabel.font = .systemFont(ofSize: 14, weight: isEnd ? .semibold : .regular)
         outcomeLabel.textColor = color(ofReached: .secondaryLabel)
         dot.backgroundColor = color(ofReached: .systemBlue)
         accessibilityLabel = "\(step.name): \(step.outcome.rawValue)"
@@ -48,7 +48,7 @@ final class ChainRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         dot.frame = CGRect(x: 0, y: bounds.midY - 4, width: 8, height: 8)
-        let width = min(130, bounds.width * 0.4)
+        let width = min(150, bounds.width * 0.45)
         nameLabel.frame = CGRect(x: 20, y: 0, width: max(0, bounds.width - width - 28), height: bounds.height)
         outcomeLabel.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
     }

@@ -2,8 +2,8 @@ import UIKit
 
 /// A control with its name, and below it the events it sent since it was last touched.
 final class ControlRow: UIView {
-    /// In points.
-    static let height: CGFloat = 62
+    /// With room for two lines of events, in points.
+    static let height: CGFloat = 74
     /// More are cut off at the front.
     private static let keptCount = 8
 
@@ -15,6 +15,8 @@ final class ControlRow: UIView {
     private var events: [String] = []
     /// How often the newest event came in a row.
     private var repetitions = 1
+    /// Whether the touch that the events are of is over.
+    private var isOver = false
 
     /// - Parameters:
     ///   - key: the last part of identifiers: `control.button`, `events.button`.
@@ -28,7 +30,7 @@ final class ControlRow: UIView {
         nameLabel.font = .systemFont(ofSize: 15)
         eventLabel.font = .systemFont(ofSize: 12)
         eventLabel.textColor = .secondaryLabel
-        eventLabel.lineBreakMode = .byTruncatingHead
+        eventLabel.numberOfLines = 2
         eventLabel.accessibilityIdentifier = "events.\(key)"
         control.accessibilityIdentifier = "control.\(key)"
         for part in [nameLabel, eventLabel, control] { addSubview(part) }
@@ -41,7 +43,11 @@ final class ControlRow: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func note(_ event: String) {
-        if event == "touchDown" { events = [] }
+        if isOver, ["touchDown", "touchDownRepeat", "valueChanged"].contains(event) {
+            events = []
+            isOver = false
+        }
+        if ["touchUpInside", "touchUpOutside", "touchCancel"].contains(event) { isOver = true }
         if events.last == event {
             repetitions += 1
         } else {
@@ -50,6 +56,7 @@ final class ControlRow: UIView {
             if events.count > Self.keptCount { events.removeFirst() }
         }
         showEvents()
+        setNeedsLayout()
     }
 
     private func showEvents() {
@@ -67,6 +74,8 @@ final class ControlRow: UIView {
         control.frame = CGRect(
             x: bounds.width - size.width, y: (line - size.height) / 2, width: size.width, height: size.height)
         nameLabel.frame = CGRect(x: 0, y: 0, width: nameWidth, height: line)
-        eventLabel.frame = CGRect(x: 0, y: line + 1, width: bounds.width, height: 17)
+        let room = CGSize(width: bounds.width, height: 0)
+        let height = min(eventLabel.sizeThatFits(room).height, max(0, bounds.height - line))
+        eventLabel.frame = CGRect(x: 0, y: line, width: bounds.width, height: height)
     }
 }

@@ -11,13 +11,13 @@ struct FingerReading {
         self.number = number
         let location = touch.location(in: view)
         var parts = [
-            "#\(number) \(Self.name(of: touch.type))", Self.name(of: touch.phase),
+            "#\(number) \(Self.name(of: touch.type)) \(Self.name(of: touch.phase))",
             "(\(Int(location.x.rounded())), \(Int(location.y.rounded())))",
         ]
         if touch.maximumPossibleForce > 0 {
             parts.append("force \(Self.hundredths(touch.force))")
         }
-        parts.append("radius \(Int(touch.majorRadius.rounded()))")
+        parts.append("r \(Int(touch.majorRadius.rounded()))")
         parts.append("tap \(touch.tapCount)")
         if touch.type == .pencil {
             parts.append("altitude \(Int((touch.altitudeAngle * 180 / .pi).rounded()))°")

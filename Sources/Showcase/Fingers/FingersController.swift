@@ -10,6 +10,7 @@ final class FingersController: UIViewController {
     private let card = Card(heading: "Readings")
     private let emptyLabel = UILabel()
     private var labels: [UILabel] = []
+    private var dots: [UIView] = []
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -25,10 +26,15 @@ final class FingersController: UIViewController {
             label.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
             label.adjustsFontSizeToFitWidth = true
             label.minimumScaleFactor = 0.6
-            label.textColor = FingerCanvas.colors[number - 1]
             label.accessibilityIdentifier = "finger.\(number)"
             card.addSubview(label)
             labels.append(label)
+            let dot = UIView()
+            dot.backgroundColor = FingerCanvas.colors[number - 1]
+            dot.layer.cornerRadius = 5
+            dot.isHidden = true
+            card.addSubview(dot)
+            dots.append(dot)
         }
         emptyLabel.text = "No finger yet."
         emptyLabel.font = .systemFont(ofSize: 15)
@@ -42,12 +48,14 @@ final class FingersController: UIViewController {
 
     private func clear() {
         for label in labels { label.text = nil }
+        for dot in dots { dot.isHidden = true }
         emptyLabel.isHidden = true
     }
 
     private func show(_ reading: FingerReading) {
         guard labels.indices.contains(reading.number - 1) else { return }
         labels[reading.number - 1].text = reading.text
+        dots[reading.number - 1].isHidden = false
     }
 
     override func viewDidLayoutSubviews() {
@@ -65,9 +73,10 @@ final class FingersController: UIViewController {
         emptyLabel.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: 22)
         let width = (content.width - Spacing.gap * CGFloat(columns - 1)) / CGFloat(columns)
         for (place, label) in labels.enumerated() {
-            label.frame = CGRect(
-                x: content.minX + CGFloat(place / rows) * (width + Spacing.gap),
-                y: content.minY + CGFloat(place % rows) * Self.rowHeight, width: width, height: Self.rowHeight)
+            let left = content.minX + CGFloat(place / rows) * (width + Spacing.gap)
+            let top = content.minY + CGFloat(place % rows) * Self.rowHeight
+            dots[place].frame = CGRect(x: left, y: top + (Self.rowHeight - 10) / 2, width: 10, height: 10)
+            label.frame = CGRect(x: left + 18, y: top, width: max(0, width - 18), height: Self.rowHeight)
         }
     }
 }

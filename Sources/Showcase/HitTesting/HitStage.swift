@@ -57,13 +57,13 @@ final class HitStage: UIView {
         let insets = NestedView.insets
         // What sticks out is not counted: the views inside stay where they are.
         let height = bounds.height - insets.top - insets.bottom
-        let third = (inA.width - insets.left * 3) / 3
+        let third = ((inA.width - insets.left * 3) / 3).rounded()
         place(b, CGRect(x: insets.left, y: insets.top, width: third, height: height))
         place(
             c,
             CGRect(
                 x: insets.left * 2 + third, y: insets.top, width: inA.width - insets.left * 3 - third, height: height))
-        let half = (c.bounds.width - insets.left * 3) / 2
+        let half = ((c.bounds.width - insets.left * 3) / 2).rounded()
         let inner = height - insets.top - insets.bottom
         place(d, CGRect(x: insets.left, y: insets.top, width: half, height: inner))
         place(e, CGRect(x: insets.left * 2 + half, y: insets.top, width: half, height: inner))

@@ -7,8 +7,8 @@ final class HitTestingController: UIViewController {
     let stage = HitStage()
     let list = VisitList()
     private let resultLabel = UILabel()
-    private let settingsCard = Card(heading: "Change a view")
-    private let answerCard = Card(heading: "What the views answered")
+    private let settingsCard = Card()
+    private let answerCard = Card()
     private let chooser = UISegmentedControl(items: ["A", "B", "C", "D", "E"])
     private var rows: [ViewChange: SwitchRow] = [:]
 
@@ -97,7 +97,7 @@ final class HitTestingController: UIViewController {
         super.viewDidLayoutSubviews()
         let margin = Spacing.margin(forWidth: view.bounds.width)
         let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let settingsHeight = Spacing.padding * 2 + 24 + 32 + 8 + SwitchRow.height * 3
+        let settingsHeight = Spacing.padding * 2 + 32 + 4 + SwitchRow.height * 3
         if view.bounds.width >= Spacing.twoColumnWidth {
             let left = ((area.width - Spacing.gap * 2) * 0.56).rounded()
             stage.frame = CGRect(
@@ -107,7 +107,7 @@ final class HitTestingController: UIViewController {
             let right = area.minX + left + Spacing.gap * 2
             answerCard.frame = CGRect(x: right, y: area.minY, width: area.maxX - right, height: area.height)
         } else {
-            let stageHeight = max(190, (area.height - settingsHeight) * 0.52).rounded()
+            let stageHeight = max(180, (area.height - settingsHeight) * 0.44).rounded()
             stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: stageHeight)
             settingsCard.frame = CGRect(
                 x: area.minX, y: stage.frame.maxY + Spacing.gap, width: area.width, height: settingsHeight)
@@ -121,17 +121,18 @@ final class HitTestingController: UIViewController {
     private func layoutSettings() {
         let content = settingsCard.contentFrame
         chooser.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: 32)
-        let width = (content.width - 24) / 2
+        let width = ((content.width - 24) / 2).rounded()
         for (place, change) in ViewChange.allCases.enumerated() {
             rows[change]?.frame = CGRect(
                 x: content.minX + CGFloat(place % 2) * (width + 24),
-                y: content.minY + 40 + CGFloat(place / 2) * SwitchRow.height, width: width, height: SwitchRow.height)
+                y: content.minY + 36 + CGFloat(place / 2) * SwitchRow.height, width: width, height: SwitchRow.height)
         }
     }
 
     private func layoutAnswers() {
         let content = answerCard.contentFrame
         let height = resultLabel.sizeThatFits(CGSize(width: content.width, height: 0)).height
+        list.isCompact = view.bounds.width < Spacing.twoColumnWidth
         resultLabel.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: height)
         let top = height > 0 ? resultLabel.frame.maxY + 8 : content.minY
         list.frame = CGRect(x: content.minX, y: top, width: content.width, height: max(0, content.maxY - top))

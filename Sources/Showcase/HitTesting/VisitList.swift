@@ -14,6 +14,11 @@ final class VisitList: UIView {
 
     var items: [Item] = [] { didSet { updateRows() } }
 
+    /// Whether the lines are set smaller and closer.
+    var isCompact = false {
+        didSet { if isCompact != oldValue { updateRows() } }
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         emptyLabel.text = "Nothing touched yet."
@@ -33,6 +38,7 @@ final class VisitList: UIView {
             guard isUsed else { continue }
             row.dot.backgroundColor = items[place].color
             row.label.text = items[place].text
+            row.label.font = .systemFont(ofSize: isCompact ? 12 : 14)
         }
         emptyLabel.isHidden = !items.isEmpty
         setNeedsLayout()
@@ -42,7 +48,6 @@ final class VisitList: UIView {
         let dot = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
         dot.layer.cornerRadius = 4
         let label = UILabel()
-        label.font = .systemFont(ofSize: 13)
         label.numberOfLines = 0
         label.accessibilityIdentifier = "hit.visit.\(place)"
         addSubview(dot)
@@ -58,9 +63,9 @@ final class VisitList: UIView {
             let left = CGFloat(item.depth) * Self.indentation
             let width = max(0, bounds.width - left - 16)
             let height = row.label.sizeThatFits(CGSize(width: width, height: 0)).height
-            row.dot.frame.origin = CGPoint(x: left, y: top + 4)
+            row.dot.frame.origin = CGPoint(x: left, y: top + (isCompact ? 3 : 5))
             row.label.frame = CGRect(x: left + 16, y: top, width: width, height: height)
-            top += height + 6
+            top += height + (isCompact ? 4 : 8)
         }
     }
 }

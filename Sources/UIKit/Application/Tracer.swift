@@ -69,7 +69,7 @@ extension UIApplication {
 
     private static func label(of object: AnyObject) -> String? {
         switch object {
-        case let view as UIView: view.extras?.accessibility.identifier ?? view.extras?.accessibility.label
+        case let view as UIView: view.accessibilityIdentifier ?? view.displayAccessibility.label
         case let controller as UIViewController: controller.title
         case let recognizer as UIGestureRecognizer: recognizer.name
         default: nil

@@ -271,6 +271,8 @@ extension UIApplication {
 
     private static func remeasure(_ view: UIView) {
         view.textMetricsChanged()
+        // Any view may have asked a text below it for its size.
+        view.setNeedsLayout()
         for subview in view.subviews { remeasure(subview) }
     }
 }

@@ -46,6 +46,8 @@ open class UIApplication: UIResponder {
     var waitingWindows: [WeakWindow] = []
     /// What paints the scenes; `nil` without a host.
     var host: (any ApplicationHost)?
+    /// What runs the application in real time; held, since its timers are the application's.
+    var driver: LiveDriver?
     let screenWithoutHost = UIScreen()
     private var ignoringDepth = 0
     private var remoteControlDepth = 0

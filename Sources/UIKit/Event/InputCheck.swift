@@ -31,6 +31,11 @@ enum InputCheck {
         try finite(sample.altitude, "altitude")
         try finite(sample.azimuth, "azimuth")
         try finite(sample.roll, "roll")
+        // A40: where a finger will be can be guessed, but not that it lands or lifts.
+        if sample.role == .predicted, sample.phase != .move {
+            throw .outOfRange(
+                field: "phase", found: Double(sample.phase.rawValue), expected: "1, since only moves are predicted")
+        }
     }
 
     private static func check(_ estimate: PointerEstimate) throws(InputFault) {

@@ -34,6 +34,7 @@ final class PressTable {
     private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow) {
         // A held key's repeats are the keyboard's, not the user's: they make no further press.
         guard !sample.isRepeat, !entries.contains(where: { $0.usage == sample.usage }) else { return }
+        guard Self.takesKeys(Self.start(in: window)) else { return }
         let key = UIKey(
             keyCode: sample.usage, modifierFlags: sample.modifiers, characters: sample.characters,
             charactersIgnoringModifiers: sample.charactersIgnoringModifiers)
@@ -100,6 +101,14 @@ final class PressTable {
             }
         case .stationary: break
         }
+    }
+
+    /// B25: a key meant for a view is dropped while that view, or one that it lies in, has its interaction disabled. It is
+    /// removed and not redirected: nobody else on the chain gets it, neither as a press nor as a key command. A press that
+    /// has begun still ends (H2), and what is meant for a controller reaches it.
+    private static func takesKeys(_ start: UIResponder) -> Bool {
+        guard let view = start as? UIView else { return true }
+        return sequence(first: view, next: \.superview).allSatisfy(\.isUserInteractionEnabled)
     }
 
     /// H7, F47: the first responder; without one, the deepest controller that is the only one of its level.

@@ -26,7 +26,8 @@ enum HitTester {
             // Read anew after every call of an override, which may change the tree it is asked about.
             var slots = node.pointee.slots
             while index >= 0 {
-                let slot = slots! + index
+                // A node with children has slots.
+                let slot = slots.unsafelyUnwrapped + index
                 index -= 1
                 guard slot.pointee.box.contains(x, y) else { continue }
                 let child = slot.pointee.node

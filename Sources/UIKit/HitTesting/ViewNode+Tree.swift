@@ -8,7 +8,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
         if count == Int(pointee.slotCapacity) {
             growSlots(to: max(4, count * 2))
         }
-        let slots = pointee.slots!
+        let slots = pointee.childSlots
         (slots + index + 1).moveUpdateOrInitialize(from: slots + index, count: count - index)
         (slots + index).initialize(to: ChildSlot(box: .nothing, node: child))
         pointee.slotCount += 1
@@ -21,7 +21,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
     func removeChild(_ child: NodePointer) {
         let index = Int(child.pointee.index)
         let count = Int(pointee.slotCount)
-        let slots = pointee.slots!
+        let slots = pointee.childSlots
         (slots + index).moveUpdateOrInitialize(from: slots + index + 1, count: count - index - 1)
         pointee.slotCount -= 1
         child.pointee.parent = nil
@@ -31,7 +31,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
     /// Moves a child to another place. O(distance).
     func moveChild(from old: Int, to new: Int) {
         guard old != new else { return }
-        let slots = pointee.slots!
+        let slots = pointee.childSlots
         let moved = slots[old]
         if old < new {
             (slots + old).moveUpdateOrInitialize(from: slots + old + 1, count: new - old)
@@ -45,7 +45,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
     }
 
     private func renumber(from start: Int) {
-        let slots = pointee.slots!
+        let slots = pointee.childSlots
         var index = start
         while index < Int(pointee.slotCount) {
             slots[index].node.pointee.index = Int32(index)
@@ -78,7 +78,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
     /// node's geometry or of a flag that hit-testing reads.
     func updateBox() {
         guard let parent = pointee.parent else { return }
-        parent.pointee.slots![Int(pointee.index)].box = pointee.reach
+        parent.pointee.childSlots[Int(pointee.index)].box = pointee.reach
     }
 }
 

@@ -15,6 +15,12 @@ struct ViewNode {
     var projection: UnsafeMutablePointer<ViewProjection>?
     var parent: NodePointer?
     var slots: UnsafeMutablePointer<ChildSlot>?
+    /// The slots of a node that has had children.
+    var childSlots: UnsafeMutablePointer<ChildSlot> {
+        // Made with the first child, and kept as long as the node.
+        // swift-format-ignore: NeverForceUnwrap
+        slots!
+    }
     var slotCount: Int32 = 0
     var slotCapacity: Int32 = 0
     /// The node's place among its parent's slots; meaningless without a parent.

@@ -24,12 +24,16 @@ public protocol ApplicationHost: AnyObject {
     /// The things to do that the application offers outside of its interface changed.
     func offer(_ items: [UIApplicationShortcutItem])
 
+    /// Whether a user may close the window around a scene without being asked.
+    func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
 
 extension ApplicationHost {
     public func open(_ url: URL, for scene: SceneIdentifier) -> Bool { false }
+    public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
 }
 

@@ -15,6 +15,8 @@ final class LiveDriver {
         self.application = application
         self.host = host
         application.host = host
+        // Nothing else keeps the driver: a call that never returns may let go of what it does not use any more.
+        application.driver = self
         application.clock.advance(to: Self.now)
         application.turn.requestTurn = { [weak self] in self?.scheduleTurn() }
         application.clock.didChange = { [weak self] in self?.setTimer() }

@@ -14,7 +14,8 @@ public struct PointerSample: Sendable, Hashable, Codable {
     public enum Role: UInt8, Sendable, Hashable, Codable {
         /// Delivered, or kept as coalesced history when a newer one follows in the same frame (A37).
         case measured
-        /// The device's guess of a later position: only for drawing (A40).
+        /// The device's guess of a later position: only for drawing (A40). Only a move can be one. Its time lies ahead and
+        /// does not move the application's clock.
         case predicted
     }
 

@@ -43,8 +43,10 @@ enum StandardEditAction {
         "select:": entry(SelectProbe.self, UIResponder.select),
         "selectAll:": entry(SelectAllProbe.self, UIResponder.selectAll),
         "delete:": entry(DeleteProbe.self, UIResponder.delete),
-        "makeTextWritingDirectionLeftToRight:": entry(MakeTextWritingDirectionLeftToRightProbe.self, UIResponder.makeTextWritingDirectionLeftToRight),
-        "makeTextWritingDirectionRightToLeft:": entry(MakeTextWritingDirectionRightToLeftProbe.self, UIResponder.makeTextWritingDirectionRightToLeft),
+        "makeTextWritingDirectionLeftToRight:": entry(
+            MakeTextWritingDirectionLeftToRightProbe.self, UIResponder.makeTextWritingDirectionLeftToRight),
+        "makeTextWritingDirectionRightToLeft:": entry(
+            MakeTextWritingDirectionRightToLeftProbe.self, UIResponder.makeTextWritingDirectionRightToLeft),
         "toggleBoldface:": entry(ToggleBoldfaceProbe.self, UIResponder.toggleBoldface),
         "toggleItalics:": entry(ToggleItalicsProbe.self, UIResponder.toggleItalics),
         "toggleUnderline:": entry(ToggleUnderlineProbe.self, UIResponder.toggleUnderline),
@@ -60,7 +62,8 @@ enum StandardEditAction {
         "duplicate:": entry(DuplicateProbe.self, UIResponder.duplicate),
         "move:": entry(MoveProbe.self, UIResponder.move),
         "export:": entry(ExportProbe.self, UIResponder.export),
-        "showWritingTools:": entry(ShowWritingToolsProbe.self) { responder in { responder.showWritingTools($0 as Any) } },
+        "showWritingTools:": entry(ShowWritingToolsProbe.self) { responder in { responder.showWritingTools($0 as Any) }
+        },
         "newFromPasteboard:": entry(NewFromPasteboardProbe.self, UIResponder.newFromPasteboard),
         "alignLeft:": entry(AlignLeftProbe.self, UIResponder.alignLeft),
         "alignCenter:": entry(AlignCenterProbe.self, UIResponder.alignCenter),
@@ -82,8 +85,12 @@ enum StandardEditAction {
     private final class SelectProbe: UIResponder { override func select(_ sender: Any?) {} }
     private final class SelectAllProbe: UIResponder { override func selectAll(_ sender: Any?) {} }
     private final class DeleteProbe: UIResponder { override func delete(_ sender: Any?) {} }
-    private final class MakeTextWritingDirectionLeftToRightProbe: UIResponder { override func makeTextWritingDirectionLeftToRight(_ sender: Any?) {} }
-    private final class MakeTextWritingDirectionRightToLeftProbe: UIResponder { override func makeTextWritingDirectionRightToLeft(_ sender: Any?) {} }
+    private final class MakeTextWritingDirectionLeftToRightProbe: UIResponder {
+        override func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    }
+    private final class MakeTextWritingDirectionRightToLeftProbe: UIResponder {
+        override func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    }
     private final class ToggleBoldfaceProbe: UIResponder { override func toggleBoldface(_ sender: Any?) {} }
     private final class ToggleItalicsProbe: UIResponder { override func toggleItalics(_ sender: Any?) {} }
     private final class ToggleUnderlineProbe: UIResponder { override func toggleUnderline(_ sender: Any?) {} }

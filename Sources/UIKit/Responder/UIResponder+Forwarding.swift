@@ -64,6 +64,7 @@ extension UIResponder {
 
     func reportUnimplemented(_ action: String) {
         UIApplication.shared.report(
-            "\(printedClassName(of: self)) was sent \(action), which neither it nor any class it inherits from implements.")
+            "\(printedClassName(of: self)) was sent \(action), which neither it nor any class it inherits from implements."
+        )
     }
 }

@@ -6,6 +6,9 @@ import EventTrace
 open class UIWindowScene: UIScene {
     /// The screen that shows the scene.
     public let screen = UIScreen()
+    /// The screen as the host has it.
+    private var hostScreen = ScreenDescription(size: CGSize(width: 390, height: 844))
+    /// The screen as the scene has it.
     private(set) var screenDescription = ScreenDescription(size: CGSize(width: 390, height: 844))
     /// The windows in the order in which they were shown, the newest last.
     private var members: [Unmanaged<UIWindow>] = []
@@ -178,8 +181,22 @@ open class UIWindowScene: UIScene {
         for window in windows { window.display = display }
     }
 
+    /// The sizes that the scene accepts; at first any.
+    open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
+
+    /// The bar over the top of the screen.
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+
+    /// What a user may do with the window around the scene.
+    open private(set) lazy var windowingBehaviors: UISceneWindowingBehaviors? = UISceneWindowingBehaviors(scene: self)
+
+    func sizeRestrictionsChanged() { apply(hostScreen) }
+
     /// Takes on a screen's geometry; windows that filled the old one fill the new one.
-    func apply(_ description: ScreenDescription, isInitial: Bool = false) {
+    func apply(_ hostScreen: ScreenDescription, isInitial: Bool = false) {
+        self.hostScreen = hostScreen
+        let description = sizeRestrictions?.applied(to: hostScreen) ?? hostScreen
+        guard isInitial || description != screenDescription else { return }
         let old = screen.bounds
         let oldTraits = traitCollection
         let oldOrientation = interfaceOrientation

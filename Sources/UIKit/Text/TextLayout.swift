@@ -32,9 +32,12 @@ public struct TextLayout: Sendable {
     /// Sets `text` with the measures of `metrics`, and leaves a request there for every one that no screen has sent.
     ///
     /// - Parameters:
+    ///   - text: What is set.
+    ///   - options: How it is set: font, alignment, line breaks.
     ///   - width: The width to keep within, in points. Infinity, or something that is not a number, sets every paragraph on
     ///     one line; zero and less set one grapheme on each.
     ///   - height: The height to keep within, in points, as far as whole lines go; one line is always set.
+    ///   - metrics: The measures of the application's screens.
     @MainActor
     public init(
         _ text: String, options: Options, width: CGFloat = .infinity, height: CGFloat = .infinity, metrics: TextMetrics

@@ -135,7 +135,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
         node.pointee.boundsContain(point)
     }
 
-    /// Whether the view and its subviews take events (B2); true at first.
+    /// Whether the view and its subviews take events: touches (B2), and keys while one of them is first responder (B25);
+    /// true at first.
     open var isUserInteractionEnabled: Bool {
         get { !node.pointee.flags.contains(.interactionDisabled) }
         set {

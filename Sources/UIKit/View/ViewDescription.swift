@@ -18,9 +18,9 @@ enum ViewDescription {
         if !view.isUserInteractionEnabled { items.append("userInteractionEnabled = NO") }
         if view.tag != 0 { items.append("tag = \(view.tag)") }
         if let tint = view.extras?.tintColor { items.append("tintColor = \(tint)") }
-        if let recognizers = view.extras?.gestureRecognizers, !recognizers.isEmpty {
+        if let extras = view.extras, let recognizers = extras.gestureRecognizers, !recognizers.isEmpty {
             // K10: only the array's address is printed; ours is the extras', which holds the array.
-            items.append("gestureRecognizers = <NSArray: \(printedAddress(of: view.extras!))>")
+            items.append("gestureRecognizers = <NSArray: \(printedAddress(of: extras))>")
         }
         if let color = view.backgroundColor { items.append("backgroundColor = \(color)") }
         items.append("layer = \(view.layer)")

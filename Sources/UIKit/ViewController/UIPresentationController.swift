@@ -33,7 +33,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     weak var presentingStorage: UIViewController?
     private var styleStorage: UIModalPresentationStyle
 
-    /// - Parameter presentingViewController: `nil` when it is not known yet; UIKit sets it when the presentation begins.
+    /// - Parameters:
+    ///   - presentedViewController: what will be shown.
+    ///   - presentingViewController: `nil` when it is not known yet; UIKit sets it when the presentation begins.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presentedStorage = presentedViewController
         presentingStorage = presentingViewController

@@ -1,7 +1,7 @@
 extension WebServer {
     /// How much one client may ask of the server; each limit that is passed ends that client's connection and no other.
     ///
-    /// Sizes are bytes, rates are per second, and durations are ``Swift/Duration``. The defaults suit a page that sends the
+    /// Sizes are bytes, rates are per second, and durations are `Duration`. The defaults suit a page that sends the
     /// input of one person and is sent pictures of one screen.
     public struct Limits: Sendable {
         /// The longest request head: its target and the names and values of its fields, together.

@@ -66,7 +66,7 @@ class Tab:
         A text that takes several lines matches as if it stood in one.
         """
         if not isinstance(pattern, str):
-            pattern = re.compile(pattern.pattern.replace(" ", r"\s+"), re.DOTALL)
+            pattern = re.compile(pattern.pattern.replace(r"\ ", " ").replace(" ", r"\s+"), re.DOTALL)
         expect(self.view(identifier)).to_have_text(pattern, use_inner_text=True)
 
     def center(self, identifier):

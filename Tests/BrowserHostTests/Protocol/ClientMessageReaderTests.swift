@@ -1,22 +1,44 @@
+import Foundation
 import Testing
 import UIKit
 
 @testable import BrowserHost
 
 @Suite struct ClientMessageReaderTests {
-    @Test("a hello carries session, time, screen and activation")
+    @Test("a hello carries session, time, screen, activation, and what the page's address asks")
     func hello() throws {
         let token = SessionToken(high: 1, low: 2)
         let screen = ScreenDescription(
             size: CGSize(width: 390, height: 844), scale: 2,
             safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), prefersDarkAppearance: true)
         #expect(
-            try read(.hello(session: token, covered: (47, 34))) == [
-                .hello(.init(session: token, deviceTime: 1000, screen: screen, activation: .foregroundActive))
-            ])
+            try read(
+                .hello(
+                    session: token, covered: (47, 34), link: "https://a.example/#/7", isLinkKnown: true,
+                    urls: ["app:b"])) == [
+                    .hello(
+                        .init(
+                            session: token, deviceTime: 1000, screen: screen, activation: .foregroundActive,
+                            request: SceneRequest(link: URL(string: "https://a.example/#/7"), urls: urls(["app:b"])),
+                            isLinkKnown: true))
+                ])
         guard case .hello(let hello) = try read(.hello()).first else { return #expect(Bool(false)) }
         #expect(hello.session == nil)
+        #expect(hello.request == SceneRequest())
+        #expect(!hello.isLinkKnown)
     }
+
+    @Test("a request carries a link, URLs and a shortcut's type, each of which may be missing")
+    func requests() throws {
+        let whole = SceneRequest(
+            link: URL(string: "http://localhost:1/#/a"), urls: urls(["app:b", "mailto:c@d"]), shortcut: "new")
+        #expect(
+            try read(.request(link: "http://localhost:1/#/a", urls: ["app:b", "mailto:c@d"], shortcut: "new"))
+                == [.input(.request(whole), deviceTime: 1000)])
+        #expect(try read(.request()) == [.input(.request(SceneRequest()), deviceTime: 1000)])
+    }
+
+    private func urls(_ texts: [String]) -> [URL] { texts.compactMap { URL(string: $0) } }
 
     @Test("several messages stand in one, in their order")
     func sequence() throws {

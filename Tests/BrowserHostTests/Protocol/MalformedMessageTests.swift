@@ -9,6 +9,7 @@ import UIKit
         for whole in [
             ClientBytes.hello(), .pointer(0), .key(code: "KeyA", key: "a", plain: "a"),
             ClientBytes().u8(0x17).u32(9).f32(1, 1, 1).u16(2).f32(1, 1),
+            .request(link: "http://a/#/b", urls: ["app:c"], shortcut: "d"),
         ] {
             for count in 1..<whole.bytes.count {
                 let cut = ClientBytes(bytes: Array(whole.bytes.prefix(count)))
@@ -69,6 +70,36 @@ import UIKit
         #expect(fault(of: key) == .notText(offset: 12, field: "code"))
     }
 
+    @Test("an address without a scheme is refused, and a link that no page can have")
+    func notAddress() {
+        for link in ["a", "/b", "#/c", "javascript:alert(1)", "app:d"] {
+            #expect(fault(of: .request(link: link)) == .notAddress(offset: 1, field: "link"))
+        }
+        for url in ["a", "/b", ":", ""] {
+            #expect(fault(of: .request(urls: ["app:x", url])) == .notAddress(offset: 11, field: "URL"))
+        }
+        #expect(fault(of: .hello(urls: ["a"])) == .notAddress(offset: 64, field: "URL"))
+    }
+
+    @Test("addresses have a longest length, and there is a largest number of them; unknown flags are refused")
+    func longAddresses() {
+        let long = "app:" + String(repeating: "a", count: 2045)
+        #expect(
+            fault(of: .request(urls: [long]))
+                == .outOfRange(offset: 4, field: "URL", found: 2049, expected: "at most 2048 bytes"))
+        #expect(
+            fault(of: .request(link: long))
+                == .outOfRange(offset: 1, field: "link", found: 2049, expected: "at most 2048 bytes"))
+        #expect(fault(of: .request(urls: [String(long.dropLast())])) == nil)
+        #expect(
+            fault(of: .request(urls: Array(repeating: "app:a", count: 17)))
+                == .outOfRange(offset: 3, field: "number of URLs", found: 17, expected: "0 to 16"))
+        let flagged = ClientBytes(bytes: ClientBytes.hello().bytes.dropLast() + [2])
+        #expect(
+            fault(of: flagged)
+                == .outOfRange(offset: 64, field: "hello flags", found: 2, expected: "only the bits 1"))
+    }
+
     @Test("a hello of something else, or of another version, is told apart")
     func wrongHello() {
         #expect(fault(of: ClientBytes().u8(0x01).u32(5).u16(1)) == .wrongMagic(offset: 1, found: 5))
@@ -85,6 +116,7 @@ import UIKit
         let seeds = [
             ClientBytes.hello(), .pointer(0), .key(code: "KeyA", key: "a", plain: "a"),
             ClientBytes().u8(0x17).u32(9).f32(1, 1, 1).u16(2).f32(1, 1), .pointer(1).then(.pointer(2)),
+            .request(link: "http://a/#/b", urls: ["app:c"], shortcut: "d"),
         ]
         var refused = 0
         for round in 0..<20_000 {

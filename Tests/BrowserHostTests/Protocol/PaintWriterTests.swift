@@ -23,6 +23,15 @@ import Testing
         }
     }
 
+    @Test("an address to open, and things to do")
+    func outside() {
+        expect(ClientBytes().u8(0x16).text("tel:1")) { $0.open("tel:1") }
+        expect(ClientBytes().u8(0x17).u16(1).text("new").text("New").text("")) { $0.offer([("new", "New", "")]) }
+        expect(ClientBytes().u8(0x17).u16(0)) { $0.offer([]) }
+        expect(ClientBytes().u8(0x18).u8(1)) { $0.closing(isAsked: true) }
+        expect(ClientBytes().u8(0x18).u8(0)) { $0.closing(isAsked: false) }
+    }
+
     @Test("windows, removal and clearing")
     func picture() {
         expect(ClientBytes(bytes: [0x10])) { $0.clearPicture() }

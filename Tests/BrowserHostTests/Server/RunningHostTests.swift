@@ -92,6 +92,8 @@ import UIKitTesting
         let (_, another) = try await running.page(session: welcome.session)
         #expect(!another.isResumed)
         #expect(another.scene != welcome.scene)
+        // It was closed, and its session with it.
+        #expect(another.session != welcome.session)
     }
 
     @Test("a page of another version is told the host's version, and why")
@@ -172,7 +174,7 @@ import UIKitTesting
         await client.send(fingers.bytes)
         await running.turn()
         #expect(running.logged.count == 1)
-        #expect(running.logged.first?.contains("more than 32 pointers are down") == true)
+        #expect(running.logged.first?.contains("a scene takes no more than 32 pointers at once") == true)
         await client.send(ClientBytes.pointer(2, 1).bytes)
         await running.turn()
         #expect(running.log.entries.last == "A.ended")
@@ -187,7 +189,7 @@ import UIKitTesting
         let (client, _) = try await running.page()
         let close = try await nextClose(client)
         #expect(close.code == CloseCode.refused)
-        #expect(close.reason == "the application takes no more than 1 screens")
+        #expect(close.reason == "the application takes no more than 1 scenes at once")
     }
 
     @Test("a page that takes no pictures gets none until it has taken what waits, and then a whole one")

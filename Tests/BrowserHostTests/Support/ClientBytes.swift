@@ -13,6 +13,7 @@ struct ClientBytes {
     func f32(_ values: Float...) -> ClientBytes { values.reduce(self) { $0.integer($1.bitPattern) } }
     func f64(_ value: Double) -> ClientBytes { integer(value.bitPattern) }
     func short(_ text: String) -> ClientBytes { u8(UInt8(text.utf8.count)).adding(Array(text.utf8)) }
+    func text(_ text: String) -> ClientBytes { u16(UInt16(text.utf8.count)).adding(Array(text.utf8)) }
     func then(_ other: ClientBytes) -> ClientBytes { adding(other.bytes) }
     func adding(_ more: [UInt8]) -> ClientBytes { ClientBytes(bytes: bytes + more) }
 
@@ -22,10 +23,20 @@ struct ClientBytes {
 
     static func hello(
         version: UInt16 = 1, session: SessionToken? = nil, time: Double = 1000, width: Float = 390,
-        covered: (top: Float, bottom: Float) = (0, 0)
+        covered: (top: Float, bottom: Float) = (0, 0), link: String = "", isLinkKnown: Bool = false,
+        urls: [String] = []
     ) -> ClientBytes {
         ClientBytes().u8(0x01).u32(0x4450_5352).u16(version).u64(session?.high ?? 0).u64(session?.low ?? 0).f64(time)
             .f32(width, 844, 2, covered.top, 0, covered.bottom, 0).u8(1).u8(0)
+            .addresses(link, urls).u8(isLinkKnown ? 1 : 0)
+    }
+
+    static func request(link: String = "", urls: [String] = [], shortcut: String = "") -> ClientBytes {
+        ClientBytes().u8(0x18).addresses(link, urls).text(shortcut).f64(1000)
+    }
+
+    private func addresses(_ link: String, _ urls: [String]) -> ClientBytes {
+        urls.reduce(text(link).u8(UInt8(urls.count))) { $0.text($1) }
     }
 
     static func pointer(

@@ -43,9 +43,11 @@ final class RunningHost {
     }
 
     /// A page with a scene, a window, and a view "A" that logs its touches and covers the screen.
-    func page(session: SessionToken? = nil) async throws -> (client: RawClient, welcome: HostBytes.Welcome) {
+    func page(
+        session: SessionToken? = nil, hello: ClientBytes? = nil
+    ) async throws -> (client: RawClient, welcome: HostBytes.Welcome) {
         let client = try await client()
-        await client.send(ClientBytes.hello(session: session).bytes)
+        await client.send((hello ?? .hello(session: session)).bytes)
         let welcome = try #require(HostBytes.welcome(await client.receive()))
         application.runTurn()
         return (client, welcome)

@@ -24,6 +24,7 @@ enum Story {
         ],
         result: Cast.overlay)
 
+    private static let scene = Subject(identifier: 10, className: "UIWindowScene")
     static let began = "touchesBegan(_:with:)"
 
     static let entries: [TraceEntry] = [
@@ -41,7 +42,8 @@ enum Story {
         .delivered(Delivery(responder: Cast.overlay, method: began, touches: [Cast.touch])),
         forwarded(Cast.overlay, to: Cast.page, isOverridden: true),
         forwarded(Cast.page, to: Cast.window),
-        forwarded(Cast.window, to: Cast.application),
+        forwarded(Cast.window, to: scene),
+        forwarded(scene, to: Cast.application),
         forwarded(Cast.application, to: nil),
     ].enumerated().map { TraceEntry(sequence: UInt64($0.offset), time: 1.5, event: $0.element) }
 
@@ -64,7 +66,8 @@ enum Story {
         [3] 1.500 s  Shop.Overlay "Overlay" #4 gets touchesBegan(_:with:) with touch 1.
         [4] 1.500 s  Shop.Overlay "Overlay" #4 passes touchesBegan(_:with:) on to its next, UIView #2: its class overrides it and calls super.
         [5] 1.500 s  UIView #2 passes touchesBegan(_:with:) on to its next, UIWindow #1: its class does not override it.
-        [6] 1.500 s  UIWindow #1 passes touchesBegan(_:with:) on to its next, UIApplication #8: its class does not override it.
-        [7] 1.500 s  UIApplication #8 discards touchesBegan(_:with:): its class does not override it, and the responder chain ends here.
+        [6] 1.500 s  UIWindow #1 passes touchesBegan(_:with:) on to its next, UIWindowScene #10: its class does not override it.
+        [7] 1.500 s  UIWindowScene #10 passes touchesBegan(_:with:) on to its next, UIApplication #8: its class does not override it.
+        [8] 1.500 s  UIApplication #8 discards touchesBegan(_:with:): its class does not override it, and the responder chain ends here.
         """
 }

@@ -80,6 +80,23 @@ struct InputFaultTests {
         #expect(fixture.screen.now == 0)
     }
 
+    @Test("A40: only moves are predicted, and a prediction's time does not move the clock")
+    func predictions() {
+        func predicted(_ phase: PointerSample.Phase) -> Input { sample(phase, at(60, 50)) { $0.role = .predicted } }
+        #expect(faults([sample(.down)], time: 1) == [])
+        for phase in [PointerSample.Phase.down, .up, .cancel] {
+            let expected = "1, since only moves are predicted"
+            #expect(
+                faults([predicted(phase)], time: 2)
+                    == [.outOfRange(field: "phase", found: Double(phase.rawValue), expected: expected)])
+        }
+        #expect(faults([predicted(.move)], time: 1.1) == [])
+        #expect(fixture.screen.now == 1)
+        #expect(faults([sample(.up)], time: 1.05) == [])
+        #expect(fixture.screen.now == 1.05)
+        #expect(fixture.log.take() == ["a.began", "a.ended"])
+    }
+
     @Test("A move, an up or a cancel without a down is refused; so is a second down")
     func order() {
         #expect(faults([sample(.move)]) == [.unknownPointer(1)])

@@ -189,7 +189,7 @@ struct TouchObjectTests {
             ])
     }
 
-    @Test("A15, B42: a view gets one touch at a time unless it asks for more")
+    @Test("A15, B42, B44: a view gets one touch at a time unless it asks for more")
     func oneTouch() {
         let fixture = TouchFixture()
         fixture.view("a")

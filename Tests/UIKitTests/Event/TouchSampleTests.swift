@@ -174,7 +174,7 @@ struct TouchSampleTests {
         #expect(text.hasPrefix("3 "))
     }
 
-    @Test("A37, A38: the samples of one event are touches of their own, in order, the last one a copy of the touch")
+    @Test("A37–A39: the samples of one event are touches of their own, in order, the last one a copy of the touch")
     func coalesced() throws {
         let (fixture, probe) = make()
         var places: [CGPoint] = []

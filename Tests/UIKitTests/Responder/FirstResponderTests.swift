@@ -194,7 +194,7 @@ struct FirstResponderTests {
         #expect(b.isFirstResponder && !c.isFirstResponder)
     }
 
-    @Test("D46: an old one that takes its place back while resigning has not resigned")
+    @Test("D46: an old one that takes its place back while resigning is asked once more, and the request wins")
     func takesBack() {
         let (a, b) = (field("a"), field("b"))
         a.becomeFirstResponder()
@@ -202,7 +202,32 @@ struct FirstResponderTests {
             a.onResign = nil
             a.becomeFirstResponder()
         }
-        _ = b.becomeFirstResponder()
-        #expect(a.isFirstResponder != b.isFirstResponder)
+        _ = log.take()
+        #expect(b.becomeFirstResponder() && b.isFirstResponder)
+        #expect(
+            log.take() == ["b.canBecome", "a.canResign", "a.resign", "a.canBecome", "a.canResign", "a.resign"])
+    }
+
+    @Test("D12, D45: keys go to the first responder of the key window")
+    func keys() {
+        final class KeyView: UIView {
+            var log: CallLog?
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log?("key \(tag)") }
+        }
+        let other = UIWindow(windowScene: screen.scene)
+        other.isHidden = false
+        for (tag, window) in [screen.window, other].enumerated() {
+            let view = KeyView(frame: .zero)
+            view.log = log
+            view.tag = tag
+            window.addSubview(view)
+            #expect(view.becomeFirstResponder())
+        }
+        screen.keyDown(.keyboardA)
+        screen.keyUp(.keyboardA)
+        other.makeKey()
+        screen.keyDown(.keyboardA)
+        #expect(log.take() == ["key 0", "key 1"])
     }
 }

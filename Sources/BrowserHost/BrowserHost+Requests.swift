@@ -1,0 +1,60 @@
+import Foundation
+import UIKit
+
+/// What passes between application and page beside picture and input.
+extension BrowserHost {
+    /// Shows the address on the scene's page, with a link to open it: browsers open nothing without a click of their user.
+    ///
+    /// False for a scene without a page, for addresses of more than 2048 bytes, and for other schemes than `http`, `https`,
+    /// `mailto` and `tel`: some of them would run in the page.
+    public func open(_ url: URL, for scene: SceneIdentifier) -> Bool {
+        let address = url.absoluteString
+        guard WireAddress.isOne(url, of: WireAddress.opened), address.utf8.count <= WireAddress.longest,
+            let client = sessions[scene]?.client
+        else { return false }
+        var writer = PaintWriter()
+        writer.open(address)
+        client.socket.send(writer.bytes)
+        return true
+    }
+
+    /// Lists the items on every page, below its screen.
+    public func offer(_ items: [UIApplicationShortcutItem]) {
+        for session in sessions.values {
+            if let client = session.client { send(items, to: client) }
+        }
+    }
+
+    /// A page begins without items.
+    func offer(_ items: [UIApplicationShortcutItem], to client: ScreenClient) {
+        if !items.isEmpty { send(items, to: client) }
+    }
+
+    private func send(_ items: [UIApplicationShortcutItem], to client: ScreenClient) {
+        var writer = PaintWriter()
+        writer.offer(items.map { ($0.type, $0.localizedTitle, $0.localizedSubtitle ?? "") })
+        client.socket.send(writer.bytes)
+    }
+
+    /// Has the page ask its user before it closes: more a browser does not allow.
+    public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {
+        guard let client = sessions[scene]?.client else { return }
+        var writer = PaintWriter()
+        writer.closing(isAsked: !isClosable)
+        client.socket.send(writer.bytes)
+    }
+
+    /// What a page's hello is to the application.
+    func inputs(for hello: ClientMessage.Hello, in session: ScreenSession, isResumed: Bool) -> [Input] {
+        var request = hello.request
+        // The page's address stays when it loads again; a scene with its state is where its user left it.
+        if hello.isLinkKnown, isResumed || session.isRestored { request.link = nil }
+        let activation = Input.activation(hello.activation)
+        guard isResumed else {
+            request.session = session.token.name
+            return [.connect(hello.screen, request), activation]
+        }
+        let inputs = [.resize(hello.screen), activation]
+        return request == SceneRequest() ? inputs : inputs + [.request(request)]
+    }
+}

@@ -1,0 +1,64 @@
+// What the application asks for outside of its screen: an address to be opened, things to do to be listed, and that its user be
+// asked before the page closes.
+
+import { host } from "./protocol.js";
+
+const schemes = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+export class Outside {
+  // chosen(type) is told which of the things to do was picked.
+  constructor({ chosen }) {
+    this.chosen = chosen;
+    this.bar = document.getElementById("open");
+    this.address = this.bar.querySelector("span");
+    this.link = this.bar.querySelector("a");
+    this.section = document.getElementById("shortcuts");
+    const close = () => { this.bar.hidden = true; };
+    this.link.addEventListener("click", close);
+    this.bar.querySelector("button").addEventListener("click", close);
+    this.asksBeforeClosing = false;
+    addEventListener("beforeunload", (event) => { if (this.asksBeforeClosing) event.preventDefault(); });
+  }
+
+  // What a page has that no program has spoken to.
+  reset() {
+    this.list([]);
+    this.asksBeforeClosing = false;
+  }
+
+  // Whether the message is one of these; if so it is applied at once.
+  apply(kind, reader) {
+    if (kind === host.open) this.open(reader.text());
+    else if (kind === host.offer) {
+      this.list(Array.from({ length: reader.u16() }, () => (
+        { type: reader.text(), title: reader.text(), subtitle: reader.text() })));
+    } else if (kind === host.closing) this.asksBeforeClosing = reader.u8() === 1;
+    else return false;
+    return true;
+  }
+
+  // A browser opens nothing without a click of its user, who sees here what it will be.
+  open(text) {
+    const address = new URL(text);
+    if (!schemes.has(address.protocol)) return;
+    this.address.textContent = address.href;
+    this.link.href = address.href;
+    this.bar.hidden = false;
+  }
+
+  list(items) {
+    this.section.hidden = items.length === 0;
+    this.section.querySelector("div").replaceChildren(...items.map(({ type, title, subtitle }) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = title;
+      if (subtitle) {
+        const small = document.createElement("small");
+        small.textContent = subtitle;
+        button.append(small);
+      }
+      button.addEventListener("click", () => this.chosen(type));
+      return button;
+    }));
+  }
+}

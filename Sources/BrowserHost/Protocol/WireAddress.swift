@@ -1,0 +1,47 @@
+import Foundation
+import UIKit
+
+/// What an address may be that passes between a page and its host.
+enum WireAddress {
+    /// In bytes of UTF-8.
+    static let longest = 2048
+    /// More than this many at once are no user's doing.
+    static let most = 16
+    /// What a page may open: of other schemes, some are run and not shown.
+    static let opened: Set<String> = ["http", "https", "mailto", "tel"]
+    /// Where a page itself, and so a link into the application, can lie.
+    static let linked: Set<String> = ["http", "https"]
+
+    static func isOne(_ url: URL, of schemes: Set<String>) -> Bool {
+        url.scheme.map { schemes.contains($0.lowercased()) } == true
+    }
+}
+
+extension ByteReader {
+    /// A link, empty for none, and any number of URLs.
+    mutating func addresses() throws(ProtocolError) -> SceneRequest {
+        var request = SceneRequest()
+        let start = offset
+        let link = try text("link", longest: WireAddress.longest)
+        if !link.isEmpty {
+            guard let url = URL(string: link), WireAddress.isOne(url, of: WireAddress.linked) else {
+                throw .notAddress(offset: start, field: "link")
+            }
+            request.link = url
+        }
+        let countOffset = offset
+        let count: UInt8 = try integer("number of URLs")
+        guard count <= WireAddress.most else {
+            throw .outOfRange(
+                offset: countOffset, field: "number of URLs", found: Double(count), expected: "0 to \(WireAddress.most)"
+            )
+        }
+        for _ in 0..<count {
+            let start = offset
+            guard let url = URL(string: try text("URL", longest: WireAddress.longest)), url.scheme?.isEmpty == false
+            else { throw .notAddress(offset: start, field: "URL") }
+            request.urls.append(url)
+        }
+        return request
+    }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+/// The bar that covers the top of a scene's screen: what a phone shows there while a page fills its screen.
+@MainActor
+public final class UIStatusBarManager: NSObject {
+    private unowned let scene: UIWindowScene
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    /// In the scene's coordinates (points); empty where nothing covers the top.
+    public var statusBarFrame: CGRect {
+        let height = scene.screenDescription.safeArea.top
+        return height > 0 ? CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height) : .zero
+    }
+
+    public var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+
+    /// Readable over the scene's appearance.
+    public var statusBarStyle: UIStatusBarStyle {
+        scene.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+    }
+}
+
+/// How a status bar is drawn.
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}

@@ -1,0 +1,43 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Scenes: what surrounds them")
+struct SceneSurroundingsTests {
+    @Test("Size restrictions hold against the host's screen, and the windows follow")
+    func sizeRestrictions() {
+        let screen = TestScreen(size: CGSize(width: 300, height: 400))
+        screen.scene.sizeRestrictions?.minimumSize = CGSize(width: 500, height: 100)
+        #expect(screen.window.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
+        screen.scene.sizeRestrictions?.maximumSize = CGSize(width: 800, height: 350)
+        #expect(screen.window.frame == CGRect(x: 0, y: 0, width: 500, height: 350))
+        screen.resize(to: CGSize(width: 1000, height: 50))
+        #expect(screen.window.frame == CGRect(x: 0, y: 0, width: 800, height: 100))
+    }
+
+    @Test("A scene that ends before its screen's covered edge is not covered there")
+    func coveredEdges() {
+        let screen = TestScreen(size: CGSize(width: 300, height: 400))
+        let covered = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        screen.resize(to: CGSize(width: 300, height: 400), safeArea: covered)
+        #expect(screen.window.safeAreaInsets == covered)
+        screen.scene.sizeRestrictions?.maximumSize = CGSize(width: 300, height: 200)
+        #expect(screen.window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+    }
+
+    @Test("The status bar is what covers the top, and is readable over the appearance")
+    func statusBar() throws {
+        let screen = TestScreen(size: CGSize(width: 300, height: 400))
+        let manager = try #require(screen.scene.statusBarManager)
+        #expect(manager.isStatusBarHidden)
+        screen.send(
+            .resize(
+                ScreenDescription(
+                    size: CGSize(width: 300, height: 400),
+                    safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0), prefersDarkAppearance: true)))
+        #expect(!manager.isStatusBarHidden)
+        #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 300, height: 47))
+        #expect(manager.statusBarStyle == .lightContent)
+    }
+}
