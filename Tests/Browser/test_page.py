@@ -155,10 +155,11 @@ def test_a_sheet_is_presented_and_dismissed(shown):
     shown.tap("about")
     expect(shown.view("about.sheet")).to_be_visible()
     # Content in transition takes no touches (J18): Done works once the sheet has arrived.
+    done = shown.center("about.done")
     for _ in range(50):
         if shown.view("about.sheet").count() == 0:
             break
-        shown.fingers.tap(*shown.center("about.done"))
+        shown.fingers.tap(*done)
         shown.page.wait_for_timeout(100)
     expect(shown.view("about.sheet")).to_have_count(0)
     shown.tap("hit.E")

@@ -55,6 +55,8 @@ const connection = new Connection({
     if (state !== "connected") return;
     // The host lists anew what there is to do.
     outside.reset();
+    // It may have changed between the greeting and its answer; the host passes over one that did not.
+    connection.send((writer) => writer.screen(screen.current, performance.now()));
     address.welcomed();
   },
   lost: () => forget(),
