@@ -126,6 +126,27 @@ open class UIGestureRecognizer: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+    // MARK: Pointers without a button down
+
+    /// Whether the recognizer wants to hear of pointers that hover over its view (G91).
+    var receivesHover: Bool { false }
+
+    /// A pointer entered the recognizer's view, moved over it or left it: one of the phases `regionEntered`, `regionMoved`
+    /// and `regionExited`.
+    func hover(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {}
+
+    /// Whether the recognizer takes part in what a wheel or trackpad scrolls.
+    func wantsScroll(_ event: LocatedEvent) -> Bool { false }
+
+    /// A wheel or trackpad scrolled over the recognizer's view.
+    func scroll(_ event: LocatedEvent) {}
+
+    /// Whether the recognizer takes part in a trackpad's pinch and turn.
+    func wantsTransform(_ event: LocatedEvent) -> Bool { false }
+
+    /// A trackpad pinched or turned over the recognizer's view.
+    func transform(_ event: LocatedEvent) {}
+
     // MARK: Text for people
 
     /// The recognizer in one line, as a device prints it (K25, K26).
