@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// Looks at the touches of a view and everything below it, before the views do (G20, G21), and reports a gesture.
 ///
@@ -97,6 +98,9 @@ open class UIGestureRecognizer: NSObject {
         return followedTouches[touchIndex].location(in: view)
     }
 
+    /// A pointer without a touch is where the gesture is, in the window's coordinates.
+    func noteLocation(_ location: CGPoint) { lastLocationInWindow = location }
+
     func noteLocation() {
         guard !followedTouches.isEmpty else { return }
         var x: CGFloat = 0
@@ -110,6 +114,15 @@ open class UIGestureRecognizer: NSObject {
     }
 
     // MARK: For subclasses
+
+    /// Why the recognizer failed last; `nil` where its class gave no reason.
+    private(set) var failure: GestureFailure?
+
+    /// Finds that it is not the gesture, and says why.
+    func fail(_ reason: GestureFailure) {
+        failure = reason
+        state = .failed
+    }
 
     /// Drops a touch: the recognizer sees no more of it, and recognizing does not take it from its view (G35).
     open func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -178,6 +191,9 @@ open class UIGestureRecognizer: NSObject {
         case failed = 5
 
         public static var recognized: State { .ended }
+
+        /// The recognizer has recognized something that goes on.
+        var isActive: Bool { self == .began || self == .changed }
 
         var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 
