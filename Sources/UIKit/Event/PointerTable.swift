@@ -125,6 +125,8 @@ extension PointerSample {
         self.init(pointer: hover.pointer, phase: .move, kind: hover.kind, location: hover.location)
         altitude = hover.altitude
         azimuth = hover.azimuth
+        roll = hover.roll
+        zOffset = hover.zOffset
         modifiers = hover.modifiers
     }
 }

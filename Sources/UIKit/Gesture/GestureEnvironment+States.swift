@@ -136,7 +136,7 @@ extension GestureEnvironment {
         recognizer.pendingStates.removeAll(keepingCapacity: true)
         guard recognizer.settledState == .possible else { return }
         recognizer.settledState = .failed
-        note(recognizer, .possible, .failed, because: reason)
+        note(recognizer, .possible, .failed, because: reason ?? recognizer.failure.map(GestureReason.failed))
     }
 
     private func note(
@@ -192,6 +192,7 @@ extension GestureEnvironment {
         recognizer.followedTouches.removeAll(keepingCapacity: true)
         recognizer.followedPresses.removeAll(keepingCapacity: true)
         recognizer.attempt.clear()
+        recognizer.failure = nil
         recognizer.reset()
         recognizer.pendingStates.removeAll(keepingCapacity: true)
         recognizer.settledState = .possible

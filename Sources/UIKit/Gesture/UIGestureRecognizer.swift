@@ -168,6 +168,9 @@ open class UIGestureRecognizer: NSObject {
         return followedTouches[touchIndex].location(in: view)
     }
 
+    /// A pointer without a touch is where the gesture is, in the window's coordinates.
+    func noteLocation(_ location: CGPoint) { lastLocationInWindow = location }
+
     func noteLocation() {
         guard !followedTouches.isEmpty else { return }
         var x: CGFloat = 0
@@ -181,6 +184,15 @@ open class UIGestureRecognizer: NSObject {
     }
 
     // MARK: For subclasses
+
+    /// Why the recognizer failed last; `nil` where its class gave no reason.
+    var failure: GestureFailure?
+
+    /// Finds that it is not the gesture, and says why.
+    func fail(_ reason: GestureFailure) {
+        failure = reason
+        state = .failed
+    }
 
     /// Drops a touch: the recognizer sees no more of it, and recognizing does not take it from its view (G35).
     open func ignore(_ touch: UITouch, for event: UIEvent) {
