@@ -74,6 +74,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if state == .possible { fail(.touchesCancelled) }
     }
 
+    /// Between its taps.
+    override var waitsForMoreTouches: Bool { sequence.taps > 0 && limit?.isPending == true }
+
+    override var descriptionItems: [String] {
+        (numberOfTapsRequired == 1 ? [] : ["numberOfTapsRequired = \(numberOfTapsRequired)"])
+            + (numberOfTouchesRequired == 1 ? [] : ["numberOfTouchesRequired = \(numberOfTouchesRequired)"])
+    }
+
     open override func reset() {
         super.reset()
         setLimit(at: nil)
