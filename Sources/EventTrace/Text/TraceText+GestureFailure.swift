@@ -1,6 +1,6 @@
 extension TraceText {
     /// What speaks against the gesture, without a full stop: `moved 14 pt, more than 10`.
-    public static func reason(for failure: GestureFailure) -> TraceText {
+    static func reason(for failure: GestureFailure) -> TraceText {
         switch failure {
         case .moved(let distance, let limit):
             "moved \(short(distance, limit)) pt, more than \(limit)"

@@ -3,6 +3,8 @@ import CoreGraphics
 /// An event of a pointer over a window: a hover, a scroll, or a trackpad's pinch and turn.
 final class LocatedEvent: UIEvent {
     weak var window: UIWindow?
+    /// The view under the pointer.
+    weak var view: UIView?
     /// In the window's coordinates.
     var location: CGPoint = .zero
     /// What a wheel or trackpad turned, in points; zero for other events.

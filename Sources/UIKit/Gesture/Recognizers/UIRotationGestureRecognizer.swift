@@ -63,7 +63,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         let isRotation =
             baseline.zero != nil
             || baseline.begin(
-            hysteresis: constants.rotationHysteresis, removed: constants.rotationHysteresisRemoved)
+                hysteresis: constants.rotationHysteresis, removed: constants.rotationHysteresisRemoved)
         note(touches.newestTime)
         if isRotation { state = .began }
     }

@@ -90,6 +90,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         pressedButtons = []
     }
 
+    // MARK: Others
+
+    /// False for a tap recognizer that requires more taps, which this one's are the beginning of (G59, G72).
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let other = preventedGestureRecognizer as? UITapGestureRecognizer,
+            other.numberOfTapsRequired > numberOfTapsRequired
+        {
+            return false
+        }
+        return super.canPrevent(preventedGestureRecognizer)
+    }
+
     // MARK: Limits
 
     private func reasonAgainst(_ touches: Set<UITouch>) -> GestureFailure? {
