@@ -26,7 +26,7 @@ extension TraceText {
             "\(buttons(pressed)) pressed, and it requires \(buttons(required))"
         case .awayFromEdge(let distance, let limit):
             "began \(short(distance, limit)) pt from the edge, more than \(limit)"
-        case .nothingToRecognize(let property): "its \(code: property) names nothing to recognize"
+        case .nothingToRecognize(let property): "\(code: property) names nothing to recognize"
         case .touchesCancelled: "its touches were cancelled"
         }
     }

@@ -177,11 +177,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     override func wantsScroll(_ event: LocatedEvent) -> Bool {
         allowedScrollTypesMask.contains(event.isContinuous ? .continuous : .discrete) && followedTouches.isEmpty
+            && event.scrollDelta != CGVector(dx: 0, dy: 0)
     }
 
     override func scroll(_ event: LocatedEvent) {
         super.scroll(event)
-        guard state == .possible || isScrolling, event.scrollDelta != CGVector(dx: 0, dy: 0) else { return }
+        guard state == .possible || isScrolling else { return }
         // What is scrolled moves against the wheel, as it moves with a finger.
         travel.scroll(by: CGVector(dx: -event.scrollDelta.dx, dy: -event.scrollDelta.dy), at: event.location)
         lastTime = event.timestamp
