@@ -16,8 +16,8 @@ public struct RecognizerNote: Hashable, Sendable, Codable {
 
 /// Why a recognizer does not recognize.
 public enum GestureReason: Hashable, Sendable {
-    /// Its class found that what the fingers do is another gesture.
-    case gesture(GestureFailure)
+    /// What the fingers do is not its gesture.
+    case failed(GestureFailure)
     /// G54: it required the other to fail, and the other recognized.
     case requiredRecognized(Subject)
     /// G56, G60: the other recognized first, shares a touch and prevents it.

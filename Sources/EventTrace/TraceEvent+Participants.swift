@@ -65,7 +65,7 @@ extension GestureReason {
         case .requiredRecognized(let subject), .preventedBy(let subject), .blockedBy(let subject),
             .viewRefused(let subject):
             [subject]
-        case .gesture, .delegateRefused, .touchesOver, .disabled, .removed: []
+        case .failed, .delegateRefused, .touchesOver, .disabled, .removed: []
         }
     }
 }

@@ -1,13 +1,13 @@
 extension GestureReason: Codable {
     private enum Tag: String, TraceTag {
-        case gesture, requiredRecognized, preventedBy, blockedBy, viewRefused, delegateRefused, touchesOver, disabled
-        case removed
+        case failed, requiredRecognized, preventedBy, blockedBy, viewRefused, delegateRefused, touchesOver, disabled,
+            removed
     }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
-        case .gesture: self = .gesture(try container.decode("failure"))
+        case .failed: self = .failed(try container.decode("failure"))
         case .requiredRecognized: self = .requiredRecognized(try container.decode("recognizer"))
         case .preventedBy: self = .preventedBy(try container.decode("recognizer"))
         case .blockedBy: self = .blockedBy(try container.decode("recognizer"))
@@ -22,8 +22,8 @@ extension GestureReason: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {
-        case .gesture(let failure):
-            try container.encode(tag: Tag.gesture)
+        case .failed(let failure):
+            try container.encode(tag: Tag.failed)
             try container.encode(failure, forKey: "failure")
         case .requiredRecognized(let recognizer):
             try container.encode(tag: Tag.requiredRecognized)

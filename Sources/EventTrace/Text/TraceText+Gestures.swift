@@ -7,7 +7,7 @@ extension TraceText {
 
     static func reason(for reason: GestureReason) -> TraceText {
         switch reason {
-        case .gesture(let failure): self.reason(for: failure)
+        case .failed(let failure): self.reason(for: failure)
         case .requiredRecognized(let other): "it required \(other) to fail, which recognized"
         case .preventedBy(let other): "\(other) recognized and prevents it"
         case .blockedBy(let other): "\(other) had recognized already and prevents it"

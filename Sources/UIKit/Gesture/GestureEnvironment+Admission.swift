@@ -40,7 +40,6 @@ extension GestureEnvironment {
                 } else if recognizer.view?.window === window, recognizer.isEnabled {
                     touch.receivers.append(recognizer)
                     recognizer.followedTouches.append(touch)
-                    if !recognizer.attempt.isUnderWay { recognizer.failure = nil }
                     recognizer.attempt.add(touch)
                     enter(recognizer)
                 }

@@ -13,7 +13,7 @@ enum Samples {
     ]
 
     private static let gestureFailures: [TraceEvent] = failures.map {
-        .recognizer(RecognizerNote(recognizer: Cast.tap, old: "Possible", new: "Failed", reason: .gesture($0)))
+        .recognizer(RecognizerNote(recognizer: Cast.tap, old: "Possible", new: "Failed", reason: .failed($0)))
     }
 
     static let events: [TraceEvent] =

@@ -1,17 +1,28 @@
+import EventTrace
 import UIKit
 import UIKitTesting
 
 /// A screen, a view over most of it, and a log of what recognizers on it tell their targets.
 @MainActor
 final class RecognizerFixture {
-    let screen = TestScreen()
+    let screen: TestScreen
+    let trace = TraceLog()
     let log = CallLog()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     private var targets: [RecognizerTarget] = []
 
     init() {
+        screen = TestScreen(trace: trace)
         view.isMultipleTouchEnabled = true
         screen.window.addSubview(view)
+    }
+
+    /// Why a recognizer failed last.
+    var failure: GestureFailure? {
+        for case .recognizer(let note) in trace.events.reversed() {
+            if case .failed(let failure) = note.reason { return failure }
+        }
+        return nil
     }
 
     /// Attaches a recognizer; each action is written down as the state's name, and what `describe` says of it.

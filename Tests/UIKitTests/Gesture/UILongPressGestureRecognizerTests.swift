@@ -49,7 +49,7 @@ import UIKitTesting
         screen.advance(by: 0.25)
         finger.up()
         #expect(fixture.log.take() == [])
-        #expect(press.failure?.description == "lifted after 0.25 s, sooner than 0.5")
+        #expect(fixture.failure?.description == "lifted after 0.25 s, sooner than 0.5")
         screen.advance(by: 1)
         #expect(fixture.log.take() == [])
         let other = fixture.down(100, 100)
@@ -73,7 +73,7 @@ import UIKitTesting
         screen.advance(by: 1)
         other.up()
         #expect(fixture.log.take() == [])
-        #expect(press.failure?.description == "moved 10.5 pt, more than 10")
+        #expect(fixture.failure?.description == "moved 10.5 pt, more than 10")
     }
 
     @Test("G73, G74: with two fingers the time runs from the second, and either's lift ends it")
@@ -95,14 +95,14 @@ import UIKitTesting
         let alone = fixture.down(100, 100)
         screen.advance(by: 2)
         alone.up()
-        #expect(press.failure?.description == "1 touch, fewer than 2")
+        #expect(fixture.failure?.description == "1 touch, fewer than 2")
     }
 
     @Test("G73: one finger too many before it begins fails it; after that it is none of the press")
     func tooMany() {
         let first = fixture.down(100, 100)
         let second = fixture.down(200, 100)
-        #expect(press.failure == .tooManyTouches(count: 2, limit: 1))
+        #expect(fixture.failure == .tooManyTouches(count: 2, limit: 1))
         second.up()
         first.up()
         let third = fixture.down(100, 100)
@@ -122,7 +122,7 @@ import UIKitTesting
         // Without the tap, a press is a tap that lasts too long.
         let alone = fixture.down(100, 100)
         screen.advance(by: 1.6)
-        #expect(press.failure?.description == "held longer than 1.5 s")
+        #expect(fixture.failure?.description == "held longer than 1.5 s")
         alone.up()
         screen.finger().tap(at: CGPoint(x: 100, y: 100))
         screen.advance(by: 0.3)
@@ -134,12 +134,12 @@ import UIKitTesting
         _ = fixture.log.take()
         screen.finger().tap(at: CGPoint(x: 100, y: 100))
         screen.advance(by: 0.36)
-        #expect(press.failure == .nextTapTooLate(limit: 0.35))
+        #expect(fixture.failure == .nextTapTooLate(limit: 0.35))
         screen.finger().tap(at: CGPoint(x: 100, y: 100))
         let far = fixture.down(100, 200)
         screen.advance(by: 1)
         far.up()
-        #expect(press.failure == .nextTapTooFar(distance: 100, limit: 44))
+        #expect(fixture.failure == .nextTapTooFar(distance: 100, limit: 44))
         #expect(fixture.log.take() == [])
     }
 
@@ -164,7 +164,7 @@ import UIKitTesting
         finger.cancel()
         #expect(fixture.log.take() == ["began 100 100", "cancelled 100 100"])
         fixture.down(100, 100).cancel()
-        #expect(press.failure == .touchesCancelled)
+        #expect(fixture.failure == .touchesCancelled)
         screen.advance(by: 1)
         #expect(fixture.log.take() == [])
     }

@@ -51,7 +51,7 @@ import UIKitTesting
         finger.move(to: CGPoint(x: 100, y: 100))
         finger.up()
         #expect(fixture.log.take() == [])
-        #expect(pan.failure?.description == "moved 5 pt, less than 10")
+        #expect(fixture.failure?.description == "moved 5 pt, less than 10")
     }
 
     @Test("G76, G80: too few fingers do not begin it, and too many make it fail")
@@ -62,10 +62,10 @@ import UIKitTesting
         first.move(to: CGPoint(x: 200, y: 100))
         #expect(pan.state == .possible)
         first.up()
-        #expect(pan.failure?.description == "1 touch, fewer than 2")
+        #expect(fixture.failure?.description == "1 touch, fewer than 2")
         let fingers = [fixture.down(100, 100), fixture.down(200, 100), fixture.down(300, 100)]
         #expect(pan.state == .failed)
-        #expect(pan.failure?.description == "3 touches, more than 2")
+        #expect(fixture.failure?.description == "3 touches, more than 2")
         for finger in fingers { finger.up() }
         #expect(fixture.log.take() == [])
     }
@@ -247,7 +247,7 @@ import UIKitTesting
         #expect(fixture.log.take() == ["cancelled 10 0"])
         fixture.down(100, 100).cancel()
         #expect(fixture.log.take() == [])
-        #expect(pan.failure == .touchesCancelled)
+        #expect(fixture.failure == .touchesCancelled)
     }
 
     @Test("G62: a pan and a swipe on one view: the pan wins, unless it requires the swipe to fail")

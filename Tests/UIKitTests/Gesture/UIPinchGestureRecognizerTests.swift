@@ -74,14 +74,14 @@ import UIKitTesting
         let finger = fixture.down(100, 100)
         finger.move(to: CGPoint(x: 300, y: 300))
         finger.up()
-        #expect(pinch.failure?.description == "1 touch, fewer than 2")
+        #expect(fixture.failure?.description == "1 touch, fewer than 2")
         let (first, second) = pair(100)
         second.move(to: CGPoint(x: 155, y: 100))
         second.move(to: CGPoint(x: 150, y: 100))
         first.up()
         second.up()
         #expect(
-            pinch.failure?.description == "the distance between the fingers changed by 5 pt, less than 10")
+            fixture.failure?.description == "the distance between the fingers changed by 5 pt, less than 10")
         #expect(fixture.log.take() == [])
     }
 
@@ -183,7 +183,7 @@ import UIKitTesting
         let (third, fourth) = pair(100)
         third.cancel()
         fourth.cancel()
-        #expect(pinch.failure == .touchesCancelled)
+        #expect(fixture.failure == .touchesCancelled)
     }
 
     @Test("G55: a pinch that waits for another to fail goes on from where the fingers are then")

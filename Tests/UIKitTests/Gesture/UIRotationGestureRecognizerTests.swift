@@ -120,7 +120,7 @@ import UIKitTesting
         let finger = fixture.down(100, 100)
         finger.move(to: CGPoint(x: 300, y: 300))
         finger.up()
-        #expect(rotation.failure?.description == "1 touch, fewer than 2")
+        #expect(fixture.failure?.description == "1 touch, fewer than 2")
         let (first, second) = pair()
         let third = fixture.down(50, 50)
         third.move(to: CGPoint(x: 50, y: 700))
@@ -129,8 +129,8 @@ import UIKitTesting
         first.up()
         second.up()
         third.up()
-        guard case .turnedTooLittle(let degrees, let needed) = rotation.failure else {
-            return #expect(Bool(false), "\(String(describing: rotation.failure))")
+        guard case .turnedTooLittle(let degrees, let needed) = fixture.failure else {
+            return #expect(Bool(false), "\(String(describing: fixture.failure))")
         }
         #expect(abs(degrees - 4) < 1e-9)
         #expect(abs(needed - 10) < 1e-9)

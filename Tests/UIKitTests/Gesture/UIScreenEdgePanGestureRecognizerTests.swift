@@ -23,7 +23,7 @@ import UIKitTesting
         finger.move(to: CGPoint(x: 50, y: 100))
         finger.up()
         #expect(fixture.log.take() == [])
-        #expect(pan.failure?.description == "edges names nothing to recognize")
+        #expect(fixture.failure?.description == "edges names nothing to recognize")
     }
 
     @Test("G90: it begins within 20 points of an edge")
@@ -35,7 +35,7 @@ import UIKitTesting
             finger.up()
             #expect(fixture.log.take() == (begins ? ["began 10 0", "ended 10 0"] : []))
         }
-        #expect(pan.failure?.description == "began 20.5 pt from the edge, more than 20")
+        #expect(fixture.failure?.description == "began 20.5 pt from the edge, more than 20")
     }
 
     @Test(
@@ -56,7 +56,7 @@ import UIKitTesting
             finger.up()
             #expect(!fixture.log.take().isEmpty == begins)
         }
-        #expect(pan.failure?.description == "moved the wrong way")
+        #expect(fixture.failure?.description == "moved the wrong way")
         // Another edge does not begin it.
         pan.edges = UIRectEdge.all.subtracting(edge)
         let finger = fixture.down(place.x, place.y)

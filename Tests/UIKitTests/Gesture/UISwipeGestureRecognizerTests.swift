@@ -54,7 +54,7 @@ import UIKitTesting
     func time() {
         #expect(flick(100, 0, after: 0.5) == ["ended"])
         #expect(flick(100, 0, after: 0.501) == [])
-        #expect(swipe.failure?.description == "took longer than 0.5 s")
+        #expect(fixture.failure?.description == "took longer than 0.5 s")
         let finger = fixture.down(200, 400)
         screen.advance(by: 0.501)
         #expect(swipe.state == .failed)
@@ -79,7 +79,7 @@ import UIKitTesting
         #expect(swipe.state == .failed)
         finger.move(to: CGPoint(x: 300, y: 400))
         finger.up()
-        #expect(swipe.failure?.description == "moved the wrong way")
+        #expect(fixture.failure?.description == "moved the wrong way")
         #expect(fixture.log.take() == [])
         let other = fixture.down(200, 400)
         other.move(to: CGPoint(x: 200, y: 470))
@@ -93,11 +93,11 @@ import UIKitTesting
     @Test("G87: what was missing at the lift")
     func reasons() {
         _ = flick(20, 0)
-        #expect(swipe.failure?.description == "moved 20 pt, less than 45.3")
+        #expect(fixture.failure?.description == "moved 20 pt, less than 45.3")
         _ = flick(100, 60)
-        #expect(swipe.failure?.description == "was 60 pt to the side of its way, more than 45.1")
+        #expect(fixture.failure?.description == "was 60 pt to the side of its way, more than 45.1")
         fixture.down(200, 400).cancel()
-        #expect(swipe.failure == .touchesCancelled)
+        #expect(fixture.failure == .touchesCancelled)
     }
 
     @Test(
@@ -129,21 +129,21 @@ import UIKitTesting
         for direction in [[], UISwipeGestureRecognizer.Direction(rawValue: 16)] {
             swipe.direction = direction
             for (x, y) in [(60.0, 0.0), (-60, 0), (0, 60), (0, -60)] { #expect(flick(x, y) == []) }
-            #expect(swipe.failure?.description == "direction names nothing to recognize")
+            #expect(fixture.failure?.description == "direction names nothing to recognize")
         }
     }
 
     @Test("G89: the exact number of fingers, each of them far enough by itself")
     func fingers() {
         let pair = [fixture.down(100, 100), fixture.down(100, 200)]
-        #expect(swipe.failure?.description == "2 touches, more than 1")
+        #expect(fixture.failure?.description == "2 touches, more than 1")
         for finger in pair { finger.move(by: CGVector(dx: 60, dy: 0)) }
         for finger in pair { finger.up() }
         #expect(fixture.log.take() == [])
 
         swipe.numberOfTouchesRequired = 2
         #expect(flick(60, 0) == [])
-        #expect(swipe.failure?.description == "1 touch, fewer than 2")
+        #expect(fixture.failure?.description == "1 touch, fewer than 2")
         let first = fixture.down(100, 100)
         let second = fixture.down(100, 200)
         first.move(by: CGVector(dx: 90, dy: 0))
@@ -158,7 +158,7 @@ import UIKitTesting
         let left = fixture.down(200, 100)
         let right = fixture.down(200, 200)
         screen.frame([left.input(.move, at: CGPoint(x: 100, y: 100)), right.input(.move, at: CGPoint(x: 300, y: 200))])
-        #expect(swipe.failure == .wrongDirection)
+        #expect(fixture.failure == .wrongDirection)
         left.up()
         right.up()
         #expect(fixture.log.take() == [])

@@ -57,7 +57,7 @@ import UIKitTesting
         other.move(to: CGPoint(x: 100, y: 100))
         other.up()
         #expect(fixture.log.take() == [])
-        #expect(tap.failure?.description == "moved 44.1 pt, more than 44")
+        #expect(fixture.failure?.description == "moved 44.1 pt, more than 44")
         #expect(tap.state == .possible)
     }
 
@@ -67,7 +67,7 @@ import UIKitTesting
         let finger = fixture.down(100, 100)
         screen.send(finger.input(.up, at: CGPoint(x: 200, y: 100)))
         #expect(fixture.log.take() == [])
-        #expect(tap.failure == .moved(distance: 100, limit: 44))
+        #expect(fixture.failure == .moved(distance: 100, limit: 44))
     }
 
     @Test("G68, G69: a finger stays 1.5 seconds and taps; then the time is over, without an event")
@@ -85,7 +85,7 @@ import UIKitTesting
         #expect(tap.state == .failed)
         other.up()
         #expect(fixture.log.take() == [])
-        #expect(tap.failure?.description == "held longer than 1.5 s")
+        #expect(fixture.failure?.description == "held longer than 1.5 s")
     }
 
     @Test("G69: one finger too many, together or later, and one too few")
@@ -100,11 +100,11 @@ import UIKitTesting
 
         let fingers = [fixture.down(100, 100), fixture.down(200, 100), fixture.down(150, 100)]
         #expect(tap.state == .failed)
-        #expect(tap.failure?.description == "3 touches, more than 2")
+        #expect(fixture.failure?.description == "3 touches, more than 2")
         for finger in fingers { finger.up() }
 
         screen.finger().tap(at: CGPoint(x: 100, y: 100))
-        #expect(tap.failure?.description == "1 touch, fewer than 2")
+        #expect(fixture.failure?.description == "1 touch, fewer than 2")
 
         // Two fingers one after the other are two taps of one.
         let third = fixture.down(100, 100)
@@ -113,7 +113,7 @@ import UIKitTesting
         let fifth = fixture.down(100, 100)
         fourth.up()
         fifth.up()
-        #expect(tap.failure == .tooManyTouches(count: 3, limit: 2))
+        #expect(fixture.failure == .tooManyTouches(count: 3, limit: 2))
         #expect(fixture.log.take() == [])
     }
 
@@ -130,7 +130,7 @@ import UIKitTesting
             screen.advance(by: 1)
         }
         #expect(
-            tap.failure?.description
+            fixture.failure?.description
                 == "timed out waiting for the next tap, which did not come within 0.35 s")
     }
 
@@ -143,7 +143,7 @@ import UIKitTesting
         screen.finger().tap(at: CGPoint(x: 100, y: 100))
         screen.finger().tap(at: CGPoint(x: 100, y: 145))
         #expect(fixture.log.take() == [])
-        #expect(tap.failure?.description == "the next tap was 45 pt from the first, more than 44")
+        #expect(fixture.failure?.description == "the next tap was 45 pt from the first, more than 44")
     }
 
     @Test("G69: the time that one tap takes is each tap's own")
@@ -229,11 +229,11 @@ import UIKitTesting
         mouse.sample.buttons = 2
         mouse.tap(at: CGPoint(x: 100, y: 100))
         #expect(fixture.log.take() == [])
-        #expect(tap.failure?.description == "button 2 pressed, and it requires button 1")
+        #expect(fixture.failure?.description == "button 2 pressed, and it requires button 1")
         tap.buttonMaskRequired = [.primary, .secondary]
         mouse.tap(at: CGPoint(x: 100, y: 100))
         #expect(fixture.log.take() == [])
-        #expect(tap.failure?.description == "button 2 pressed, and it requires buttons 1 and 2")
+        #expect(fixture.failure?.description == "button 2 pressed, and it requires buttons 1 and 2")
         mouse.sample.buttons = 1
         mouse.down(at: CGPoint(x: 100, y: 100))
         mouse.sample.buttons = 3
@@ -248,7 +248,7 @@ import UIKitTesting
     func cancelled() {
         let tap = tap()
         fixture.down(100, 100).cancel()
-        #expect(tap.failure?.description == "its touches were cancelled")
+        #expect(fixture.failure?.description == "its touches were cancelled")
         let finger = fixture.down(100, 100)
         tap.isEnabled = false
         tap.isEnabled = true

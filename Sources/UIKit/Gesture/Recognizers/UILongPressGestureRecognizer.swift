@@ -115,7 +115,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Between its taps, and between the last one and the press.
+    /// G12: between two taps, and between the taps and the press, it has not given up.
     override var waitsForMoreTouches: Bool { sequence.taps > 0 && deadline?.isPending == true }
 
     override var descriptionItems: [String] {

@@ -74,7 +74,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if state == .possible { fail(.touchesCancelled) }
     }
 
-    /// Between its taps.
+    /// G12: between two taps it has not given up.
     override var waitsForMoreTouches: Bool { sequence.taps > 0 && limit?.isPending == true }
 
     override var descriptionItems: [String] {
