@@ -45,6 +45,7 @@ enum PageFiles {
             ("session", PackageResources.session_js),
             ("status", PackageResources.status_js),
             ("text-content", PackageResources.text_content_js),
+            ("trackpad", PackageResources.trackpad_js),
             ("transform", PackageResources.transform_js),
             ("view-element", PackageResources.view_element_js),
             ("wheel", PackageResources.wheel_js),

@@ -16,6 +16,7 @@ export const client = Object.freeze({
   screen: 0x16,
   measurements: 0x17,
   request: 0x18,
+  transform: 0x19,
 });
 
 export const host = Object.freeze({
@@ -43,6 +44,7 @@ export const closeCode = Object.freeze({
 
 export const pointerPhase = Object.freeze({ down: 0, move: 1, up: 2, cancel: 3 });
 export const hoverPhase = Object.freeze({ entered: 0, moved: 1, exited: 2 });
+export const transformPhase = Object.freeze({ began: 0, changed: 1, ended: 2, cancelled: 3 });
 export const device = Object.freeze({ touch: 0, pen: 1, mouse: 2 });
 export const sampleFlag = Object.freeze({ predicted: 1, pressure: 2, tilt: 4 });
 export const modifier = Object.freeze({

@@ -40,6 +40,7 @@ extension GestureEnvironment {
                 } else if recognizer.view?.window === window, recognizer.isEnabled {
                     touch.receivers.append(recognizer)
                     recognizer.followedTouches.append(touch)
+                    if !recognizer.attempt.isUnderWay { recognizer.failure = nil }
                     recognizer.attempt.add(touch)
                     enter(recognizer)
                 }

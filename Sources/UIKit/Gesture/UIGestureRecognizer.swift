@@ -171,9 +171,6 @@ open class UIGestureRecognizer: NSObject {
         return followedTouches[touchIndex].location(in: view)
     }
 
-    /// A pointer without a touch is where the gesture is, in the window's coordinates.
-    func noteLocation(_ location: CGPoint) { lastLocationInWindow = location }
-
     func noteLocation() {
         guard !followedTouches.isEmpty else { return }
         var x: CGFloat = 0

@@ -29,6 +29,8 @@ import UIKit
         #expect(PointerSample.Phase.cancel.rawValue == 3)
         #expect(table("hoverPhase") == ["entered": 0, "moved": 1, "exited": 2])
         #expect(HoverSample.Phase.exited.rawValue == 2)
+        #expect(table("transformPhase") == ["began": 0, "changed": 1, "ended": 2, "cancelled": 3])
+        #expect(TransformSample.Phase.cancelled.rawValue == 3)
         #expect(table("device") == ["touch": 0, "pen": 1, "mouse": 2])
         #expect(PointerSample.Kind.mouse.rawValue == 2)
         #expect(

@@ -67,6 +67,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         switch state {
+        case .possible where isWaiting: break
         case .possible:
             let limit = isPressing ? allowableMovement : constants.tapMovement
             for touch in touches where touch.travel > limit {
@@ -80,6 +81,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         switch state {
+        case .possible where isWaiting: state = .ended
         case .possible: isPressing ? liftedTooSoon(at: touches.newestTime) : tapEnded(touches)
         // G74: any finger of the press.
         case .began, .changed: state = .ended
@@ -111,6 +113,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         case .began, .changed: state = .cancelled
         default: break
         }
+    }
+
+    /// Between its taps, and between the last one and the press.
+    override var waitsForMoreTouches: Bool { sequence.taps > 0 && deadline?.isPending == true }
+
+    override var descriptionItems: [String] {
+        (numberOfTapsRequired == 0 ? [] : ["numberOfTapsRequired = \(numberOfTapsRequired)"])
+            + (numberOfTouchesRequired == 1 ? [] : ["numberOfTouchesRequired = \(numberOfTouchesRequired)"])
     }
 
     open override func reset() {
