@@ -64,6 +64,14 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
             name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),
+        // Random views, recognizers and fingers, and what must hold whatever they do.
+        .target(
+            name: "GestureSequences", dependencies: ["UIKit", "UIKitTesting", "EventTrace"],
+            path: "Tests/Support/GestureSequences"),
+        .executableTarget(
+            name: "GestureCheck", dependencies: ["GestureSequences", "EventTrace"], path: "Tests/GestureCheck"),
+        .testTarget(
+            name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKit", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
         .testTarget(
             name: "WebServerTests",
