@@ -112,16 +112,3 @@ public struct SceneNote: Hashable, Sendable, Codable {
         self.change = change
     }
 }
-
-/// A change of a gesture recognizer's state.
-public struct RecognizerNote: Hashable, Sendable, Codable {
-    public var recognizer: Subject
-    public var old: String
-    public var new: String
-
-    public init(recognizer: Subject, old: String, new: String) {
-        self.recognizer = recognizer
-        self.old = old
-        self.new = new
-    }
-}

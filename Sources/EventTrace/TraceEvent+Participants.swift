@@ -10,7 +10,11 @@ extension TraceEvent {
         case .forwarded(let forwarding): forwarding.touches
         case .touchCancelled(let touch, _, _): [touch]
         case .controlEvents(let note): note.touch.map { [$0] } ?? []
-        case .inputReceived, .inputRejected, .action, .firstResponder, .keyWindow, .scene, .recognizer, .fault: []
+        case .recognizerRefused(let note): note.touch.map { [$0] } ?? []
+        case .hold(let note): note.touch.map { [$0] } ?? []
+        case .inputReceived, .inputRejected, .action, .firstResponder, .keyWindow, .scene, .recognizer,
+            .recognizerWaits, .fault:
+            []
         }
     }
 
@@ -37,7 +41,11 @@ extension TraceEvent {
         case .action(let note): [note.sender].compactMap { $0 } + note.asked.map(\.responder) + note.outcome.subjects
         case .firstResponder(let note): [note.window, note.old, note.new].compactMap { $0 }
         case .keyWindow(let old, let new): [old, new].compactMap { $0 }
-        case .recognizer(let note): [note.recognizer]
+        case .recognizer(let note): [note.recognizer] + (note.reason?.subjects ?? [])
+        case .recognizerWaits(let note): [note.recognizer, note.other]
+        case .recognizerRefused(let note): [note.recognizer]
+        case .hold(let note):
+            if case .held(let recognizer) = note.outcome { [note.responder, recognizer] } else { [note.responder] }
         }
     }
 }
@@ -47,6 +55,17 @@ extension ActionNote.Outcome {
         switch self {
         case .performed(let subject), .targetLacksAction(let subject), .senderMismatch(let subject, _, _): [subject]
         case .nobody, .nowhereToStart: []
+        }
+    }
+}
+
+extension GestureReason {
+    fileprivate var subjects: [Subject] {
+        switch self {
+        case .requiredRecognized(let subject), .preventedBy(let subject), .blockedBy(let subject),
+            .viewRefused(let subject):
+            [subject]
+        case .failed, .delegateRefused, .touchesOver, .disabled, .removed: []
         }
     }
 }

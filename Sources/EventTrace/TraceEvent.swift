@@ -30,6 +30,12 @@ public enum TraceEvent: Hashable, Sendable {
     case scene(SceneNote)
     /// A gesture recognizer changed its state.
     case recognizer(RecognizerNote)
+    /// A recognizer would recognize but waits for another to fail.
+    case recognizerWaits(GestureWait)
+    /// A recognizer over a touch's view does not get the touch.
+    case recognizerRefused(GestureRefusal)
+    /// Recognizers withhold a message, let it go or drop it.
+    case hold(HoldNote)
     /// A programming mistake that the system noticed and survived.
     case fault(String)
 }

@@ -18,7 +18,8 @@ extension TraceEntry: Codable {
 extension TraceEvent: Codable {
     private enum Tag: String, TraceTag {
         case inputReceived, inputRejected, eventSent, hitTest, touchWithheld, delivered, forwarded, kept, touchCancelled
-        case controlEvents, action, firstResponder, keyWindow, scene, recognizer, fault
+        case controlEvents, action, firstResponder, keyWindow, scene, recognizer
+        case recognizerWaits, recognizerRefused, hold, fault
     }
 
     public init(from decoder: any Decoder) throws {
@@ -46,6 +47,9 @@ extension TraceEvent: Codable {
             self = .keyWindow(from: try container.decodeIfPresent("from"), to: try container.decodeIfPresent("to"))
         case .scene: self = .scene(try SceneNote(from: decoder))
         case .recognizer: self = .recognizer(try RecognizerNote(from: decoder))
+        case .recognizerWaits: self = .recognizerWaits(try GestureWait(from: decoder))
+        case .recognizerRefused: self = .recognizerRefused(try GestureRefusal(from: decoder))
+        case .hold: self = .hold(try HoldNote(from: decoder))
         case .fault: self = .fault(try container.decode("message"))
         }
     }
@@ -78,6 +82,9 @@ extension TraceEvent: Codable {
             try container.encodeIfPresent(new, forKey: "to")
         case .scene(let note): try note.encode(to: encoder)
         case .recognizer(let note): try note.encode(to: encoder)
+        case .recognizerWaits(let note): try note.encode(to: encoder)
+        case .recognizerRefused(let note): try note.encode(to: encoder)
+        case .hold(let note): try note.encode(to: encoder)
         case .fault(let message): try container.encode(message, forKey: "message")
         }
     }
@@ -99,6 +106,9 @@ extension TraceEvent: Codable {
         case .keyWindow: .keyWindow
         case .scene: .scene
         case .recognizer: .recognizer
+        case .recognizerWaits: .recognizerWaits
+        case .recognizerRefused: .recognizerRefused
+        case .hold: .hold
         case .fault: .fault
         }
     }

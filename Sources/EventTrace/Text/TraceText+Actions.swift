@@ -101,8 +101,4 @@ extension TraceText {
             }
         return "Scene \(note.scene) \(change)."
     }
-
-    static func sentence(for note: RecognizerNote) -> TraceText {
-        "\(note.recognizer) went from \(code: note.old) to \(code: note.new)."
-    }
 }

@@ -34,6 +34,9 @@ extension TraceText {
         case .keyWindow(let old, let new): sentence(keyWindowFrom: old, to: new)
         case .scene(let note): sentence(for: note)
         case .recognizer(let note): sentence(for: note)
+        case .recognizerWaits(let note): sentence(for: note)
+        case .recognizerRefused(let note): sentence(for: note)
+        case .hold(let note): sentence(for: note)
         case .fault(let mistake): "Mistake: \(mistake)"
         }
     }

@@ -46,7 +46,8 @@ extension UIApplication {
         case .touches: delivery.deliver(event, in: window)
         case .presses:
             if let event = event as? UIPressesEvent { presses.deliver(event) }
-        case .hover, .scroll, .transform: gestures.deliver(event, in: window)
+        case .hover, .scroll, .transform:
+            if let event = event as? LocatedEvent { gestures.deliver(event) }
         case .motion, .remoteControl: break
         }
     }

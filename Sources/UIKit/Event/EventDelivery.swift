@@ -11,6 +11,8 @@ final class EventDelivery {
     private var isChainCircular = false
     /// The responders that the current message has reached; kept only while a chain is circular.
     private var visited: Set<ObjectIdentifier> = []
+    /// What recognizers withhold from views.
+    let holds: TouchHolds
     private var groups = TouchGroups()
     /// The responder that the current message reached last; `nil` once it left the chain's end.
     private var lastReached: UIResponder?
@@ -19,6 +21,7 @@ final class EventDelivery {
 
     init(_ application: UIApplication) {
         self.application = application
+        holds = TouchHolds(application)
     }
 
     func updateWatching() {
@@ -29,11 +32,15 @@ final class EventDelivery {
 
     /// Gives a window's touches of an event to recognizers, then to views (G21).
     func deliver(_ event: UIEvent, in window: UIWindow) {
+        application.gestures.deliveries += 1
         application.gestures.deliver(event, in: window)
+        holds.release(before: window)
         deliverToViews(.began, event, in: window)
         deliverToViews(.moved, event, in: window)
         deliverToViews(.ended, event, in: window)
         deliverToViews(.cancelled, event, in: window)
+        application.gestures.deliveries -= 1
+        if application.gestures.deliveries == 0 { application.gestures.finish() }
     }
 
     /// A14: one call per view, with the touches of the view that are in the phase.
@@ -48,14 +55,14 @@ final class EventDelivery {
             guard touch.phase == phase, touch.window === window, touch.deliveredSerial != serial,
                 let view = touch.view, isOwed(touch, phase)
             else { continue }
-            if phase == .began, !admit(touch, to: view, in: window) { continue }
+            if !mayTell(touch, phase, view, window) { continue }
             touch.deliveredSerial = serial
             touch.deliveryState = phase == .began || phase == .moved ? .began : .over
             var set = application.touchTable.alone(touch)
             for other in touches[index...]
             where other.phase == phase && other.view === view && other.deliveredSerial != serial && isOwed(other, phase)
             {
-                if phase == .began, !admit(other, to: view, in: window) { continue }
+                if !mayTell(other, phase, view, window) { continue }
                 other.deliveredSerial = serial
                 other.deliveryState = touch.deliveryState
                 set = groups.joining(other, to: set)
@@ -69,8 +76,17 @@ final class EventDelivery {
         touch.deliveryState == (phase == .began ? .unknown : .began)
     }
 
+    /// Whether the view hears of the phase now: neither rules about several touches nor recognizers are in the way.
+    private func mayTell(_ touch: UITouch, _ phase: UITouch.Phase, _ view: UIView, _ window: UIWindow) -> Bool {
+        switch phase {
+        case .began: !holds.holdsBeginning(touch, of: view) && admit(touch, to: view, in: window)
+        case .ended: !holds.holdsEnd(touch, of: view)
+        default: true
+        }
+    }
+
     /// B42–B49: whether the view may have a touch that begins. A refused one is withheld for its whole life (B44).
-    private func admit(_ touch: UITouch, to view: UIView, in window: UIWindow) -> Bool {
+    func admit(_ touch: UITouch, to view: UIView, in window: UIWindow) -> Bool {
         guard let reason = reasonToWithhold(touch, from: view, in: window) else { return true }
         touch.deliveryState = .withheld
         if let tracer = application.tracer {

@@ -50,6 +50,11 @@ enum InputCheck {
         try check(sample.location, "location")
         try finite(sample.altitude, "altitude")
         try finite(sample.azimuth, "azimuth")
+        try finite(sample.roll, "roll")
+        try finite(sample.zOffset, "zOffset")
+        guard (0...1).contains(sample.zOffset) else {
+            throw .outOfRange(field: "zOffset", found: sample.zOffset, expected: "0 to 1")
+        }
     }
 
     private static func check(_ sample: ScrollSample) throws(InputFault) {

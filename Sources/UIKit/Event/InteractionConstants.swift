@@ -22,6 +22,8 @@ public struct InteractionConstants: Sendable {
     public var stepperRepeatInterval: TimeInterval = 0.1
     /// What shapes scrolling.
     public var scrolling = ScrollConstants()
+    /// What is a tap, a pan, a pinch ... and what is none.
+    public var gestures = GestureConstants()
 
     public init() {}
 }

@@ -31,7 +31,7 @@ final class PointerTable {
         switch (sample.phase, place) {
         case (.exited, nil): return
         case (.exited, let place?): exit(at: place, time: time, sample)
-        case (_, let place?): move(at: place, time: time, sample)
+        case (_, let place?): move(at: place, time: time, sample, in: scene)
         case (_, nil):
             let limit = application.interactionConstants.maximumPointersPerScene
             guard hovers.count(where: { $0.scene == identifier }) < limit else { throw .tooManyPointers(limit: limit) }
@@ -53,8 +53,15 @@ final class PointerTable {
         send(touch, sample)
     }
 
-    private func move(at place: Int, time: TimeInterval, _ sample: HoverSample) {
+    private func move(at place: Int, time: TimeInterval, _ sample: HoverSample, in scene: UIWindowScene) {
         let touch = hovers[place].touch
+        // What lies under the pointer matters to nobody but recognizers of hovering.
+        if application.gestures.hoverReceiverCount > 0,
+            let (window, view) = scene.hitTest(sample.location, for: nil, with: hoverEvent)
+        {
+            touch.window = window
+            touch.view = view
+        }
         update(touch, sample, time: time, phase: .regionMoved)
         send(touch, sample)
     }
@@ -85,9 +92,10 @@ final class PointerTable {
     func accept(_ sample: ScrollSample, time: TimeInterval, in scene: UIWindowScene) {
         application.touchTable.dispatch()
         guard !application.isIgnoringInteractionEvents,
-            let (window, _) = scene.hitTest(sample.location, for: nil, with: scrollEvent)
+            let (window, view) = scene.hitTest(sample.location, for: nil, with: scrollEvent)
         else { return }
         scrollEvent.window = window
+        scrollEvent.view = view
         scrollEvent.location = window.node.pointee.fromParent(sample.location)
         scrollEvent.scrollDelta = sample.delta
         scrollEvent.isContinuous = sample.isContinuous
@@ -117,6 +125,8 @@ extension PointerSample {
         self.init(pointer: hover.pointer, phase: .move, kind: hover.kind, location: hover.location)
         altitude = hover.altitude
         azimuth = hover.azimuth
+        roll = hover.roll
+        zOffset = hover.zOffset
         modifiers = hover.modifiers
     }
 }

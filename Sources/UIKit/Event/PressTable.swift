@@ -9,6 +9,8 @@ final class PressTable {
         let press: UIPress
         /// The responder that was told of the beginning, and is owed an end (H2).
         weak var receiver: UIResponder?
+        /// Whether the key was let go, and the responder has not heard all of it because a recognizer delays it.
+        var isLifted = false
     }
 
     private unowned let application: UIApplication
@@ -33,7 +35,7 @@ final class PressTable {
 
     private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow) {
         // A held key's repeats are the keyboard's, not the user's: they make no further press.
-        guard !sample.isRepeat, !entries.contains(where: { $0.usage == sample.usage }) else { return }
+        guard !sample.isRepeat, !entries.contains(where: { $0.usage == sample.usage && !$0.isLifted }) else { return }
         guard Self.takesKeys(Self.start(in: window)) else { return }
         let key = UIKey(
             keyCode: sample.usage, modifierFlags: sample.modifiers, characters: sample.characters,
@@ -43,19 +45,39 @@ final class PressTable {
         let press = UIPress(type: .key(sample.usage), key: key, time: time, window: window)
         let receiver = Self.start(in: window)
         press.responder = receiver
+        press.receivers = receivers(of: receiver)
         entries.append(Entry(usage: sample.usage, press: press, receiver: receiver))
         send(press, .began, time: time, modifiers: sample.modifiers)
     }
 
     private func keyUp(_ sample: KeySample, time: TimeInterval) {
-        guard let place = entries.firstIndex(where: { $0.usage == sample.usage }) else { return }
+        guard let place = entries.firstIndex(where: { $0.usage == sample.usage && !$0.isLifted }) else { return }
         let press = entries[place].press
         send(press, .ended, time: time, modifiers: sample.modifiers)
-        entries.removeAll { $0.press === press }
+        letGo(of: press)
+    }
+
+    /// H5: those of the views on the way from the responder up, as for a touch (G22).
+    private func receivers(of responder: UIResponder) -> [UIGestureRecognizer] {
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        return view.map(application.gestures.receivers(above:)) ?? []
+    }
+
+    /// The press is over; it stays only for what a recognizer withholds.
+    private func letGo(of press: UIPress) {
+        guard let place = entries.firstIndex(where: { $0.press === press }) else { return }
+        switch press.deliveryState {
+        case .held where press.phase == .ended, .endHeld: entries[place].isLifted = true
+        case .held, .unknown, .began, .over, .withheld: entries.remove(at: place)
+        }
+        for recognizer in press.receivers { recognizer.followedPresses.removeAll { $0 === press } }
     }
 
     /// H3: presses of a scene, or all of them, end without being let go.
     func cancelAll(in scene: UIWindowScene? = nil) {
+        for entry in entries where entry.isLifted && (scene == nil || entry.press.window?.windowScene === scene) {
+            cancelLifted(entry.press)
+        }
         // A press that is just being let go has its end.
         let concerned = entries.filter {
             $0.press.phase != .ended && $0.press.phase != .cancelled
@@ -64,15 +86,15 @@ final class PressTable {
         for entry in concerned {
             send(entry.press, .cancelled, time: application.clock.now, modifiers: [])
         }
-        entries.removeAll { entry in concerned.contains { $0.press === entry.press } }
+        for entry in concerned { letGo(of: entry.press) }
     }
 
     private func send(_ press: UIPress, _ phase: UIPress.Phase, time: TimeInterval, modifiers: UIKeyModifierFlags) {
-        for entry in entries where entry.press !== press { entry.press.phase = .stationary }
+        for entry in entries where entry.press !== press && !entry.isLifted { entry.press.phase = .stationary }
         press.phase = phase
         press.timestamp = time
         if phase == .ended || phase == .cancelled { press.force = 0 }
-        event.presses = entries.map(\.press)
+        event.presses = entries.filter { !$0.isLifted }.map(\.press)
         event.window = press.window
         event.timestamp = time
         event.modifierFlags = modifiers
@@ -81,27 +103,145 @@ final class PressTable {
         undelivered = nil
     }
 
-    /// What `UIWindow.sendEvent` does with presses: each goes to the responder that has it, which passes on what it does
-    /// not use (C20).
+    // MARK: Delivery
+
+    /// What `UIWindow.sendEvent` does with presses: recognizers first (H5), then each to the responder that has it, which
+    /// passes on what it does not use (C20).
     func deliver(_ event: UIPressesEvent) {
         guard let press = undelivered else { return }
         undelivered = nil
-        guard let receiver = entries.first(where: { $0.press === press })?.receiver else { return }
-        let presses: Set<UIPress> = [press]
-        switch press.phase {
-        case .began:
-            application.delivery.watch(.pressesBegan, to: receiver) { receiver.pressesBegan(presses, with: event) }
-        case .changed:
-            application.delivery.watch(.pressesChanged, to: receiver) { receiver.pressesChanged(presses, with: event) }
-        case .ended:
-            application.delivery.watch(.pressesEnded, to: receiver) { receiver.pressesEnded(presses, with: event) }
-        case .cancelled:
-            application.delivery.watch(.pressesCancelled, to: receiver) {
-                receiver.pressesCancelled(presses, with: event)
-            }
-        case .stationary: break
+        let gestures = application.gestures
+        gestures.deliveries += 1
+        gestures.deliver(event, press)
+        release()
+        tell(press)
+        gestures.deliveries -= 1
+        if gestures.deliveries == 0 { gestures.finish() }
+    }
+
+    private func tell(_ press: UIPress) {
+        switch (press.phase, press.deliveryState) {
+        case (.began, .unknown):
+            if holds(press, .beginning) { return }
+            press.deliveryState = .began
+            tell(.pressesBegan, press) { $0.pressesBegan($1, with: $2) }
+        case (.changed, .began): tell(.pressesChanged, press) { $0.pressesChanged($1, with: $2) }
+        case (.ended, .began):
+            if holds(press, .end) { return }
+            tellEnd(of: press)
+        case (.cancelled, .began): tellCancellation(of: press)
+        default: break
         }
     }
+
+    private func tell(
+        _ message: ChainMessage, _ press: UIPress,
+        _ call: (UIResponder, Set<UIPress>, UIPressesEvent) -> Void
+    ) {
+        guard let receiver = entries.first(where: { $0.press === press })?.receiver else { return }
+        application.delivery.watch(message, to: receiver) { call(receiver, [press], event) }
+    }
+
+    private func tellEnd(of press: UIPress) {
+        press.deliveryState = .over
+        tell(.pressesEnded, press) { $0.pressesEnded($1, with: $2) }
+    }
+
+    private func tellCancellation(of press: UIPress) {
+        press.deliveryState = .over
+        tell(.pressesCancelled, press) { $0.pressesCancelled($1, with: $2) }
+    }
+
+    // MARK: Recognizers
+
+    /// G50: the flags that delay touches delay presses as well.
+    private func holds(_ press: UIPress, _ message: HoldNote.Message) -> Bool {
+        guard let holder = holder(of: press, message) else { return false }
+        press.deliveryState = message == .beginning ? .held : .endHeld
+        note(message, press, .held(by: application.subject(of: holder)))
+        return true
+    }
+
+    private func holder(of press: UIPress, _ message: HoldNote.Message) -> UIGestureRecognizer? {
+        press.receivers.first { recognizer in
+            (message == .beginning ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded)
+                && recognizer.isUndecided && recognizer.attempt.contains(press)
+        }
+    }
+
+    private func note(_ message: HoldNote.Message, _ press: UIPress, _ outcome: @autoclosure () -> HoldNote.Outcome) {
+        guard let tracer = application.tracer, let responder = press.responder else { return }
+        tracer.record(
+            .hold(
+                HoldNote(
+                    touch: nil, responder: tracer.subject(of: responder), message: message, outcome: outcome())))
+    }
+
+    /// Tells responders what no recognizer withholds any longer.
+    func release() {
+        while let press = entries.first(where: { isReleased($0.press) })?.press {
+            if press.deliveryState == .held {
+                note(.beginning, press, .released)
+                press.deliveryState = .began
+                let (phase, force) = (press.phase, press.force)
+                (press.phase, press.force) = (.began, 1)
+                tell(.pressesBegan, press) { $0.pressesBegan($1, with: $2) }
+                (press.phase, press.force) = (phase, force)
+            } else {
+                note(.end, press, .released)
+                press.deliveryState = .began
+            }
+            guard entries.contains(where: { $0.press === press && $0.isLifted }), press.deliveryState == .began else {
+                continue
+            }
+            if !holds(press, .end) { tellEnd(of: press) }
+            letGo(of: press)
+        }
+    }
+
+    private func isReleased(_ press: UIPress) -> Bool {
+        switch press.deliveryState {
+        case .held: holder(of: press, .beginning) == nil
+        // One that is being let go has not lifted in the table yet; its event tells of the end.
+        case .endHeld: holder(of: press, .end) == nil
+        case .unknown, .began, .over, .withheld: false
+        }
+    }
+
+    func forEachPress(of recognizer: UIGestureRecognizer, _ body: (UIPress) -> Void) {
+        for entry in entries where recognizer.attempt.contains(entry.press) { body(entry.press) }
+    }
+
+    /// G41, G42, G44, G50: a recognized gesture takes its presses from the responders that have them.
+    func take(for recognizer: UIGestureRecognizer) {
+        guard !entries.isEmpty, recognizer.cancelsTouchesInView || recognizer.delaysTouchesBegan else { return }
+        let concerned = entries.map(\.press).filter(recognizer.attempt.contains)
+        for press in concerned {
+            switch press.deliveryState {
+            case .held:
+                note(.beginning, press, .dropped)
+                press.deliveryState = .over
+            case .began where recognizer.cancelsTouchesInView, .endHeld where recognizer.cancelsTouchesInView:
+                let phase = press.phase
+                press.phase = .cancelled
+                tellCancellation(of: press)
+                press.phase = phase
+            case .unknown where recognizer.cancelsTouchesInView: press.deliveryState = .over
+            case .unknown, .began, .endHeld, .over, .withheld: break
+            }
+        }
+        entries.removeAll { $0.isLifted && $0.press.deliveryState == .over }
+    }
+
+    private func cancelLifted(_ press: UIPress) {
+        if press.deliveryState == .endHeld {
+            press.phase = .cancelled
+            tellCancellation(of: press)
+        }
+        entries.removeAll { $0.press === press }
+    }
+
+    // MARK: Where presses start
 
     /// B25: a key meant for a view is dropped while that view, or one that it lies in, has its interaction disabled. It is
     /// removed and not redirected: nobody else on the chain gets it, neither as a press nor as a key command. A press that

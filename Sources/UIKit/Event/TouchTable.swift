@@ -36,7 +36,8 @@ final class TouchTable {
     private var ignored: [(scene: SceneIdentifier, pointer: UInt64)] = []
     private var gathered = Gathered.nothing
     private var gatheredTime: TimeInterval = 0
-    private let event = UIEvent(type: .touches)
+    /// The one touches event (A6).
+    let event = UIEvent(type: .touches)
     private var taps = TapCounter()
     private var estimates = EstimateTable()
     private var nextNumber: UInt32 = 1
@@ -56,7 +57,7 @@ final class TouchTable {
         _ sample: PointerSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
     ) throws(InputFault) {
         var place = entries.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
-        if let found = place, entries[found].touch.phase == .ended || entries[found].touch.phase == .cancelled {
+        if let found = place, entries[found].touch.isOver {
             // The touch of this number is over but not told yet; what comes now speaks of another.
             dispatch()
             place = nil
@@ -68,6 +69,8 @@ final class TouchTable {
             let down = entries.count { $0.scene == identifier } + ignored.count { $0.scene == identifier }
             let limit = application.interactionConstants.maximumPointersPerScene
             guard down < limit else { throw .tooManyPointers(limit: limit) }
+            // What lifts at the same time lifts first: its view may take one touch at a time (B42).
+            if entries.contains(where: { $0.isChanged && $0.touch.isOver }) { dispatch() }
             makeRoom(forTransitionAt: time, of: nil)
             begin(sample, time: time, in: scene, identifier)
         case .move:
@@ -113,7 +116,7 @@ final class TouchTable {
         touch.history.append(TimedSample(sample: sample, time: time))
         touch.tapCount = taps.countForTouchDown(
             at: location, time: time, in: window, constants: application.interactionConstants)
-        touch.receivers = application.gestures.receivers(of: touch, hitting: view, in: window)
+        touch.receivers = application.gestures.receivers(above: view)
         estimates.note(touch, sample, time: time, in: identifier)
         entries.append(
             Entry(scene: identifier, pointer: sample.pointer, touch: touch, window: window, alone: [touch]))
@@ -204,10 +207,11 @@ final class TouchTable {
             hasEnded = true
             if touch.phase == .ended { taps.touchEnded(touch) }
             application.gestures.touchIsOver(touch)
-            touch.deliveryState = .over
+            if !application.delivery.holds.keepLingering(entries[index]) { touch.deliveryState = .over }
         }
         guard hasEnded else { return }
         application.delivery.touchesAreOver()
+        application.gestures.touchesAreOver()
         application.forgetTouchWindows()
         entries.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
         event.touchList = entries.map(\.touch)
@@ -223,6 +227,7 @@ final class TouchTable {
             return
         }
         dispatch()
+        application.delivery.holds.cancel(because: reason, where: isConcerned)
         var hasAny = false
         for index in entries.indices where isConcerned(entries[index]) {
             let touch = entries[index].touch
@@ -250,8 +255,9 @@ final class TouchTable {
     /// A47, A49: the subtree is about to leave its window. Its views are told now, while they are where they were; their
     /// touches go on for the recognizers of views that stay.
     func viewWillLeaveWindow(_ view: UIView) {
-        guard !entries.isEmpty else { return }
         application.gestures.viewWillLeaveWindow(view)
+        application.delivery.holds.cancel(because: .viewRemoved) { $0.touch.view?.isDescendant(of: view) == true }
+        guard !entries.isEmpty else { return }
         while let entry = entries.first(where: { $0.touch.view?.isDescendant(of: view) == true }),
             let owner = entry.touch.view
         {
@@ -278,6 +284,14 @@ final class TouchTable {
         entries.first { $0.touch === touch }?.alone ?? [touch]
     }
 
+    /// Runs calls about a touch that may have left the event, with the touch in it.
+    func presenting(_ touch: UITouch, _ calls: () -> Void) {
+        guard !event.touchList.contains(where: { $0 === touch }) else { return calls() }
+        event.touchList.append(touch)
+        calls()
+        event.touchList = entries.map(\.touch)
+    }
+
     func recordCancellation(of touch: UITouch, because reason: CancellationReason) {
         guard let tracer = application.tracer else { return }
         tracer.record(
@@ -294,7 +308,7 @@ final class TouchTable {
             touch.locationInWindow = touch.window?.node.pointee.fromParent(touch.sample.location) ?? .zero
         }
         for recognizer in touch.receivers { recognizer.touchesEstimatedPropertiesUpdated([touch]) }
-        if let view = touch.view, touch.deliveryState != .withheld {
+        if let view = touch.view, touch.deliveryState != .withheld, touch.deliveryState != .held {
             application.delivery.send(.touchesEstimatedPropertiesUpdated, [touch], with: event, to: view)
         }
     }

@@ -11,7 +11,11 @@ public class UIPress: NSObject {
     /// The responder that was told of the press's beginning first.
     public internal(set) weak var responder: UIResponder?
     /// The recognizers that receive the press; `nil` when none does.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    public var gestureRecognizers: [UIGestureRecognizer]? { receivers.isEmpty ? nil : receivers }
+
+    var receivers: [UIGestureRecognizer] = []
+    /// What the responder has been told of the press.
+    var deliveryState = UITouch.DeliveryState.unknown
     /// 1 while a key is down; between 0 and 1 for analog buttons (F44).
     public internal(set) var force: CGFloat
     /// The key of a keyboard; `nil` for other buttons.

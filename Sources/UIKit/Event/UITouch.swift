@@ -35,6 +35,10 @@ public class UITouch: NSObject {
     var predictions: [TimedSample] = []
     /// The recognizers that receive the touch, fixed at touch-down (G22).
     var receivers: [UIGestureRecognizer] = []
+    /// Whether recognizers were asked if they take the touch (G27).
+    var isAdmitted = false
+    /// The touch when its beginning was withheld from its view (G45).
+    var snapshot: Snapshot?
     /// What the view has been told of the touch.
     var deliveryState = DeliveryState.unknown
     /// The event in which the view was last told, so that an event handed around twice is delivered once.
@@ -45,8 +49,12 @@ public class UITouch: NSObject {
     enum DeliveryState {
         /// The view has not been told.
         case unknown
+        /// The view is not told of the beginning while a recognizer delays it (G44).
+        case held
         /// The view was told of the beginning and is owed an end (A42).
         case began
+        /// The touch has lifted, and the view is not told while a recognizer delays it (G47).
+        case endHeld
         /// The view was told of the end.
         case over
         /// The view is told nothing, for the touch's whole life (B44).
@@ -66,6 +74,9 @@ public class UITouch: NSObject {
         locationBeforeHistory = location
         super.init()
     }
+
+    /// Whether the finger has lifted or the touch was cancelled.
+    var isOver: Bool { phase == .ended || phase == .cancelled }
 
     // MARK: Where
 

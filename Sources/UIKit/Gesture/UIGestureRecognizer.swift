@@ -1,24 +1,36 @@
 import CoreGraphics
+import EventTrace
 
 /// Looks at the touches of a view and everything below it, before the views do (G20, G21), and reports a gesture.
 ///
-/// A subclass overrides the touch methods and assigns `state`.
-///
-///     possible --> began --> changed* --> ended | cancelled        continuous
-///     possible --> ended                                           discrete
-///     possible --> failed
+/// A subclass overrides the touch methods and assigns `state`. What an assignment comes to is settled when every recognizer
+/// has seen the event (G7): whoever requires another to fail waits for it, and of two that exclude each other only one
+/// goes on.
 @MainActor
 open class UIGestureRecognizer: NSObject {
     var participantNumber: UInt32 = 0
     var targets = ActionTargets()
-    /// The touches that the recognizer follows, in the order in which they came down.
+    /// The touches that are down and that the recognizer follows, in the order in which they came down.
     var followedTouches: [UITouch] = []
-    /// Touches that are not the recognizer's business any longer (G10, G35).
-    var ignoredTouches: Set<ObjectIdentifier> = []
-    private var stateStorage = State.possible
-    /// States that were assigned while an event was handed around, to be acted on when all recognizers have seen it (G7).
+    /// The presses that are down and that the recognizer follows.
+    var followedPresses: [UIPress] = []
+    /// What the recognizer has taken in since its last reset.
+    var attempt = GestureAttempt()
+    /// The state that has taken effect.
+    var settledState = State.possible
+    /// States that were assigned and have not taken effect yet, in order (G7).
     var pendingStates: [State] = []
-    private var lastLocationInWindow = CGPoint.zero
+    /// Whether the recognizer would leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
+    var isWaiting = false
+    /// Whether a state took effect that the targets have not been told of.
+    var owesAction = false
+    /// Why the gesture is about to be cancelled.
+    var cancellation: GestureReason?
+    /// The touches event that the recognizer saw last.
+    var handedSerial: UInt64 = 0
+    /// Recognizers that have to fail first (G54).
+    var failureRequirements = WeakRecognizers()
+    var lastLocationInWindow = CGPoint.zero
 
     /// Makes a recognizer that sends an action; both may be `nil`.
     public init(target: Any?, action: Selector?) {
@@ -32,7 +44,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Targets
 
-    /// Adds a pair of target and action. The target is not retained (G14).
+    /// Adds a pair of target and action, called in the order of adding. The target is not retained (G14).
     open func addTarget(_ target: Any, action: Selector) { targets.add(target as AnyObject, action) }
 
     /// Removes pairs; `nil` stands for any target or action (G15).
@@ -40,36 +52,71 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
-    /// Where the recognizer is in its gesture. Assigned by subclasses; a step that the diagram above does not have is
-    /// reported and ignored (G4).
+    /// Where the recognizer is in its gesture. Assigned by subclasses; a step that no gesture takes is reported and
+    /// ignored (G4).
     open var state: State {
-        get { pendingStates.last ?? stateStorage }
+        get { isWaiting ? .possible : pendingStates.last ?? settledState }
         set { UIApplication.shared.gestures.assign(newValue, to: self) }
-    }
-
-    /// The state that has taken effect.
-    var settledState: State {
-        get { stateStorage }
-        set { stateStorage = newValue }
     }
 
     /// Whether the recognizer gets touches; turned off in the middle of a gesture, it cancels it (G13).
     open var isEnabled = true {
-        didSet { if !isEnabled, oldValue { UIApplication.shared.gestures.abandon(self) } }
+        didSet { if !isEnabled, oldValue { UIApplication.shared.gestures.abandon(self, because: .disabled) } }
     }
 
     /// The view the recognizer is attached to.
     open private(set) weak var view: UIView?
 
-    func didAttach(to view: UIView) { self.view = view }
+    func didAttach(to view: UIView) {
+        self.view = view
+        if receivesHover { UIApplication.shared.gestures.hoverReceiverCount += 1 }
+    }
 
     func didDetach() {
         view = nil
-        UIApplication.shared.gestures.abandon(self)
+        if receivesHover { UIApplication.shared.gestures.hoverReceiverCount -= 1 }
+        UIApplication.shared.gestures.abandon(self, because: .removed)
     }
 
-    /// Whether recognizing takes the touches away from their views (G39, G41); true at first.
+    /// Has a say in what the recognizer receives and recognizes.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+    // MARK: Effect on the view
+
+    /// Whether recognizing takes the touches and presses away from their views (G39, G41); true at first.
     open var cancelsTouchesInView = true
+
+    /// Whether the view hears nothing of a touch or press while the recognizer is `possible` (G44, G50); false at first.
+    /// When the recognizer fails, the view is told of the beginning where and when it was (G45).
+    open var delaysTouchesBegan = false
+
+    /// Whether the view is not told of the end of a touch or press while the recognizer is `possible` (G47, G50); true at
+    /// first.
+    open var delaysTouchesEnded = true
+
+    // MARK: What it receives
+
+    /// The raw values of the touch types it receives (G25); all of them at first.
+    open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes {
+        didSet { allowedTouches = Set(allowedTouchTypes.map(\.intValue)) }
+    }
+
+    /// The raw values of the press types it receives (G25); at first those of all named buttons. The keys of a keyboard are
+    /// not among them.
+    open var allowedPressTypes: [NSNumber] = UIGestureRecognizer.allPressTypes {
+        didSet { allowedPresses = Set(allowedPressTypes.map(\.intValue)) }
+    }
+
+    private(set) var allowedTouches: Set<Int>?
+    private(set) var allowedPresses: Set<Int>?
+
+    private static let allTouchTypes = (0...3).map { NSNumber(value: $0) }
+    private static let allPressTypes = namedPresses.sorted().map { NSNumber(value: $0) }
+    /// F42.
+    static let namedPresses: Set = [0, 1, 2, 3, 4, 5, 6, 30, 31]
+
+    /// Whether, after its first touch, touches of other types are none of the gesture's (G26); true at first.
+    open var requiresExclusiveTouchType = true
 
     /// A name for traces and descriptions (G18).
     open var name: String?
@@ -77,6 +124,29 @@ open class UIGestureRecognizer: NSObject {
     /// Of the last event that the recognizer saw (G19).
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
     open internal(set) var buttonMask: UIEvent.ButtonMask = []
+
+    // MARK: Others
+
+    /// Waits, with every recognition, for another recognizer to fail; when the other recognizes, this one fails (G54). A
+    /// requirement that closes a circle is reported and not made.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        UIApplication.shared.gestures.require(self, toWaitFor: otherGestureRecognizer)
+    }
+
+    /// Whether recognizing makes another fail that shares a touch (G59); true unless overridden.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether another's recognizing makes this one fail when they share a touch (G59); true unless overridden.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether another has to fail first, for this attempt (G29); false unless overridden.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether this has to fail before another may recognize, for this attempt (G29); false unless overridden.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether the recognizer sees what is new in an event (G28); true unless overridden.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: Where
 
@@ -87,15 +157,19 @@ open class UIGestureRecognizer: NSObject {
         return window.convert(lastLocationInWindow, to: view ?? window)
     }
 
+    /// How many touches of the gesture are down (G36, G38).
     open var numberOfTouches: Int { followedTouches.count }
 
-    /// A touch's location by its index in `0..<numberOfTouches`.
+    /// A touch's location by its index in `0..<numberOfTouches` (G36).
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
             followedTouches.indices.contains(touchIndex),
             "The recognizer follows \(followedTouches.count) touches; there is none at \(touchIndex).")
         return followedTouches[touchIndex].location(in: view)
     }
+
+    /// A pointer without a touch is where the gesture is, in the window's coordinates.
+    func noteLocation(_ location: CGPoint) { lastLocationInWindow = location }
 
     func noteLocation() {
         guard !followedTouches.isEmpty else { return }
@@ -111,11 +185,29 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
+    /// Why the recognizer failed last; `nil` where its class gave no reason.
+    var failure: GestureFailure?
+
+    /// Finds that it is not the gesture, and says why.
+    func fail(_ reason: GestureFailure) {
+        failure = reason
+        state = .failed
+    }
+
     /// Drops a touch: the recognizer sees no more of it, and recognizing does not take it from its view (G35).
     open func ignore(_ touch: UITouch, for event: UIEvent) {
-        ignoredTouches.insert(ObjectIdentifier(touch))
+        attempt.remove(touch)
         followedTouches.removeAll { $0 === touch }
     }
+
+    /// Drops a press: the recognizer sees no more of it, and recognizing does not take it from its responder (G35).
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        attempt.remove(button)
+        followedPresses.removeAll { $0 === button }
+    }
+
+    /// Whether a recognizer that is `possible` without a touch has not given up, as between two taps (G12).
+    var waitsForMoreTouches: Bool { false }
 
     /// Called when a gesture is over, before the state is `possible` again (G9–G11). Overrides call `super`.
     open func reset() {}
@@ -126,59 +218,39 @@ open class UIGestureRecognizer: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    // MARK: Pointers without a button down
+
+    /// Whether the recognizer wants to hear of pointers that hover over its view (G91).
+    var receivesHover: Bool { false }
+
+    /// A pointer entered the recognizer's view, moved over it or left it: one of the phases `regionEntered`, `regionMoved`
+    /// and `regionExited`.
+    func hover(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {}
+
+    /// Whether the recognizer takes part in what a wheel or trackpad scrolls.
+    func wantsScroll(_ event: LocatedEvent) -> Bool { false }
+
+    /// A wheel or trackpad scrolled over the recognizer's view.
+    func scroll(_ event: LocatedEvent) {}
+
+    /// Whether the recognizer takes part in a trackpad's pinch and turn.
+    func wantsTransform(_ event: LocatedEvent) -> Bool { false }
+
+    /// A trackpad pinched or turned over the recognizer's view.
+    func transform(_ event: LocatedEvent) {}
+
     // MARK: Text for people
+
+    /// What a subclass adds to its description where it is not as usual: `numberOfTapsRequired = 2`.
+    var descriptionItems: [String] { [] }
 
     /// The recognizer in one line, as a device prints it (K25, K26).
     nonisolated open override var description: String {
-        MainActor.assumeIsolated {
-            var items = ["state = \(stateStorage.name)"]
-            if !isEnabled { items.append("enabled = NO") }
-            if !cancelsTouchesInView { items.append("cancelsTouchesInView = NO") }
-            let place = view.map { "<\(printedClassName(of: $0)): \(printedAddress(of: $0))>" } ?? "(nil)"
-            items.append("view = \(place)")
-            let pairs = targets.pairs.map {
-                "(action=\($0.action), target=<\(printedClassName(of: $0.target)) \(printedAddress(of: $0.target))>)"
-            }
-            if !pairs.isEmpty { items.append("target= <\(pairs.joined(separator: ", "))>") }
-            let title = name.map { " (\($0))" } ?? ""
-            return "<\(printedClassName(of: self)): \(printedAddress(of: self))\(title); "
-                + items.joined(separator: "; ")
-                + ">"
-        }
-    }
-
-    /// G1.
-    public enum State: Int, Sendable {
-        case possible = 0
-        case began = 1
-        case changed = 2
-        case ended = 3
-        case cancelled = 4
-        case failed = 5
-
-        public static var recognized: State { .ended }
-
-        var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
-
-        var name: String {
-            switch self {
-            case .possible: "Possible"
-            case .began: "Began"
-            case .changed: "Changed"
-            case .ended: "Ended"
-            case .cancelled: "Cancelled"
-            case .failed: "Failed"
-            }
-        }
-
-        /// G2–G4, G8.
-        func mayBecome(_ next: State) -> Bool {
-            switch (self, next) {
-            case (.possible, .began), (.possible, .ended), (.possible, .failed), (.began, .changed), (.began, .ended),
-                (.began, .cancelled), (.changed, .changed), (.changed, .ended), (.changed, .cancelled):
-                true
-            default: false
-            }
-        }
+        MainActor.assumeIsolated { RecognizerDescription.text(of: self) }
     }
 }

@@ -39,6 +39,8 @@ public struct PointerSample: Sendable, Hashable, Codable {
     public var azimuth: CGFloat = 0
     /// Radians around the pen's own axis.
     public var roll: CGFloat = 0
+    /// How far a hovering pen is from the screen: 0 on it, 1 where the device stops seeing it; 0 when unknown.
+    public internal(set) var zOffset: CGFloat = 0
     /// The buttons that are down, button n at bit n - 1 (A11).
     public var buttons: UInt32 = 0
     public var modifiers: UIKeyModifierFlags = []
@@ -87,8 +89,14 @@ public struct HoverSample: Sendable, Hashable, Codable {
     public var kind: PointerSample.Kind
     /// In points of the scene's coordinate space.
     public var location: CGPoint
+    /// Radians from the screen's surface; π/2 is upright.
     public var altitude: CGFloat = .pi / 2
+    /// Radians from the screen's +X axis, clockwise.
     public var azimuth: CGFloat = 0
+    /// Radians around the pen's own axis.
+    public var roll: CGFloat = 0
+    /// How far a pen is from the screen: 0 on it, 1 where the device stops seeing it; 0 when unknown (G91).
+    public var zOffset: CGFloat = 0
     public var modifiers: UIKeyModifierFlags = []
 
     public init(pointer: UInt64, phase: Phase, kind: PointerSample.Kind = .mouse, location: CGPoint) {

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+extension UITouch {
+    /// What changes in a touch while it lasts, at one moment.
+    struct Snapshot {
+        let phase: Phase
+        let timestamp: TimeInterval
+        /// In the window's coordinates.
+        let location: CGPoint
+        let previousLocation: CGPoint
+        let sample: PointerSample
+
+        @MainActor
+        init(_ touch: UITouch) {
+            phase = touch.phase
+            timestamp = touch.timestamp
+            location = touch.locationInWindow
+            previousLocation = touch.previousLocationInWindow
+            sample = touch.sample
+        }
+
+        @MainActor
+        func restore(to touch: UITouch) {
+            touch.phase = phase
+            touch.timestamp = timestamp
+            touch.locationInWindow = location
+            touch.previousLocationInWindow = previousLocation
+            touch.sample = sample
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import EventTrace
+
+/// What a recognizer has taken in since its last reset: one attempt at recognizing a gesture.
+@MainActor
+struct GestureAttempt {
+    /// Every touch of the attempt, lifted ones too; a touch that the recognizer ignores is none of it (G35).
+    private(set) var touches: [TouchIdentifier] = []
+    /// Every press of the attempt.
+    private(set) var presses: [ObjectIdentifier] = []
+    /// The type of the first touch (G26).
+    private(set) var touchType: UITouch.TouchType?
+    /// Recognizers that have to fail first, by what was answered at the attempt's beginning (G29, G30).
+    var requirements: [UIGestureRecognizer] = []
+
+    /// Whether the attempt began with the event at hand.
+    var isNew = false
+
+    var isUnderWay: Bool { !touches.isEmpty || !presses.isEmpty }
+
+    mutating func add(_ touch: UITouch) {
+        if !isUnderWay { isNew = true }
+        touches.append(touch.identifier)
+        if touchType == nil { touchType = touch.type }
+    }
+
+    /// Takes in what a wheel or trackpad does, under a number that stands for it.
+    mutating func add(pointer identifier: TouchIdentifier) {
+        guard !touches.contains(identifier) else { return }
+        if !isUnderWay { isNew = true }
+        touches.append(identifier)
+    }
+
+    mutating func add(_ press: UIPress) {
+        if !isUnderWay { isNew = true }
+        presses.append(ObjectIdentifier(press))
+    }
+
+    mutating func remove(_ touch: UITouch) { touches.removeAll { $0 == touch.identifier } }
+
+    mutating func remove(_ press: UIPress) { presses.removeAll { $0 == ObjectIdentifier(press) } }
+
+    func contains(_ touch: UITouch) -> Bool { touches.contains(touch.identifier) }
+
+    func contains(_ press: UIPress) -> Bool { presses.contains(ObjectIdentifier(press)) }
+
+    /// G57: whether two attempts look at the same touch or press.
+    func shares(with other: GestureAttempt) -> Bool {
+        touches.contains(where: other.touches.contains) || presses.contains(where: other.presses.contains)
+    }
+
+    mutating func clear() {
+        touches.removeAll(keepingCapacity: true)
+        presses.removeAll(keepingCapacity: true)
+        requirements.removeAll(keepingCapacity: true)
+        touchType = nil
+        isNew = false
+    }
+}

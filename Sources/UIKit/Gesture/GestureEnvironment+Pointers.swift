@@ -1,0 +1,91 @@
+import CoreGraphics
+import EventTrace
+
+// Input of pointers with no button down: hover, wheel and trackpad.
+extension GestureEnvironment {
+    /// What `UIWindow.sendEvent` does with the events of pointers: only recognizers hear of them (A21).
+    func deliver(_ event: LocatedEvent) {
+        deliveries += 1
+        handAround {
+            switch event.type {
+            case .hover: deliverHover(event)
+            case .scroll: offer(event, as: .scroll, to: { $0.wantsScroll(event) }, { $0.scroll(event) })
+            case .transform: offer(event, as: .transform, to: { $0.wantsTransform(event) }, { $0.transform(event) })
+            case .touches, .motion, .remoteControl, .presses: break
+            }
+        }
+        settle()
+        deliveries -= 1
+        if deliveries == 0 { finish() }
+    }
+
+    /// G91: the recognizers over the pointer hear that it entered, moved or left, each of its own view.
+    private func deliverHover(_ event: LocatedEvent) {
+        guard let touch = event.touchList.first else { return }
+        let before = touch.receivers
+        var now: [UIGestureRecognizer] = []
+        if touch.phase != .regionExited, let view = touch.view, hoverReceiverCount > 0 {
+            now = receivers(above: view).filter(\.receivesHover)
+        }
+        touch.receivers = now
+        for recognizer in before where !now.contains(where: { $0 === recognizer }) {
+            hand(event, touch, .regionExited, to: recognizer)
+        }
+        for recognizer in now {
+            let isInside = before.contains { $0 === recognizer }
+            hand(event, touch, isInside ? .regionMoved : .regionEntered, to: recognizer)
+        }
+    }
+
+    private func hand(
+        _ event: LocatedEvent, _ touch: UITouch, _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer
+    ) {
+        if phase == .regionExited {
+            guard recognizer.isReceptive else { return }
+        } else {
+            guard refusal(of: event, by: recognizer) == nil else { return }
+        }
+        note(event, by: recognizer)
+        recognizer.hover(touch, phase, with: event)
+    }
+
+    /// Wheels and trackpads have no touch; a number stands for what they do, so that recognizers of one view and those around
+    /// it exclude each other as they do over a touch.
+    private func offer(
+        _ event: LocatedEvent, as input: PointerInput, to wants: (UIGestureRecognizer) -> Bool,
+        _ call: (UIGestureRecognizer) -> Void
+    ) {
+        guard let view = event.view else { return }
+        var taking: [UIGestureRecognizer] = []
+        for recognizer in receivers(above: view)
+        where wants(recognizer) && refusal(of: event, by: recognizer) == nil {
+            recognizer.attempt.add(pointer: input.identifier)
+            enter(recognizer)
+            taking.append(recognizer)
+        }
+        installRequirements(among: taking)
+        attemptsHaveBegun()
+        for recognizer in taking where recognizer.isReceptive {
+            note(event, by: recognizer)
+            call(recognizer)
+        }
+    }
+
+    private func note(_ event: LocatedEvent, by recognizer: UIGestureRecognizer) {
+        recognizer.modifierFlags = event.modifierFlags
+        recognizer.buttonMask = event.buttonMask
+        if recognizer.followedTouches.isEmpty { recognizer.lastLocationInWindow = event.location }
+    }
+
+    private enum PointerInput {
+        case scroll, transform
+
+        /// Numbers that no touch gets.
+        var identifier: TouchIdentifier {
+            switch self {
+            case .scroll: TouchIdentifier(.max)
+            case .transform: TouchIdentifier(.max - 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import CoreGraphics
+
+/// What makes a movement a swipe: the later, the shorter it may be and the straighter it has to be (G87).
+struct SwipeThreshold: Hashable {
+    /// Points in the swipe's direction, at least.
+    var distance: CGFloat
+    /// Points to either side, at most.
+    var deviation: CGFloat
+
+    /// - Parameter time: seconds since touch-down.
+    init(after time: TimeInterval, _ constants: GestureConstants) {
+        distance = constants.swipeDistance * (1 - constants.swipeDistanceDecay * time)
+        deviation = constants.swipeDeviation * (1 - constants.swipeDeviationDecay * time)
+    }
+}

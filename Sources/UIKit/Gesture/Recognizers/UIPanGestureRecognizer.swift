@@ -1,0 +1,257 @@
+import CoreGraphics
+import EventTrace
+
+/// Recognizes fingers that move, and says how far and how fast (G76).
+///
+///     possible --(enough fingers have moved 10 points)--> began --(a finger moves)--> changed* --(all lift)--> ended
+///              --(too many fingers; all lift before)--> failed
+///
+/// Wheels and trackpads pan too, where `allowedScrollTypesMask` has them: each notch of a wheel is a pan of its own; a
+/// stroke on a trackpad is one until it pauses.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// Fingers without which it neither begins nor changes (G76, G80); at least 1, which it is at first.
+    open var minimumNumberOfTouches = 1 {
+        didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
+    }
+
+    /// Fingers with more of which it does not begin; those that come later are ignored (G80).
+    open var maximumNumberOfTouches = Int(UInt32.max) {
+        didSet { maximumNumberOfTouches = max(1, maximumNumberOfTouches) }
+    }
+
+    /// The ways of scrolling that pan; none at first (G76).
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    private var travel = PanTravel()
+    /// The travel that stands for the translation zero, in points of the window.
+    private var origin = CGPoint.zero
+    private var horizontal = VelocityEstimate()
+    private var vertical = VelocityEstimate()
+    /// Of the newest event, in seconds on the host's monotonic clock.
+    private var lastTime: TimeInterval = 0
+    /// The longest way of a finger while the gesture was possible.
+    private var farthest: CGFloat = 0
+    /// The most fingers that were down at once.
+    private var mostTouches = 0
+    /// Ends a trackpad's stroke.
+    private var scrollEnd: EventClock.Deadline?
+    private(set) var isScrolling = false
+
+    // MARK: For subclasses of this module
+
+    /// Points in a straight line that make a finger's movement a pan (G77).
+    var hysteresis: CGFloat { constants.panHysteresis }
+
+    /// Whether the translation begins at zero, as a scroll view's does, and not with the hysteresis (G77).
+    var removesHysteresis: Bool { false }
+
+    /// What speaks against beginning now that the fingers have moved enough, by `translation(in:)` and `location(in:)`;
+    /// `nil` when nothing does.
+    func reasonNotToBegin() -> GestureFailure? { nil }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        if isScrolling {
+            // A finger takes over from the trackpad; its own pan is another one.
+            endScrolling()
+            return
+        }
+        if let before = followedTouches.middle(without: touches) {
+            move(to: before, of: followedTouches.count - touches.count)
+        }
+        if state.isActive {
+            for touch in touches where followedTouches.count > maximumNumberOfTouches { ignore(touch, for: event) }
+        } else if state == .possible, followedTouches.count > maximumNumberOfTouches {
+            return fail(.tooManyTouches(count: followedTouches.count, limit: maximumNumberOfTouches))
+        }
+        travel.regroup(at: followedTouches.middle, of: followedTouches.count)
+        mostTouches = max(mostTouches, followedTouches.count)
+        lastTime = touches.newestTime
+        sample()
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard state == .possible || state.isActive else { return }
+        move(to: followedTouches.middle, of: followedTouches.count)
+        lastTime = touches.newestTime
+        sample()
+        if state == .possible {
+            beginIfMoved()
+        } else if followedTouches.count >= minimumNumberOfTouches {
+            state = .changed
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        lift(touches)
+        guard followedTouches.isEmpty else { return }
+        switch state {
+        case .possible: fail(reasonAtLift)
+        case .began, .changed: state = .ended
+        default: break
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        lift(touches)
+        guard followedTouches.isEmpty else { return }
+        switch state {
+        case .possible: fail(.touchesCancelled)
+        case .began, .changed: state = .cancelled
+        default: break
+        }
+    }
+
+    open override func reset() {
+        super.reset()
+        scrollEnd?.cancel()
+        scrollEnd = nil
+        isScrolling = false
+        travel = PanTravel()
+        origin = .zero
+        horizontal.reset()
+        vertical.reset()
+        farthest = 0
+        mostTouches = 0
+    }
+
+    /// G80: fewer fingers than it takes move nothing.
+    private func move(to middle: CGPoint, of count: Int) {
+        if count >= minimumNumberOfTouches {
+            travel.move(to: middle, of: count)
+        } else {
+            travel.regroup(at: middle, of: count)
+        }
+    }
+
+    private func lift(_ touches: Set<UITouch>) {
+        let old = travel.total
+        move(to: followedTouches.middle(with: touches), of: followedTouches.count + touches.count)
+        lastTime = touches.newestTime
+        // A finger that lifts where it was says nothing new of its speed.
+        if travel.total != old { sample() }
+        if !followedTouches.isEmpty { travel.regroup(at: followedTouches.middle, of: followedTouches.count) }
+    }
+
+    private func sample() {
+        horizontal.add(travel.total.x, at: lastTime)
+        vertical.add(travel.total.y, at: lastTime)
+    }
+
+    // MARK: Beginning
+
+    /// G76, G77: as many fingers as it takes have each moved enough.
+    private func beginIfMoved() {
+        let needed = hysteresis
+        var moved = 0
+        for touch in followedTouches {
+            farthest = max(farthest, touch.travel)
+            if touch.travel >= needed { moved += 1 }
+        }
+        guard moved >= minimumNumberOfTouches else { return }
+        if removesHysteresis { removeFromTranslation(needed) }
+        if let reason = reasonNotToBegin() { fail(reason) } else { state = .began }
+    }
+
+    private func removeFromTranslation(_ distance: CGFloat) {
+        let length = hypot(travel.total.x, travel.total.y)
+        let part = length > distance ? distance / length : 1
+        origin = CGPoint(x: travel.total.x * part, y: travel.total.y * part)
+    }
+
+    private var reasonAtLift: GestureFailure {
+        mostTouches < minimumNumberOfTouches || farthest >= hysteresis
+            ? .tooFewTouches(count: min(mostTouches, minimumNumberOfTouches - 1), needed: minimumNumberOfTouches)
+            : .movedTooLittle(distance: farthest, needed: hysteresis)
+    }
+
+    // MARK: Wheels and trackpads
+
+    override func wantsScroll(_ event: LocatedEvent) -> Bool {
+        allowedScrollTypesMask.contains(event.isContinuous ? .continuous : .discrete) && followedTouches.isEmpty
+    }
+
+    override func scroll(_ event: LocatedEvent) {
+        super.scroll(event)
+        guard state == .possible || isScrolling, event.scrollDelta != CGVector(dx: 0, dy: 0) else { return }
+        // What is scrolled moves against the wheel, as it moves with a finger.
+        travel.scroll(by: CGVector(dx: -event.scrollDelta.dx, dy: -event.scrollDelta.dy), at: event.location)
+        lastTime = event.timestamp
+        sample()
+        noteLocation(event.location)
+        isScrolling = true
+        if state == .possible {
+            state = .began
+            // A notch has no length in time.
+            guard event.isContinuous else {
+                state = .changed
+                state = .ended
+                return
+            }
+        } else {
+            state = .changed
+        }
+        if scrollEnd?.isPending != true { scheduleScrollEnd() }
+    }
+
+    /// One deadline serves many events: it looks whether it came too early.
+    private func scheduleScrollEnd() {
+        scrollEnd = UIApplication.shared.clock.schedule(at: lastTime + constants.scrollPause) { [weak self] in
+            guard let self, isScrolling else { return }
+            let clock = UIApplication.shared.clock
+            if lastTime + constants.scrollPause > clock.now { return scheduleScrollEnd() }
+            lastTime = clock.now
+            endScrolling()
+        }
+    }
+
+    private func endScrolling() {
+        if state.isActive { state = .ended }
+    }
+
+    // MARK: Answers
+
+    /// What the middle of the fingers has moved since the gesture began or the translation was set, in a view's coordinates;
+    /// in the window's for `nil` (G78, G81).
+    open func translation(in view: UIView?) -> CGPoint {
+        let offset = CGVector(dx: travel.total.x - origin.x, dy: travel.total.y - origin.y)
+        return convert(offset, to: view)
+    }
+
+    /// Makes the present place of the fingers mean a translation, in a view's coordinates (G78). The velocity stays: a view
+    /// that follows by setting the translation to zero at each step is still flung by it.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard translation.x.isFinite, translation.y.isFinite else {
+            UIApplication.shared.report("A translation of \(translation) is no translation. It stays as it was.")
+            return
+        }
+        let here = convert(travel.middle, to: view)
+        let start = convert(CGPoint(x: here.x - translation.x, y: here.y - translation.y), from: view)
+        origin = CGPoint(
+            x: travel.total.x - (travel.middle.x - start.x), y: travel.total.y - (travel.middle.y - start.y))
+    }
+
+    /// Points per second in a view's coordinates, in the window's for `nil`, from the last two movements; zero if the fingers
+    /// rested before they lifted (G79).
+    open func velocity(in view: UIView?) -> CGPoint {
+        let pause = constants.velocityPause
+        return convert(
+            CGVector(
+                dx: horizontal.velocity(at: lastTime, pause: pause), dy: vertical.velocity(at: lastTime, pause: pause)),
+            to: view)
+    }
+
+    /// A vector that ends at the middle of the fingers.
+    private func convert(_ vector: CGVector, to view: UIView?) -> CGPoint {
+        guard let view else { return CGPoint(x: vector.dx, y: vector.dy) }
+        let end = convert(travel.middle, to: view)
+        let start = convert(
+            CGPoint(x: travel.middle.x - vector.dx, y: travel.middle.y - vector.dy), to: view)
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import EventTrace
+
+/// Recognizes two fingers that move apart or together, and says how much larger the distance between them became (G82).
+///
+///     possible --(the distance changed by 10 points)--> began --(a finger moves)--> changed* --(both lift)--> ended
+///              --(both lift before)--> failed
+///
+/// With one finger left it goes on and waits for another. A trackpad's pinch is one as well.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    private var baseline: PinchBaseline?
+    private var scaleStorage: CGFloat = 1
+    private var estimate = VelocityEstimate()
+    /// Of the newest event, in seconds on the host's monotonic clock.
+    private var lastTime: TimeInterval = 0
+    /// The largest change of the distance while the gesture was possible.
+    private var farthest: CGFloat = 0
+    private var isTransforming = false
+
+    /// The distance of the fingers in units of what it was at the beginning, or since the scale was set: 1 then. The first
+    /// points of the change do not count (G83).
+    ///
+    /// Setting it makes the present distance mean that scale, without a change of what is recognized (G84), and begins the
+    /// velocity anew. What is not finite or not above zero is refused.
+    open var scale: CGFloat {
+        get { scaleStorage }
+        set {
+            guard newValue.isFinite, newValue > 0 else {
+                UIApplication.shared.report("A scale of \(newValue) is no scale. It stays as it was.")
+                return
+            }
+            scaleStorage = newValue
+            if let pair = TouchPair(followedTouches) { baseline?.rebase(pair.distance, to: newValue) }
+            estimate.restart(at: newValue)
+        }
+    }
+
+    /// What the scale changes by in a second, from its last two values; zero if the fingers rested before they lifted (G84).
+    open var velocity: CGFloat { estimate.velocity(at: lastTime, pause: constants.velocityPause) }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for touch in touches where !isOneOfTwo(touch) { ignore(touch, for: event) }
+        guard state == .possible || state.isActive, let pair = TouchPair(followedTouches) else { return }
+        if state == .possible {
+            baseline = PinchBaseline(pair.distance)
+        } else {
+            baseline?.rebase(pair.distance, to: scaleStorage)
+        }
+        note(touches.newestTime)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard let pair = TouchPair(followedTouches), let baseline else { return }
+        if state.isActive {
+            scaleStorage = baseline.scale(at: pair.distance)
+            note(touches.newestTime)
+            state = .changed
+        } else if state == .possible {
+            beginIfMoved(pair, touches.newestTime)
+        }
+    }
+
+    private func beginIfMoved(_ pair: TouchPair, _ time: TimeInterval) {
+        guard let initial = baseline?.initial else { return }
+        farthest = max(farthest, abs(pair.distance - initial))
+        let isPinch =
+            baseline?.begin(
+                at: pair.distance, hysteresis: constants.pinchHysteresis, removed: constants.pinchHysteresisRemoved)
+        if isPinch == true { scaleStorage = baseline?.scale(at: pair.distance) ?? 1 }
+        note(time)
+        if isPinch == true { state = .began }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        lastTime = touches.newestTime
+        guard followedTouches.isEmpty else { return regroup() }
+        switch state {
+        case .possible:
+            fail(
+                baseline == nil
+                    ? .tooFewTouches(count: 1, needed: 2)
+                    : .pinchedTooLittle(distance: farthest, needed: constants.pinchHysteresis))
+        case .began, .changed: state = .ended
+        default: break
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        guard followedTouches.isEmpty else { return regroup() }
+        switch state {
+        case .possible: fail(.touchesCancelled)
+        case .began, .changed: state = .cancelled
+        default: break
+        }
+    }
+
+    open override func reset() {
+        super.reset()
+        baseline = nil
+        scaleStorage = 1
+        estimate.reset()
+        farthest = 0
+        isTransforming = false
+    }
+
+    /// Two touches may be left of three: one that was ignored while it was the third is none of them.
+    private func regroup() {
+        guard state.isActive, let pair = TouchPair(followedTouches) else { return }
+        baseline?.rebase(pair.distance, to: scaleStorage)
+    }
+
+    private func isOneOfTwo(_ touch: UITouch) -> Bool { followedTouches.prefix(2).contains { $0 === touch } }
+
+    private func note(_ time: TimeInterval) {
+        lastTime = time
+        estimate.add(scaleStorage, at: time)
+    }
+
+    // MARK: Trackpads
+
+    override func wantsTransform(_ event: LocatedEvent) -> Bool { followedTouches.isEmpty }
+
+    override func transform(_ event: LocatedEvent) {
+        super.transform(event)
+        guard state == .possible || isTransforming else { return }
+        switch event.transformPhase {
+        case .ended: endTransform(as: .ended, event)
+        case .cancelled: endTransform(as: .cancelled, event)
+        default:
+            if state == .possible, !isTransforming { note(event.timestamp) }
+            isTransforming = true
+            guard event.scaleFactor != 1 else { return }
+            let scale = scaleStorage * event.scaleFactor
+            // Many factors in a row may leave what numbers can hold.
+            guard scale.isFinite, scale > 0 else { return }
+            scaleStorage = scale
+            note(event.timestamp)
+            noteLocation(event.location)
+            state = state == .possible ? .began : .changed
+        }
+    }
+
+    private func endTransform(as end: State, _ event: LocatedEvent) {
+        lastTime = event.timestamp
+        isTransforming = false
+        if state.isActive { state = end } else { estimate.reset() }
+    }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import EventTrace
+
+/// Recognizes two fingers that turn around each other (G85).
+///
+///     possible --(turned by 10°)--> began --(a finger moves)--> changed* --(both lift)--> ended
+///              --(both lift before)--> failed
+///
+/// With one finger left it goes on and waits for another. A trackpad's turn is one as well.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    private var baseline = RotationBaseline()
+    private var estimate = VelocityEstimate()
+    /// Of the newest event, in seconds on the host's monotonic clock.
+    private var lastTime: TimeInterval = 0
+    /// The largest turn while the gesture was possible, in radians.
+    private var farthest: CGFloat = 0
+    private var hadTwoTouches = false
+    private var isTransforming = false
+
+    /// Radians clockwise since the beginning, or since the rotation was set; more than a turn where the fingers turned more.
+    /// The first degrees of the turn do not count.
+    ///
+    /// Setting it makes the present angle mean that rotation, without a change of what is recognized, and begins the
+    /// velocity anew. What is not finite is refused.
+    open var rotation: CGFloat {
+        get { baseline.rotation }
+        set {
+            guard newValue.isFinite else {
+                UIApplication.shared.report("A rotation of \(newValue) is no rotation. It stays as it was.")
+                return
+            }
+            baseline.rebase(to: newValue)
+            estimate.restart(at: newValue)
+        }
+    }
+
+    /// Radians per second, clockwise, from the last two values; zero if the fingers rested before they lifted.
+    open var velocity: CGFloat { estimate.velocity(at: lastTime, pause: constants.velocityPause) }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for touch in touches where !isOneOfTwo(touch) { ignore(touch, for: event) }
+        guard state == .possible || state.isActive, followedTouches.count >= 2 else { return }
+        hadTwoTouches = true
+        if state == .possible { baseline = RotationBaseline() }
+        regroup()
+        note(touches.newestTime)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard let pair = TouchPair(followedTouches), state == .possible || state.isActive else { return }
+        if let angle = pair.angle { baseline.turn(to: angle) }
+        if state.isActive {
+            note(touches.newestTime)
+            state = .changed
+            return
+        }
+        farthest = max(farthest, abs(baseline.turned))
+        let isRotation = baseline.begin(
+            hysteresis: constants.rotationHysteresis, removed: constants.rotationHysteresisRemoved)
+        note(touches.newestTime)
+        if isRotation { state = .began }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        lastTime = touches.newestTime
+        guard followedTouches.isEmpty else { return regroup() }
+        switch state {
+        case .possible:
+            let degrees = 180 / CGFloat.pi
+            fail(
+                hadTwoTouches
+                    ? .turnedTooLittle(degrees: farthest * degrees, needed: constants.rotationHysteresis * degrees)
+                    : .tooFewTouches(count: 1, needed: 2))
+        case .began, .changed: state = .ended
+        default: break
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        guard followedTouches.isEmpty else { return regroup() }
+        switch state {
+        case .possible: fail(.touchesCancelled)
+        case .began, .changed: state = .cancelled
+        default: break
+        }
+    }
+
+    open override func reset() {
+        super.reset()
+        baseline = RotationBaseline()
+        estimate.reset()
+        farthest = 0
+        hadTwoTouches = false
+        isTransforming = false
+    }
+
+    /// Between other fingers the angle is another one, and nothing turned.
+    private func regroup() {
+        baseline.regroup()
+        if let angle = TouchPair(followedTouches)?.angle { baseline.turn(to: angle) }
+    }
+
+    private func isOneOfTwo(_ touch: UITouch) -> Bool { followedTouches.prefix(2).contains { $0 === touch } }
+
+    private func note(_ time: TimeInterval) {
+        lastTime = time
+        estimate.add(baseline.rotation, at: time)
+    }
+
+    // MARK: Trackpads
+
+    override func wantsTransform(_ event: LocatedEvent) -> Bool { followedTouches.isEmpty }
+
+    override func transform(_ event: LocatedEvent) {
+        super.transform(event)
+        guard state == .possible || isTransforming else { return }
+        switch event.transformPhase {
+        case .ended: endTransform(as: .ended, event)
+        case .cancelled: endTransform(as: .cancelled, event)
+        default:
+            if state == .possible, !isTransforming { note(event.timestamp) }
+            isTransforming = true
+            guard event.rotation != 0 else { return }
+            if state == .possible { baseline.rebase(to: 0) }
+            baseline.turn(by: event.rotation)
+            note(event.timestamp)
+            noteLocation(event.location)
+            state = state == .possible ? .began : .changed
+        }
+    }
+
+    private func endTransform(as end: State, _ event: LocatedEvent) {
+        lastTime = event.timestamp
+        isTransforming = false
+        if state.isActive { state = end } else { estimate.reset() }
+    }
+}

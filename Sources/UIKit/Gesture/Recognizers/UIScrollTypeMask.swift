@@ -1,0 +1,14 @@
+/// Ways of scrolling.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// In notches, as a wheel does.
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    /// Smoothly, as a trackpad does.
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

@@ -1,0 +1,159 @@
+import CoreGraphics
+import EventTrace
+
+/// Recognizes one or several taps with one or several fingers, once, when the last finger of the last tap lifts (G2, G67).
+///
+///     possible --(all fingers down and up again, as often as required)--> ended
+///              --(a finger strays, stays down, or is one too many; the next tap comes late or elsewhere)--> failed
+///
+/// A recognizer of one tap does not wait for another of two unless it requires it to fail (G72). The limits are those of
+/// `GestureConstants`.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// At least 1, which it is at first (G67).
+    open var numberOfTapsRequired = 1 {
+        didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
+    }
+
+    /// Fingers of each tap; at least 1, which it is at first (G67).
+    open var numberOfTouchesRequired = 1 {
+        didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    }
+
+    /// The buttons of a pointing device that make a tap, no more and no fewer; the primary one at first. Fingers and pens
+    /// have none (G67).
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+    private var sequence = TapSequence()
+    /// Where the fingers of the first tap came down, in the window's coordinates.
+    private var firstLocations: [CGPoint] = []
+    private var pressedButtons: UIEvent.ButtonMask = []
+    /// The end of the tap, or of the pause after it.
+    private var limit: EventClock.Deadline?
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard state == .possible else { return }
+        let isFirst = sequence.touches == 0
+        if let reason = sequence.begin(touches.count, required: numberOfTouchesRequired) { return fail(reason) }
+        if let reason = noteButtons(of: touches, event) { return fail(reason) }
+        if isFirst { setLimit(at: touches.newestTime + constants.maximumTapDuration) { $0.tapLasted() } }
+        guard sequence.touches == numberOfTouchesRequired else { return }
+        if sequence.taps == 0 { firstLocations = followedTouches.map(\.initialLocationInWindow) }
+        if let reason = sequence.place(followedTouches.initialMiddle, separation: constants.tapSeparation) {
+            fail(reason)
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard state == .possible else { return }
+        if let reason = reasonAgainst(touches) ?? noteButtons(of: touches, event) { fail(reason) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        guard state == .possible else { return }
+        if let reason = reasonAgainst(touches) { return fail(reason) }
+        guard followedTouches.isEmpty else { return }
+        if let reason = sequence.end(required: numberOfTouchesRequired) ?? reasonAgainstButtons() {
+            return fail(reason)
+        }
+        pressedButtons = []
+        if sequence.taps == numberOfTapsRequired {
+            setLimit(at: nil)
+            state = .ended
+        } else {
+            setLimit(at: touches.newestTime + constants.maximumTapInterval) { $0.nextTapDidNotCome() }
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        if state == .possible { fail(.touchesCancelled) }
+    }
+
+    open override func reset() {
+        super.reset()
+        setLimit(at: nil)
+        sequence = TapSequence()
+        firstLocations.removeAll(keepingCapacity: true)
+        pressedButtons = []
+    }
+
+    // MARK: Limits
+
+    private func reasonAgainst(_ touches: Set<UITouch>) -> GestureFailure? {
+        let limit = constants.tapMovement
+        for touch in touches where touch.travel > limit { return .moved(distance: touch.travel, limit: limit) }
+        return nil
+    }
+
+    /// A button that is not asked for makes it another gesture at once; one that is missing may still come.
+    private func noteButtons(of touches: Set<UITouch>, _ event: UIEvent) -> GestureFailure? {
+        guard touches.contains(where: { $0.type == .indirectPointer }) else { return nil }
+        pressedButtons.formUnion(event.buttonMask)
+        return pressedButtons.isSubset(of: buttonMaskRequired) ? nil : wrongButtons
+    }
+
+    private func reasonAgainstButtons() -> GestureFailure? {
+        // Empty: a finger, a pen, or a device that does not name its buttons.
+        pressedButtons.isEmpty || pressedButtons == buttonMaskRequired ? nil : wrongButtons
+    }
+
+    private var wrongButtons: GestureFailure {
+        .wrongButtons(pressed: pressedButtons.rawValue, required: buttonMaskRequired.rawValue)
+    }
+
+    /// A limit still counts as within: the deadline is the next time there is.
+    private func setLimit(at time: TimeInterval?, _ passed: (@MainActor (UITapGestureRecognizer) -> Void)? = nil) {
+        limit?.cancel()
+        limit = time.map { time in
+            UIApplication.shared.clock.schedule(at: time.nextUp) { [weak self] in
+                if let self, state == .possible { passed?(self) }
+            }
+        }
+    }
+
+    /// G12: between two taps it has not given up.
+    override var waitsForMoreTouches: Bool { limit?.isPending == true }
+
+    private func tapLasted() { fail(.heldTooLong(limit: constants.maximumTapDuration)) }
+
+    private func nextTapDidNotCome() { fail(.nextTapTooLate(limit: constants.maximumTapInterval)) }
+
+    // MARK: Others
+
+    /// A tap never prevents one of more taps (G59).
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
+    override var descriptionItems: [String] {
+        (numberOfTapsRequired == 1 ? [] : ["numberOfTapsRequired = \(numberOfTapsRequired)"])
+            + (numberOfTouchesRequired == 1 ? [] : ["numberOfTouchesRequired = \(numberOfTouchesRequired)"])
+    }
+
+    // MARK: Where
+
+    /// The middle of the first tap's fingers when they came down, in a view's coordinates (G70); in the window's for `nil`.
+    open override func location(in view: UIView?) -> CGPoint {
+        guard let middle = sequence.firstMiddle else { return super.location(in: view) }
+        return convert(middle, to: view)
+    }
+
+    /// The fingers of the first tap, also when they have lifted (G36).
+    open override var numberOfTouches: Int {
+        firstLocations.isEmpty ? super.numberOfTouches : firstLocations.count
+    }
+
+    /// Where a finger of the first tap came down (G70).
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard firstLocations.indices.contains(touchIndex) else {
+            return super.location(ofTouch: touchIndex, in: view)
+        }
+        return convert(firstLocations[touchIndex], to: view)
+    }
+}

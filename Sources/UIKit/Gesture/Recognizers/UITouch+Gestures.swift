@@ -1,0 +1,91 @@
+import CoreGraphics
+
+extension UITouch {
+    /// Points from the touch-down to where the touch is, in a straight line.
+    var travel: CGFloat {
+        hypot(
+            locationInWindow.x - initialLocationInWindow.x, locationInWindow.y - initialLocationInWindow.y)
+    }
+}
+
+@MainActor
+extension [UITouch] {
+    /// The middle of the touches, in the window's coordinates; zero for none.
+    var middle: CGPoint { middle(with: nil) }
+
+    /// The middle of these touches and others, in the window's coordinates; zero for none.
+    func middle(with others: Set<UITouch>?) -> CGPoint {
+        var x: CGFloat = 0
+        var y: CGFloat = 0
+        for touch in self {
+            x += touch.locationInWindow.x
+            y += touch.locationInWindow.y
+        }
+        var count = self.count
+        if let others {
+            for touch in others where !contains(where: { $0 === touch }) {
+                x += touch.locationInWindow.x
+                y += touch.locationInWindow.y
+                count += 1
+            }
+        }
+        return count > 0 ? CGPoint(x: x / CGFloat(count), y: y / CGFloat(count)) : .zero
+    }
+
+    /// The middle of these touches without some, in the window's coordinates; `nil` where none is left.
+    func middle(without others: Set<UITouch>) -> CGPoint? {
+        var x: CGFloat = 0
+        var y: CGFloat = 0
+        var count = 0
+        for touch in self where !others.contains(touch) {
+            x += touch.locationInWindow.x
+            y += touch.locationInWindow.y
+            count += 1
+        }
+        return count > 0 ? CGPoint(x: x / CGFloat(count), y: y / CGFloat(count)) : nil
+    }
+
+    /// The middle of where the touches came down, in the window's coordinates; zero for none.
+    var initialMiddle: CGPoint {
+        guard !isEmpty else { return .zero }
+        var x: CGFloat = 0
+        var y: CGFloat = 0
+        for touch in self {
+            x += touch.initialLocationInWindow.x
+            y += touch.initialLocationInWindow.y
+        }
+        return CGPoint(x: x / CGFloat(count), y: y / CGFloat(count))
+    }
+}
+
+@MainActor
+extension Set<UITouch> {
+    /// When the newest of the touches changed, in seconds on the host's monotonic clock; 0 for none.
+    var newestTime: TimeInterval {
+        var time: TimeInterval = 0
+        for touch in self { time = Swift.max(time, touch.timestamp) }
+        return time
+    }
+}
+
+extension UIGestureRecognizer {
+    /// The application's numbers.
+    var constants: GestureConstants { UIApplication.shared.interactionConstants.gestures }
+
+    /// A point of the window in a view's coordinates; itself for `nil`, and where the recognizer is in no window.
+    func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, let window = self.view?.window, view !== window else { return point }
+        return ViewConversion.convert(point, from: window, to: view).orZero
+    }
+
+    /// A point of a view's coordinates in the window's.
+    func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view, let window = self.view?.window, view !== window else { return point }
+        return ViewConversion.convert(point, from: view, to: window).orZero
+    }
+}
+
+extension CGPoint {
+    /// Zero for what a view's transform made infinite or undefined.
+    fileprivate var orZero: CGPoint { x.isFinite && y.isFinite ? self : .zero }
+}

@@ -1,0 +1,43 @@
+extension UIGestureRecognizer {
+    /// Where a recognizer is in its gesture (G1).
+    ///
+    ///     possible --> began --> changed* --> ended | cancelled        continuous
+    ///     possible --> ended                                           discrete
+    ///     possible --> failed
+    public enum State: Int, Sendable {
+        case possible = 0
+        case began = 1
+        case changed = 2
+        case ended = 3
+        case cancelled = 4
+        case failed = 5
+
+        public static var recognized: State { .ended }
+
+        /// The recognizer has recognized something that goes on.
+        var isActive: Bool { self == .began || self == .changed }
+
+        var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
+
+        var name: String {
+            switch self {
+            case .possible: "Possible"
+            case .began: "Began"
+            case .changed: "Changed"
+            case .ended: "Ended"
+            case .cancelled: "Cancelled"
+            case .failed: "Failed"
+            }
+        }
+
+        /// G2–G4, G8.
+        func mayBecome(_ next: State) -> Bool {
+            switch (self, next) {
+            case (.possible, .began), (.possible, .ended), (.possible, .failed), (.began, .changed), (.began, .ended),
+                (.began, .cancelled), (.changed, .changed), (.changed, .ended), (.changed, .cancelled):
+                true
+            default: false
+            }
+        }
+    }
+}

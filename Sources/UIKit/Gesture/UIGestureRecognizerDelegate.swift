@@ -1,0 +1,68 @@
+import Foundation
+
+/// Has a say in what a recognizer receives, when it recognizes, and with whom.
+///
+/// Every method has an answer of its own, so a delegate implements what it needs. For a new touch the order is
+/// `shouldReceive` of the event, then of the touch, then the recognizer's `touchesBegan` (G27); at the first touch of an
+/// attempt the two questions about failure are asked for every other recognizer of the touch (G29, G30); when a gesture is
+/// about to be recognized, `gestureRecognizerShouldBegin` comes before the questions about simultaneity (G34).
+@MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    /// Whether a recognizer may leave `possible`; with false it fails (G31). True by default.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+    /// Whether both may recognize at a time. One true answer of either's delegate is enough; false promises nothing
+    /// (G58). False by default.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+
+    /// Whether the other has to fail first, for this attempt (G29). False by default.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+
+    /// Whether the recognizer has to fail before the other may recognize, for this attempt (G29). False by default.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+
+    /// Whether the recognizer sees a touch at all (G27). True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+
+    /// Whether the recognizer sees a press at all (G27). True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
+    /// Whether the recognizer sees what is new in an event (G27). True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        true
+    }
+
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        true
+    }
+}
