@@ -40,6 +40,8 @@ test-swift: ## Run the Swift tests alone
 	@swift test $(SWIFT_FLAGS)
 	@Scripts/heading "A moving finger allocates nothing"
 	@swift run -c release $(SWIFT_FLAGS) AllocationCheck
+	@Scripts/heading "A million events of random gestures"
+	@swift run -c release $(SWIFT_FLAGS) GestureCheck
 
 .PHONY: test-browser
 test-browser: environment ## Run the browser tests alone

@@ -6,8 +6,8 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 
 /// The page that a browser tab loads to be a screen.
 let page = [
-    "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "arrange.js", "attention.js",
-    "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js", "main.js",
+    "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
+    "attention.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js", "main.js",
     "message-reader.js", "message-writer.js", "outside.js", "picture.js", "pointers.js", "protocol.js", "samples.js",
     "screen.js", "session.js", "status.js", "text-content.js", "trackpad.js", "transform.js", "view-element.js",
     "wheel.js",
@@ -64,6 +64,14 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
             name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),
+        // Random views, recognizers and fingers, and what must hold whatever they do.
+        .target(
+            name: "GestureSequences", dependencies: ["UIKit", "UIKitTesting", "EventTrace"],
+            path: "Tests/Support/GestureSequences"),
+        .executableTarget(
+            name: "GestureCheck", dependencies: ["GestureSequences", "EventTrace"], path: "Tests/GestureCheck"),
+        .testTarget(
+            name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKit", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
         .testTarget(
             name: "WebServerTests",

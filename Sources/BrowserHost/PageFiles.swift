@@ -25,6 +25,7 @@ enum PageFiles {
         [
             ("accessibility", PackageResources.accessibility_js),
             ("address", PackageResources.address_js),
+            ("animations", PackageResources.animations_js),
             ("arrange", PackageResources.arrange_js),
             ("attention", PackageResources.attention_js),
             ("connection", PackageResources.connection_js),

@@ -102,7 +102,7 @@ public final class TestScreen {
     /// A mouse with no button down.
     public func mouse(on scene: SceneIdentifier = SceneIdentifier(1)) -> Finger { pointer(.mouse, on: scene) }
 
-    private func pointer(_ kind: PointerSample.Kind, on scene: SceneIdentifier) -> Finger {
+    func pointer(_ kind: PointerSample.Kind, on scene: SceneIdentifier = SceneIdentifier(1)) -> Finger {
         lastPointer += 1
         return Finger(screen: self, scene: scene, pointer: lastPointer, kind: kind)
     }

@@ -54,8 +54,13 @@ export const cancellation = Object.freeze({ blur: 0, hidden: 1, leaving: 2, lost
 export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 });
 
 export const aspect = Object.freeze({
-  geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32,
+  geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32, animations: 64,
 });
+export const animated = Object.freeze({
+  position: 0, size: 1, scroll: 2, transform: 3, opacity: 4, backgroundColor: 5, cornerRadius: 6,
+});
+export const animationFlag = Object.freeze({ autoreverses: 1, endless: 2 });
+export const timing = Object.freeze({ linear: 0, cubic: 1, sampled: 2 });
 export const content = Object.freeze({ none: 0, text: 1, image: 2 });
 export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
 export const roles = Object.freeze([

@@ -50,6 +50,19 @@ import UIKit
                 "appearance": Int(DisplayAspects.appearance.rawValue),
                 "content": Int(DisplayAspects.content.rawValue), "children": Int(DisplayAspects.children.rawValue),
                 "accessibility": Int(DisplayAspects.accessibility.rawValue),
+                "animations": Int(DisplayAspects.animations.rawValue),
+            ])
+        var animated: [String: Int] = [:]
+        for property in AnimatedProperty.allCases { animated["\(property)"] = Int(property.rawValue) }
+        #expect(table("animated") == animated)
+        #expect(
+            table("animationFlag") == [
+                "autoreverses": Int(WireAnimation.autoreverses), "endless": Int(WireAnimation.isEndless),
+            ])
+        #expect(
+            table("timing") == [
+                "linear": Int(WireAnimation.linear), "cubic": Int(WireAnimation.cubic),
+                "sampled": Int(WireAnimation.sampled),
             ])
         #expect(
             table("closeCode") == [

@@ -1,0 +1,69 @@
+/// What a marble diagram says beside what happened, to be read by a person.
+///
+/// Its text is the diagram with the lines that differ standing twice, aligned step under step:
+///
+///     PanTests/PanTests.swift:31: "pan" is not what the diagram says.
+///         finger:       -d--m-u-
+///         pan expected: ----B-E-
+///         pan:          ----B-X-
+///                             ^
+public struct MarbleMismatch: Error, Hashable, Sendable {
+    /// A line that says what must happen.
+    public struct Line: Hashable, Sendable {
+        public var name: String
+        /// The letters of each step, as the diagram has them.
+        public var expected: [String]
+        /// The letters of each step, as they came.
+        public var actual: [String]
+
+        public init(name: String, expected: [String], actual: [String]) {
+            self.name = name
+            self.expected = expected
+            self.actual = actual
+        }
+
+        /// The first step, counted from 0, in which something else happened; `nil` when the line holds.
+        public var firstDifference: Int? { expected.indices.first { expected[$0] != actual[$0] } }
+    }
+
+    /// Where the diagram stands in the test.
+    public var file: String
+    public var sourceLine: Int
+    /// The lines of pointers and of the test's doings, with the letters of each step.
+    public var inputs: [Line]
+    /// The lines that say what must happen; at least one does not hold.
+    public var lines: [Line]
+    /// What the trace tells of the recognizers and views whose lines do not hold.
+    public var explanation: [String]
+
+    public init(file: String, sourceLine: Int, inputs: [Line], lines: [Line], explanation: [String] = []) {
+        self.file = file
+        self.sourceLine = sourceLine
+        self.inputs = inputs
+        self.lines = lines
+        self.explanation = explanation
+    }
+
+    /// The names of the lines that do not hold.
+    public var differing: [String] { lines.filter { $0.firstDifference != nil }.map(\.name) }
+}
+
+extension MarbleMismatch: CustomStringConvertible {
+    public var description: String {
+        var table = MarbleTable()
+        for line in inputs { table.add(line.name, line.expected) }
+        for line in lines {
+            guard let difference = line.firstDifference else {
+                table.add(line.name, line.expected)
+                continue
+            }
+            table.add("\(line.name) expected", line.expected)
+            table.add(line.name, line.actual, caretBelow: difference)
+        }
+        let names = differing.map { "\"\($0)\"" }
+        let subject = names.count == 1 ? "\(names[0]) is" : "\(names.joined(separator: ", ")) are"
+        var text = "\(file):\(sourceLine): \(subject) not what the diagram says.\n\(table.text(indentedBy: 4))"
+        if !explanation.isEmpty { text += "\nThe trace:\n" + explanation.map { "    \($0)" }.joined(separator: "\n") }
+        return text
+    }
+}

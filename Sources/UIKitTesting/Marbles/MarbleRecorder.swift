@@ -1,0 +1,99 @@
+import EventTrace
+import UIKit
+
+/// Writes down, as letters in steps, what a trace tells of the recognizers and views that a diagram names.
+@MainActor
+final class MarbleRecorder: TraceSink {
+    /// The step that is being played, counted from 0.
+    var step = 0
+    /// Everything since the diagram began, for the explanation of a mismatch.
+    let log = TraceLog(capacity: 10_000)
+    private let stepCount: Int
+    /// Also gets every entry.
+    let next: (any TraceSink)?
+    private var rows: [String: [String]] = [:]
+    private var rowsBySubject: [UInt32: String] = [:]
+    private var watched: [(recognizer: UIGestureRecognizer, row: String)] = []
+
+    init(stepCount: Int, passingOnTo next: (any TraceSink)?) {
+        self.stepCount = stepCount
+        self.next = next
+    }
+
+    /// The letters of each step of a line.
+    func letters(of row: String) -> [String] { rows[row] ?? [] }
+
+    func addRow(_ row: String) { rows[row] = Array(repeating: "", count: stepCount) }
+
+    func follow(_ subject: Subject, as row: String) {
+        addRow(row)
+        rowsBySubject[subject.identifier] = row
+    }
+
+    func follow(_ recognizer: UIGestureRecognizer, _ subject: Subject, as row: String) {
+        follow(subject, as: row)
+        watched.append((recognizer, row))
+    }
+
+    func add(_ letter: Character, to row: String) { rows[row]?[step].append(letter) }
+
+    func record(_ entry: TraceEntry) {
+        log.record(entry)
+        next?.record(entry)
+        switch entry.event {
+        case .recognizer(let note):
+            if let row = rowsBySubject[note.recognizer.identifier], let letter = Self.letter(forState: note.new) {
+                add(letter, to: row)
+            }
+        case .delivered(let delivery): note(delivery.method, of: delivery.responder)
+        case .forwarded(let forwarding): if let next = forwarding.next { note(forwarding.method, of: next) }
+        default: break
+        }
+    }
+
+    private func note(_ method: String, of responder: Subject) {
+        guard let row = rowsBySubject[responder.identifier], let letter = Self.letter(forMethod: method) else { return }
+        add(letter, to: row)
+    }
+
+    /// Notes the recognizers that have gone back to `possible`: a trace tells of gestures, not of what comes between them.
+    func finishStep() {
+        for (recognizer, row) in watched where recognizer.state == .possible {
+            guard let last = rows[row]?[...step].last(where: { !$0.isEmpty })?.last, last != "P" else { continue }
+            add("P", to: row)
+        }
+    }
+
+    static func letter(forState name: String) -> Character? {
+        switch name {
+        case "Possible": "P"
+        case "Began": "B"
+        case "Changed": "C"
+        case "Ended": "E"
+        case "Cancelled": "X"
+        case "Failed": "F"
+        default: nil
+        }
+    }
+
+    static func letter(for state: UIGestureRecognizer.State) -> Character {
+        switch state {
+        case .possible: "P"
+        case .began: "B"
+        case .changed: "C"
+        case .ended: "E"
+        case .cancelled: "X"
+        case .failed: "F"
+        }
+    }
+
+    private static func letter(forMethod name: String) -> Character? {
+        switch name {
+        case "touchesBegan(_:with:)", "pressesBegan(_:with:)": "b"
+        case "touchesMoved(_:with:)", "pressesChanged(_:with:)": "m"
+        case "touchesEnded(_:with:)", "pressesEnded(_:with:)": "e"
+        case "touchesCancelled(_:with:)", "pressesCancelled(_:with:)": "c"
+        default: nil
+        }
+    }
+}

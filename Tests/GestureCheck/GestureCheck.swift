@@ -1,0 +1,126 @@
+import EventTrace
+import Foundation
+import GestureSequences
+
+/// Plays random stories of gestures, a million events of them, and checks after every event what must hold in any story.
+///
+///     swift run -c release GestureCheck                          as `make test` does
+///     swift run -c release GestureCheck --events 20000000        longer
+///     swift run -c release GestureCheck --first 5000             other seeds
+///     swift run -c release GestureCheck --seed 4711              one story, told
+///
+/// A story that breaks a rule is made as small as it can be without keeping it, and printed.
+@main
+@MainActor
+struct GestureCheck {
+    private var wantedEvents = 1_000_000
+    private var seed: UInt64 = 1
+    private var isSingle = false
+
+    private var eventCount = 0
+    private var storyCount = 0
+    private var tally = ScriptTally()
+    private var broken: [String: (count: Int, seed: UInt64)] = [:]
+
+    static func main() {
+        var check = GestureCheck()
+        check.readArguments()
+        exit(check.run() ? 0 : 1)
+    }
+
+    private mutating func readArguments() {
+        var arguments = CommandLine.arguments.dropFirst()
+        while let argument = arguments.popFirst() {
+            guard let number = arguments.popFirst().flatMap({ UInt64($0) }) else {
+                print("\(argument) needs a number.")
+                exit(2)
+            }
+            switch argument {
+            case "--events": wantedEvents = Int(number)
+            case "--first": seed = number
+            case "--seed":
+                seed = number
+                isSingle = true
+            default:
+                print("\(argument) is not known; --events, --first and --seed are.")
+                exit(2)
+            }
+        }
+    }
+
+    private mutating func run() -> Bool {
+        if isSingle { print(GestureScript(seed: seed)) }
+        let start = Date()
+        repeat {
+            playStory()
+            seed += 1
+        } while !isSingle && eventCount < wantedEvents
+        let seconds = Date().timeIntervalSince(start)
+        print("\(eventCount) events in \(storyCount) stories, \(String(format: "%.1f", seconds)) s")
+        print(
+            "\(tally.viewCalls) calls of views, \(tally.cancellations) cancellations, \(tally.interferences) interferences"
+        )
+        let kinds = tally.recognitions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        print("recognized: \(kinds.joined(separator: ", "))")
+        for (rule, found) in broken.sorted(by: { $0.key < $1.key }) {
+            print("\(rule) did not hold in \(found.count) stories; the first has seed \(found.seed)")
+        }
+        return broken.isEmpty && (isSingle || isWorthwhile())
+    }
+
+    private mutating func playStory() {
+        let script = GestureScript(seed: seed)
+        let runner = ScriptRunner(script)
+        let violation = runner.run()
+        eventCount += runner.eventCount
+        storyCount += 1
+        tally.add(runner.tally)
+        if let violation { report(violation, in: script) }
+        if storyCount.isMultiple(of: 100) || isSingle { checkRepetition(of: script) }
+    }
+
+    private mutating func report(_ violation: SequenceCheck.Violation, in script: GestureScript) {
+        broken[violation.rule, default: (0, seed)].count += 1
+        guard broken[violation.rule]?.count == 1 else { return }
+        var shrinker = ScriptShrinker(keeping: violation.rule)
+        let small = shrinker.shrink(script)
+        print("\nseed \(seed): \(violation)")
+        print("The smallest story of \(shrinker.trialCount) that still breaks \(violation.rule):\n\(small)")
+        if let last = ScriptRunner(small).run() { print("\(last)\n") }
+    }
+
+    /// The same story twice: its traces are equal, byte for byte.
+    private mutating func checkRepetition(of script: GestureScript) {
+        let traces = (0..<2).map { _ in
+            let trace = TraceLog()
+            _ = ScriptRunner(script, trace: trace).run()
+            return trace
+        }
+        let data = traces.map { try? TraceFile.data(of: $0.entries) }
+        guard data[0] == nil || data[0] != data[1] else { return }
+        broken["repetition", default: (0, seed)].count += 1
+        guard broken["repetition"]?.count == 1 else { return }
+        let (first, second) = (traces[0].entries, traces[1].entries)
+        let place = zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? min(first.count, second.count)
+        print("\nseed \(seed): played twice, the traces differ from entry \(place) on:")
+        for entries in [first, second] {
+            print(entries[max(0, place - 2)..<min(entries.count, place + 2)].map(\.description).joined(separator: "\n"))
+        }
+        print("\(script)\n")
+    }
+
+    /// Whether enough happened for the check to mean something.
+    private func isWorthwhile() -> Bool {
+        guard wantedEvents >= 100_000 else { return true }
+        var isWorthwhile = true
+        for kind in GestureScript.recognizingKinds where tally.recognitions[kind, default: 0] < 100 {
+            print("A \(kind) was recognized too seldom for the check to mean anything.")
+            isWorthwhile = false
+        }
+        if tally.cancellations < 1000 || tally.interferences < 1000 {
+            print("Too little was cancelled, or interfered with, for the check to mean anything.")
+            isWorthwhile = false
+        }
+        return isWorthwhile
+    }
+}
