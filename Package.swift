@@ -6,10 +6,11 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 
 /// The page that a browser tab loads to be a screen.
 let page = [
-    "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "arrange.js", "attention.js",
-    "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js", "main.js",
+    "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
+    "attention.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js", "main.js",
     "message-reader.js", "message-writer.js", "outside.js", "picture.js", "pointers.js", "protocol.js", "samples.js",
-    "screen.js", "session.js", "status.js", "text-content.js", "transform.js", "view-element.js", "wheel.js",
+    "screen.js", "session.js", "status.js", "text-content.js", "trackpad.js", "transform.js", "view-element.js",
+    "wheel.js",
 ]
 
 let package = Package(

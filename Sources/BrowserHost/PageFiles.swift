@@ -25,6 +25,7 @@ enum PageFiles {
         [
             ("accessibility", PackageResources.accessibility_js),
             ("address", PackageResources.address_js),
+            ("animations", PackageResources.animations_js),
             ("arrange", PackageResources.arrange_js),
             ("attention", PackageResources.attention_js),
             ("connection", PackageResources.connection_js),
@@ -45,6 +46,7 @@ enum PageFiles {
             ("session", PackageResources.session_js),
             ("status", PackageResources.status_js),
             ("text-content", PackageResources.text_content_js),
+            ("trackpad", PackageResources.trackpad_js),
             ("transform", PackageResources.transform_js),
             ("view-element", PackageResources.view_element_js),
             ("wheel", PackageResources.wheel_js),

@@ -3,7 +3,7 @@ public struct InputNote: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, Codable {
         case connect, disconnect, suspend, request, activation, resize
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
-        case hover, scroll, key, cancelAll, textMetrics
+        case hover, scroll, transform, key, cancelAll, textMetrics
     }
 
     public var kind: Kind

@@ -23,6 +23,24 @@ extension TestScreen {
         send(.scroll(ScrollSample(location: point, delta: delta, isContinuous: isContinuous)), to: scene)
     }
 
+    /// A step of a pinch or turn on a trackpad, with the pointer over a point of the screen.
+    ///
+    /// - Parameters:
+    ///   - phase: A sequence begins, goes on and ends.
+    ///   - point: In points of the screen.
+    ///   - scaleFactor: What the step multiplies the size by.
+    ///   - rotation: What the step turns by, in radians, clockwise.
+    ///   - scene: The screen that the pointer is over.
+    public func transform(
+        _ phase: TransformSample.Phase, at point: CGPoint, scaleFactor: CGFloat = 1, rotation: CGFloat = 0,
+        on scene: SceneIdentifier = SceneIdentifier(1)
+    ) {
+        send(
+            .transform(
+                TransformSample(phase: phase, location: point, scaleFactor: scaleFactor, rotation: rotation)),
+            to: scene)
+    }
+
     /// Moves a scene forward or back in front of its user.
     public func activate(_ activation: SceneActivation, _ scene: SceneIdentifier = SceneIdentifier(1)) {
         send(.activation(activation), to: scene)

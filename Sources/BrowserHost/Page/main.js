@@ -13,6 +13,7 @@ import { Pointers } from "./pointers.js";
 import { Screen } from "./screen.js";
 import { Session } from "./session.js";
 import { Status } from "./status.js";
+import { Trackpad } from "./trackpad.js";
 import { Wheel } from "./wheel.js";
 
 const root = document.getElementById("picture");
@@ -65,7 +66,8 @@ const connection = new Connection({
 const batch = new InputBatch(connection);
 const { origin } = screen;
 const pointers = new Pointers({ surface, origin, batch, seen: (type) => status.seen(type) });
-new Wheel({ surface, origin, batch });
+const trackpad = new Trackpad({ surface, origin, batch, hasPresses: () => pointers.hasPresses });
+new Wheel({ surface, origin, batch, trackpad });
 const keys = new Keys({ batch, isOurs: (event) => !strip.contains(event.target) });
 const attention = new Attention({ batch, connection, forget });
 
@@ -78,6 +80,7 @@ connection.connect();
 // Whatever is down is no longer ours: the host cancels it, and only a new press counts.
 function forget() {
   pointers.clear();
+  trackpad.clear();
   keys.clear();
 }
 

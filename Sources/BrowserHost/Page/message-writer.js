@@ -72,6 +72,17 @@ export class MessageWriter {
     this.f32(deltaY);
   }
 
+  transform({ phase, modifiers, time, x, y, scale, rotation }) {
+    this.u8(protocol.client.transform);
+    this.u8(phase);
+    this.u16(modifiers);
+    this.f64(time);
+    this.f32(x);
+    this.f32(y);
+    this.f32(scale);
+    this.f32(rotation);
+  }
+
   key({ isDown, isRepeat, modifiers, time, code, key, plainKey }) {
     this.u8(protocol.client.key);
     this.u8((isDown ? 1 : 0) | (isRepeat ? 2 : 0));

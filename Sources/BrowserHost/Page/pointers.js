@@ -23,10 +23,12 @@ export class Pointers {
     // holds network messages back for 100 ms after a touchstart, until it knows what the touch is: prevented, it knows.
     surface.addEventListener("touchstart", prevent, capture);
     surface.addEventListener("touchmove", prevent, capture);
-    for (const name of ["contextmenu", "dragstart", "selectstart", "gesturestart", "gesturechange"]) {
+    for (const name of ["contextmenu", "dragstart", "selectstart"]) {
       surface.addEventListener(name, prevent, capture);
     }
   }
+
+  get hasPresses() { return this.pressed.size > 0; }
 
   // Forgets every press: the host has been told, or can't be.
   clear() {

@@ -16,6 +16,7 @@ export const client = Object.freeze({
   screen: 0x16,
   measurements: 0x17,
   request: 0x18,
+  transform: 0x19,
 });
 
 export const host = Object.freeze({
@@ -43,6 +44,7 @@ export const closeCode = Object.freeze({
 
 export const pointerPhase = Object.freeze({ down: 0, move: 1, up: 2, cancel: 3 });
 export const hoverPhase = Object.freeze({ entered: 0, moved: 1, exited: 2 });
+export const transformPhase = Object.freeze({ began: 0, changed: 1, ended: 2, cancelled: 3 });
 export const device = Object.freeze({ touch: 0, pen: 1, mouse: 2 });
 export const sampleFlag = Object.freeze({ predicted: 1, pressure: 2, tilt: 4 });
 export const modifier = Object.freeze({
@@ -52,8 +54,13 @@ export const cancellation = Object.freeze({ blur: 0, hidden: 1, leaving: 2, lost
 export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 });
 
 export const aspect = Object.freeze({
-  geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32,
+  geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32, animations: 64,
 });
+export const animated = Object.freeze({
+  position: 0, size: 1, scroll: 2, transform: 3, opacity: 4, backgroundColor: 5, cornerRadius: 6,
+});
+export const animationFlag = Object.freeze({ autoreverses: 1, endless: 2 });
+export const timing = Object.freeze({ linear: 0, cubic: 1, sampled: 2 });
 export const content = Object.freeze({ none: 0, text: 1, image: 2 });
 export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
 export const roles = Object.freeze([

@@ -2,9 +2,17 @@
 
 const counts = [0, 6, 16];
 
+// None is no text, so that a view without a transform is not treated as one with.
 export function readTransform(reader) {
+  const matrix = readMatrix(reader);
+  return matrix === identity ? "" : matrix;
+}
+
+const identity = "matrix(1,0,0,1,0,0)";
+
+export function readMatrix(reader) {
   const count = counts[reader.u8()];
-  if (count === 0) return "";
+  if (count === 0) return identity;
   const values = [];
   for (let index = 0; index < count; index += 1) values.push(reader.f32());
   return `${count === 6 ? "matrix" : "matrix3d"}(${values.join(",")})`;

@@ -7,6 +7,7 @@
 //     .image           placed in the bounds, so it does not scroll
 
 import { appearanceFlag, aspect, content } from "./protocol.js";
+import { Animations } from "./animations.js";
 import { applyAccessibility } from "./accessibility.js";
 import { arrange } from "./arrange.js";
 import { ImageContent } from "./image-content.js";
@@ -23,6 +24,9 @@ export class ViewElement {
     this.image = null;
     this.width = 0;
     this.height = 0;
+    this.anchorX = 0.5;
+    this.anchorY = 0.5;
+    this.animations = new Animations();
   }
 
   // Where the subviews are.
@@ -38,6 +42,7 @@ export class ViewElement {
       arrange(this.container, picture.elements(reader.list()), this.lead);
     }
     if (aspects & aspect.accessibility) applyAccessibility(this.element, reader);
+    if (aspects & aspect.animations) this.animations.apply(reader, this);
   }
 
   // What lies behind the subviews in their container.
@@ -48,31 +53,44 @@ export class ViewElement {
 
   applyGeometry(reader) {
     const [width, height, x, y] = [reader.f32(), reader.f32(), reader.f32(), reader.f32()];
-    const [anchorX, anchorY] = [reader.f32(), reader.f32()];
+    this.anchorX = reader.f32();
+    this.anchorY = reader.f32();
     const { style } = this.element;
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-    style.left = `${x - anchorX * width}px`;
-    style.top = `${y - anchorY * height}px`;
-    const transform = readTransform(reader);
-    style.transform = transform;
-    style.transformOrigin = transform ? `${anchorX * 100}% ${anchorY * 100}%` : "";
+    style.left = `${x}px`;
+    style.top = `${y}px`;
+    Object.assign(style, this.sizeStyle(width, height));
+    style.transform = readTransform(reader);
+    style.transformOrigin = `${this.anchorX * 100}% ${this.anchorY * 100}%`;
     this.width = width;
     this.height = height;
     this.image?.place(width, height);
   }
 
+  // A size around the anchor point, which `left` and `top` place: so size and place can move apart from each other.
+  sizeStyle(width, height) {
+    return {
+      width: `${width}px`,
+      height: `${height}px`,
+      marginLeft: `${-this.anchorX * width}px`,
+      marginTop: `${-this.anchorY * height}px`,
+    };
+  }
+
   applyScroll(x, y) {
+    if (!this.scrolled && x === 0 && y === 0) return;
+    this.scrollable().style.transform = `translate(${-x}px, ${-y}px)`;
+  }
+
+  // What holds the subviews of a view that scrolls.
+  scrollable() {
     if (!this.scrolled) {
-      if (x === 0 && y === 0) return;
       this.scrolled = document.createElement("div");
       this.scrolled.className = "scrolled";
       const inside = [...this.element.children].filter((child) => child !== this.image?.element);
       this.scrolled.append(...inside);
       this.element.append(this.scrolled);
     }
-    this.scrolled.style.left = `${-x}px`;
-    this.scrolled.style.top = `${-y}px`;
+    return this.scrolled;
   }
 
   applyAppearance(reader) {

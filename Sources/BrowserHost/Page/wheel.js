@@ -1,4 +1,4 @@
-// Turns of a wheel and strokes on a trackpad.
+// Turns of a wheel and strokes on a trackpad, which may be a pinch.
 
 import { modifiersOf, timeOf } from "./samples.js";
 
@@ -8,10 +8,11 @@ const pointsPerLine = 16;
 const notch = 120;
 
 export class Wheel {
-  constructor({ surface, origin, batch }) {
+  constructor({ surface, origin, batch, trackpad }) {
     surface.addEventListener("wheel", (event) => {
       event.preventDefault();
       const unit = [1, pointsPerLine, surface.clientHeight][event.deltaMode] ?? 1;
+      if (isContinuous(event) && trackpad.isPinch(event)) return trackpad.pinch(event, event.deltaY * unit);
       batch.flush((writer) => writer.scroll({
         isContinuous: isContinuous(event),
         modifiers: modifiersOf(event),

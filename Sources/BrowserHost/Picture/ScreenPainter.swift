@@ -101,6 +101,7 @@ final class ScreenPainter {
         if aspects.contains(.content) { write(content, face: face, of: change.view) }
         if aspects.contains(.children) { writer.children(change.children.map(\.number)) }
         if aspects.contains(.accessibility) { writer.accessibility(change.accessibility) }
+        if aspects.contains(.animations) { writer.animations(change.animations) }
     }
 
     private func appearance(of change: DisplayChange) -> WireAppearance {

@@ -39,6 +39,7 @@ struct ClientMessageReader {
         case .screen: .input(.resize(try readScreen()), deviceTime: try readTime())
         case .measurements: .measurements(try readMeasurements())
         case .request: try readRequest()
+        case .transform: try readTransform()
         }
     }
 
@@ -119,6 +120,23 @@ struct ClientMessageReader {
             isContinuous: flags & 1 != 0)
         sample.modifiers = modifiers.flags
         return .input(.scroll(sample), deviceTime: time)
+    }
+
+    private mutating func readTransform() throws(ProtocolError) -> ClientMessage {
+        let phase = try reader.choice("phase", as: TransformSample.Phase.self, below: 4)
+        let modifiers = try WireModifiers(from: &reader)
+        let time = try readTime()
+        let reach = Self.farthestCoordinate
+        let location = CGPoint(
+            x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach))
+        // A factor of 1/1000 and a turn may be rounded on their way through 32 bits.
+        let scaleFactor = try reader.number("scale", in: 0.0009999...1000)
+        let rotation = try reader.number("rotation", in: -6.2832...6.2832)
+        var sample = TransformSample(
+            phase: phase, location: location, scaleFactor: max(scaleFactor, 0.001),
+            rotation: min(max(rotation, -2 * .pi), 2 * .pi))
+        sample.modifiers = modifiers.flags
+        return .input(.transform(sample), deviceTime: time)
     }
 
     private mutating func readKey() throws(ProtocolError) -> ClientMessage {

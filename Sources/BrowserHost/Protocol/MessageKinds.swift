@@ -12,6 +12,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case screen = 0x16
     case measurements = 0x17
     case request = 0x18
+    case transform = 0x19
 }
 
 /// The first byte of every message a host sends.

@@ -190,7 +190,7 @@ struct PaintWriter {
 
     // MARK: Fields
 
-    private mutating func transform(_ matrix: CATransform3D) {
+    mutating func transform(_ matrix: CATransform3D) {
         if CATransform3DIsIdentity(matrix) {
             integer(WireTransform.identity.rawValue)
         } else if CATransform3DIsAffine(matrix) {
@@ -219,12 +219,12 @@ struct PaintWriter {
         for identifier in identifiers { integer(identifier) }
     }
 
-    private mutating func integer<Value: FixedWidthInteger>(_ value: Value) {
+    mutating func integer<Value: FixedWidthInteger>(_ value: Value) {
         withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
     /// 32 bits are a hundredth of a pixel on the widest wall.
-    private mutating func number(_ value: CGFloat) {
+    mutating func number(_ value: CGFloat) {
         integer(Float(value).bitPattern)
     }
 

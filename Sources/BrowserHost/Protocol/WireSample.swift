@@ -76,6 +76,7 @@ struct WireSample {
         var sample = HoverSample(pointer: UInt64(pointer), phase: phase, kind: kind, location: location)
         if kind == .pen {
             (sample.altitude, sample.azimuth) = angles
+            sample.roll = twist * .pi / 180
         }
         sample.modifiers = modifiers
         return sample

@@ -1,6 +1,6 @@
 extension TraceText {
     /// What speaks against the gesture, without a full stop: `moved 14 pt, more than 10`.
-    public static func reason(for failure: GestureFailure) -> TraceText {
+    static func reason(for failure: GestureFailure) -> TraceText {
         switch failure {
         case .moved(let distance, let limit):
             "moved \(short(distance, limit)) pt, more than \(limit)"
@@ -26,7 +26,7 @@ extension TraceText {
             "\(buttons(pressed)) pressed, and it requires \(buttons(required))"
         case .awayFromEdge(let distance, let limit):
             "began \(short(distance, limit)) pt from the edge, more than \(limit)"
-        case .nothingToRecognize(let property): "its \(code: property) names nothing to recognize"
+        case .nothingToRecognize(let property): "\(code: property) names nothing to recognize"
         case .touchesCancelled: "its touches were cancelled"
         }
     }

@@ -18,6 +18,7 @@ extension TraceText {
         case .pointerEstimate: "an earlier sample of \(pointer) is corrected\(place) \(scene)"
         case .hover: "\(pointer) hovers\(place) \(scene)"
         case .scroll: "the wheel scrolls\(place) \(scene)"
+        case .transform: "the trackpad pinches or turns\(place) \(scene)"
         case .key: "a key changes \(scene)"
         case .cancelAll: "every pointer \(scene) is given up"
         case .textMetrics: "the host measured text \(scene)"

@@ -120,6 +120,7 @@ extension UIApplication {
         case .pointerEstimate(let estimate): try touchTable.accept(estimate, in: record.scene)
         case .hover(let sample): try pointers.accept(sample, time: record.time, in: scene, record.scene)
         case .scroll(let sample): pointers.accept(sample, time: record.time, in: scene)
+        case .transform(let sample): pointers.trackpads.accept(sample, time: record.time, in: scene, record.scene)
         default:
             touchTable.dispatch()
             try handleRest(record, in: scene)
@@ -141,7 +142,7 @@ extension UIApplication {
             pointers.cancelAll(in: record.scene)
             presses.cancelAll(in: scene)
         case .textMetrics(let measured): take(measured)
-        case .connect, .pointer, .pointerEstimate, .hover, .scroll: break
+        case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform: break
         }
     }
 }
@@ -166,6 +167,7 @@ extension InputNote {
             case .pointerEstimate(let estimate): (.pointerEstimate, estimate.pointer, estimate.location)
             case .hover(let sample): (.hover, sample.pointer, sample.location)
             case .scroll(let sample): (.scroll, nil, sample.location)
+            case .transform(let sample): (.transform, nil, sample.location)
             case .key: (.key, nil, nil)
             case .cancelAll: (.cancelAll, nil, nil)
             case .textMetrics: (.textMetrics, nil, nil)

@@ -32,6 +32,7 @@ open class UIApplication: UIResponder {
     var tracer: Tracer?
     var hitTestRecorder: HitTestRecorder?
     var lastParticipantNumber: UInt32 = 0
+    var lastAnimationNumber: UInt32 = 0
     /// The windows of the last touches event.
     var lastTouchWindows: [UIWindow] = []
     var otherParticipants: [ObjectIdentifier: OtherParticipant] = [:]

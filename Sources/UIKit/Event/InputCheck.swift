@@ -17,6 +17,7 @@ enum InputCheck {
         case .pointerEstimate(let estimate): try check(estimate)
         case .hover(let sample): try check(sample)
         case .scroll(let sample): try check(sample)
+        case .transform(let sample): try check(sample)
         // Text measurements are judged where they are kept.
         case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics: break
         }
@@ -60,6 +61,18 @@ enum InputCheck {
     private static func check(_ sample: ScrollSample) throws(InputFault) {
         try check(sample.location, "location")
         try check(CGPoint(x: sample.delta.dx, y: sample.delta.dy), "delta")
+    }
+
+    private static func check(_ sample: TransformSample) throws(InputFault) {
+        try check(sample.location, "location")
+        try finite(sample.scaleFactor, "scaleFactor")
+        guard (0.001...1000).contains(sample.scaleFactor) else {
+            throw .outOfRange(field: "scaleFactor", found: sample.scaleFactor, expected: "0.001 to 1000")
+        }
+        try finite(sample.rotation, "rotation")
+        guard abs(sample.rotation) <= 2 * .pi else {
+            throw .outOfRange(field: "rotation", found: sample.rotation, expected: "at most 2π to either side")
+        }
     }
 
     private static func check(_ screen: ScreenDescription) throws(InputFault) {

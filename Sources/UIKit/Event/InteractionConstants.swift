@@ -20,6 +20,8 @@ public struct InteractionConstants: Sendable {
     /// Seconds before a held stepper repeats, and between its repetitions.
     public var stepperRepeatDelay: TimeInterval = 0.5
     public var stepperRepeatInterval: TimeInterval = 0.1
+    /// What shapes scrolling.
+    public var scrolling = ScrollConstants()
     /// What is a tap, a pan, a pinch ... and what is none.
     public var gestures = GestureConstants()
 

@@ -18,8 +18,11 @@ final class PointerTable {
     /// Numbers of hovering touches; apart from those of touches that are down.
     private var lastNumber: UInt32 = 1 << 31
 
+    let trackpads: TrackpadTable
+
     init(_ application: UIApplication) {
         self.application = application
+        trackpads = TrackpadTable(application)
     }
 
     func accept(
@@ -105,6 +108,7 @@ final class PointerTable {
     }
 
     func cancelAll(in scene: SceneIdentifier) {
+        trackpads.cancelAll(in: scene)
         let concerned = hovers.filter { $0.scene == scene }
         hovers.removeAll { $0.scene == scene }
         for hover in concerned {

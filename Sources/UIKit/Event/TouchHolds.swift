@@ -87,12 +87,14 @@ final class TouchHolds {
         while let place = lingering.firstIndex(where: {
             holder(of: $0.touch, $0.touch.deliveryState == .held ? .beginning : .end) == nil
         }) {
-            let touch = lingering[place].touch
+            // Out of the list while its view is told: what the view does may end all that lingers.
+            let entry = lingering.remove(at: place)
+            let touch = entry.touch
             application.touchTable.presenting(touch) {
                 if touch.deliveryState == .held { tellBeginning(of: touch) }
                 tellRest(of: touch)
             }
-            lingering.removeAll { $0.touch === touch && touch.deliveryState != .endHeld }
+            if touch.deliveryState == .endHeld { lingering.append(entry) }
         }
     }
 
@@ -100,6 +102,8 @@ final class TouchHolds {
     private func tellBeginning(of touch: UITouch) {
         guard let snapshot = touch.snapshot else { return }
         touch.deliveryState = .unknown
+        // Cancelled before its view knew of it: there is nothing to tell.
+        guard touch.phase != .cancelled else { return }
         guard let view = touch.view, let window = touch.window,
             application.delivery.admit(touch, to: view, in: window)
         else { return }

@@ -17,6 +17,9 @@ struct GestureAttempt {
 
     var isUnderWay: Bool { !touches.isEmpty || !presses.isEmpty }
 
+    /// Whether touches or presses are part of it, and not only a pointer without a button down.
+    var hasContacts: Bool { touchType != nil || !presses.isEmpty }
+
     mutating func add(_ touch: UITouch) {
         if !isUnderWay { isNew = true }
         touches.append(touch.identifier)

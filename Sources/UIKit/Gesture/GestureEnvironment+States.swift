@@ -6,7 +6,7 @@ extension GestureEnvironment {
         if recognizer.isWaiting {
             guard changeWish(of: recognizer, to: state) else { return }
         } else {
-            let current = recognizer.state
+            let current = recognizer.assignedState
             // Over is over: a recognizer may say so twice.
             if current.isTerminal, state == current { return }
             guard current.mayBecome(state) else {
@@ -109,8 +109,9 @@ extension GestureEnvironment {
 
     private func recognize(_ recognizer: UIGestureRecognizer) {
         wishing.removeAll { $0 === recognizer }
+        let wasWaiting = recognizer.isWaiting
         recognizer.isWaiting = false
-        change(recognizer, to: recognizer.pendingStates.removeFirst())
+        change(recognizer, to: recognizer.pendingStates.removeFirst(), isLate: wasWaiting)
         let others = contenders
         for other in others {
             guard let loss = GestureArbiter.loss(of: other, to: recognizer), other.settledState == .possible else {
@@ -120,11 +121,13 @@ extension GestureEnvironment {
         }
     }
 
-    private func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+    private func change(
+        _ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State, isLate: Bool = false
+    ) {
         let old = recognizer.settledState
         recognizer.settledState = state
         recognizer.owesAction = true
-        effects.append(Effect(recognizer: recognizer, isRecognition: old == .possible))
+        effects.append(Effect(recognizer: recognizer, isRecognition: old == .possible, isLate: isLate))
         note(recognizer, old, state, because: state == .cancelled ? recognizer.cancellation : nil)
         recognizer.cancellation = nil
     }
@@ -170,6 +173,12 @@ extension GestureEnvironment {
         if effect.isRecognition { takeInput(for: recognizer) }
         recognizer.owesAction = false
         sendActions(of: recognizer)
+        if effect.isLate, recognizer.settledState == .began, recognizer.pendingStates.isEmpty,
+            recognizer.attempt.hasContacts, recognizer.isIdle
+        {
+            // G55: its touches lifted while it waited, and nobody will tell it again.
+            recognizer.pendingStates.append(.ended)
+        }
         if !recognizer.pendingStates.isEmpty {
             markDirty(recognizer)
         } else if recognizer.settledState == .ended || (recognizer.settledState.isTerminal && recognizer.isIdle) {

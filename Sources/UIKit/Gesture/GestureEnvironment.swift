@@ -41,6 +41,8 @@ final class GestureEnvironment {
         let recognizer: UIGestureRecognizer
         /// Whether the recognizer was `possible` before.
         let isRecognition: Bool
+        /// Whether the recognizer had to wait for another to fail.
+        let isLate: Bool
     }
 
     init(_ application: UIApplication) {
@@ -123,6 +125,11 @@ final class GestureEnvironment {
     /// Lets go of what was kept for touches that are over.
     func touchesAreOver() { groups.removeFinished() }
 
+    /// Whether assigned states are not to be seen: they wait for another to fail, or decisions and actions are under way.
+    func isSettled(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.isWaiting || (isSettling && !isHandingAround)
+    }
+
     // MARK: Leaving
 
     /// G13, G16: the recognizer gives up what it is doing.
@@ -156,5 +163,5 @@ final class GestureEnvironment {
 
 extension UIGestureRecognizer {
     /// Whether the recognizer still takes input in: it is not over, and has not wished for a last state.
-    var isReceptive: Bool { isEnabled && !state.isTerminal && !(isWaiting && pendingStates.last == .ended) }
+    var isReceptive: Bool { isEnabled && !assignedState.isTerminal }
 }

@@ -53,11 +53,14 @@ open class UIGestureRecognizer: NSObject {
     // MARK: State
 
     /// Where the recognizer is in its gesture. Assigned by subclasses; a step that no gesture takes is reported and
-    /// ignored (G4).
+    /// ignored (G4). Recognizers read back what they assigned; actions, delegates and views read what has taken effect.
     open var state: State {
-        get { isWaiting ? .possible : pendingStates.last ?? settledState }
+        get { UIApplication.shared.gestures.isSettled(self) ? settledState : assignedState }
         set { UIApplication.shared.gestures.assign(newValue, to: self) }
     }
+
+    /// The state that was assigned last, or that has taken effect when none is waiting.
+    var assignedState: State { pendingStates.last ?? settledState }
 
     /// Whether the recognizer gets touches; turned off in the middle of a gesture, it cancels it (G13).
     open var isEnabled = true {
@@ -167,9 +170,6 @@ open class UIGestureRecognizer: NSObject {
             "The recognizer follows \(followedTouches.count) touches; there is none at \(touchIndex).")
         return followedTouches[touchIndex].location(in: view)
     }
-
-    /// A pointer without a touch is where the gesture is, in the window's coordinates.
-    func noteLocation(_ location: CGPoint) { lastLocationInWindow = location }
 
     func noteLocation() {
         guard !followedTouches.isEmpty else { return }

@@ -78,8 +78,10 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
     public static let children = DisplayAspects(rawValue: 16)
     /// Role, label, identifier, value.
     public static let accessibility = DisplayAspects(rawValue: 32)
+    /// Which motions run on the view.
+    public static let animations = DisplayAspects(rawValue: 64)
 
-    public static let all = DisplayAspects(rawValue: 63)
+    public static let all = DisplayAspects(rawValue: 127)
 }
 
 /// A view to paint, and which sides of it changed.
@@ -108,6 +110,9 @@ public struct DisplayChange {
     /// The subviews, back to front.
     public var children: [ViewIdentifier] { view.subviews.map(\.displayIdentifier) }
     public var accessibility: DisplayAccessibility { view.displayAccessibility }
+    /// All motions that run on the view, in the order in which they began. One that is not listed any more has ended, or is
+    /// to end at once; one that came to its end by itself is not told.
+    public var animations: [DisplayAnimation] { view.displayAnimations }
 }
 
 /// What a view shows besides its background.

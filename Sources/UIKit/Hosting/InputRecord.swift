@@ -44,6 +44,8 @@ public enum Input: Sendable, Hashable, Codable {
     /// A pointer moved over the screen with no button down.
     case hover(HoverSample)
     case scroll(ScrollSample)
+    /// A pinch or turn on a trackpad. That of fingers on a screen is theirs, as `pointer`s.
+    case transform(TransformSample)
     case key(KeySample)
     /// Every pointer of the scene is given up; the text says why ("blur", "connection lost").
     case cancelAll(String)

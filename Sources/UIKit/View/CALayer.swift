@@ -3,12 +3,13 @@ import CoreGraphics
 /// The looks of a view, by the names that Core Animation gives them.
 ///
 /// A layer here belongs to a view and stores nothing itself: every property reads and writes the view's. A layer without a
-/// view keeps its looks until it gets one. There are no sublayers.
+/// view keeps its own values, and gives its looks to the view it gets. There are no sublayers.
 @MainActor
 open class CALayer: NSObject {
     /// The view whose looks these are.
     public private(set) weak var view: UIView?
-    private var detachedLook = LayerLook()
+    /// The values of a layer without a view.
+    var detached = DetachedLayer()
 
     public required override init() {
         super.init()
@@ -16,16 +17,16 @@ open class CALayer: NSObject {
 
     func attach(to view: UIView) {
         self.view = view
-        if detachedLook != LayerLook() { view.changeLook { $0 = detachedLook } }
+        if detached.look != LayerLook() { view.changeLook { $0 = detached.look } }
     }
 
     private var look: LayerLook {
-        get { view?.look ?? detachedLook }
+        get { view?.look ?? detached.look }
         set {
             if let view {
                 view.changeLook { $0 = newValue }
             } else {
-                detachedLook = newValue
+                detached.look = newValue
             }
         }
     }
@@ -79,54 +80,54 @@ open class CALayer: NSObject {
         set { look.zPosition = newValue }
     }
 
-    /// The view's `alpha`; 1 without a view.
+    /// The view's `alpha`.
     open var opacity: Float {
-        get { Float(view?.alpha ?? 1) }
-        set { view?.alpha = CGFloat(newValue) }
+        get { view.map { Float($0.alpha) } ?? detached.opacity }
+        set { if let view { view.alpha = CGFloat(newValue) } else { detached.opacity = newValue } }
     }
 
     open var isHidden: Bool {
-        get { view?.isHidden ?? false }
-        set { view?.isHidden = newValue }
+        get { view?.isHidden ?? detached.isHidden }
+        set { if let view { view.isHidden = newValue } else { detached.isHidden = newValue } }
     }
 
     open var masksToBounds: Bool {
-        get { view?.clipsToBounds ?? false }
-        set { view?.clipsToBounds = newValue }
+        get { view?.clipsToBounds ?? detached.masksToBounds }
+        set { if let view { view.clipsToBounds = newValue } else { detached.masksToBounds = newValue } }
     }
 
     open var frame: CGRect {
-        get { view?.frame ?? .zero }
-        set { view?.frame = newValue }
+        get { view?.frame ?? detached.frame }
+        set { if let view { view.frame = newValue } else { detached.frame = newValue } }
     }
 
     open var bounds: CGRect {
-        get { view?.bounds ?? .zero }
-        set { view?.bounds = newValue }
+        get { view?.bounds ?? detached.bounds }
+        set { if let view { view.bounds = newValue } else { detached.bounds = newValue } }
     }
 
     /// The view's `center`.
     open var position: CGPoint {
-        get { view?.center ?? .zero }
-        set { view?.center = newValue }
+        get { view?.center ?? detached.position }
+        set { if let view { view.center = newValue } else { detached.position = newValue } }
     }
 
     open var anchorPoint: CGPoint {
-        get { view?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
-        set { view?.anchorPoint = newValue }
+        get { view?.anchorPoint ?? detached.anchorPoint }
+        set { if let view { view.anchorPoint = newValue } else { detached.anchorPoint = newValue } }
     }
 
     /// The view's `transform3D`.
     open var transform: CATransform3D {
-        get { view?.transform3D ?? CATransform3DIdentity }
-        set { view?.transform3D = newValue }
+        get { view?.transform3D ?? detached.transform }
+        set { if let view { view.transform3D = newValue } else { detached.transform = newValue } }
     }
 
     open func setAffineTransform(_ transform: CGAffineTransform) {
-        view?.transform = transform
+        self.transform = CATransform3DMakeAffineTransform(transform)
     }
 
-    open func affineTransform() -> CGAffineTransform { view?.transform ?? .identity }
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
     /// The class and the address (K12).
     nonisolated open override var description: String { "<\(printedClassName(of: self)): \(printedAddress(of: self))>" }

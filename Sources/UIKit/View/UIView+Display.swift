@@ -17,7 +17,17 @@ extension UIView {
         let extras = makeExtras()
         let old = extras.look
         change(&extras.look)
-        if extras.look != old { markChanged(.appearance) }
+        guard extras.look != old else { return }
+        markChanged(.appearance)
+        if let block = AnimationBlock.current { animateLook(from: old, block) }
+    }
+
+    func changeAlpha(to alpha: CGFloat) {
+        let old = node.pointee.alpha
+        node.pointee.alpha = alpha
+        node.updateBox()
+        markChanged(.appearance)
+        if let block = AnimationBlock.current { animateAlpha(from: old, block) }
     }
 
     func makeLayer() -> CALayer {

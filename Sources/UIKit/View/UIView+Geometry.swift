@@ -5,6 +5,8 @@ extension UIView {
     func changeGeometry(_ change: (inout ViewNode) -> Void) {
         let oldBounds = node.pointee.bounds
         let oldCenter = node.pointee.center
+        let block = AnimationBlock.current
+        let old = block == nil ? nil : movableGeometry
         change(&node.pointee)
         node.updateBox()
         let bounds = node.pointee.bounds
@@ -19,6 +21,7 @@ extension UIView {
         if bounds.size != oldBounds.size || node.pointee.center != oldCenter || node.pointee.projection != nil {
             markChanged(.geometry)
         }
+        if let block, let old { animateGeometry(from: old, block) }
     }
 
     func setFlag(_ flag: NodeFlags, _ isOn: Bool) {

@@ -177,10 +177,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
         set {
             precondition(!newValue.isNaN, "A view's alpha must be a number.")
             let clamped = min(max(newValue, 0), 1)
-            guard clamped != node.pointee.alpha else { return }
-            node.pointee.alpha = clamped
-            node.updateBox()
-            markChanged(.appearance)
+            if clamped != node.pointee.alpha { changeAlpha(to: clamped) }
         }
     }
 

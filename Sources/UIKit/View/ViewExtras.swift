@@ -13,6 +13,8 @@ final class ViewExtras {
     var gestureRecognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
     var accessibility = ViewAccessibility()
+    /// What moves, in the order in which it began.
+    var animations: [ViewAnimation] = []
     /// What the view was last told of its safe area.
     var safeAreaInsets: UIEdgeInsets = .zero
 }

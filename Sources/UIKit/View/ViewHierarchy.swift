@@ -124,6 +124,7 @@ enum ViewHierarchy {
         if let responder = old.firstResponder, responder.isInside(view) {
             FirstResponderChange.forceResign(responder, in: old)
         }
+        if old.application.lastAnimationNumber > 0 { view.loseAnimationsBelow() }
         old.display?.viewWillLeave(view)
     }
 

@@ -9,7 +9,7 @@ import UIKit
         for whole in [
             ClientBytes.hello(), .pointer(0), .key(code: "KeyA", key: "a", plain: "a"),
             ClientBytes().u8(0x17).u32(9).f32(1, 1, 1).u16(2).f32(1, 1),
-            .request(link: "http://a/#/b", urls: ["app:c"], shortcut: "d"),
+            .request(link: "http://a/#/b", urls: ["app:c"], shortcut: "d"), Self.transform(),
         ] {
             for count in 1..<whole.bytes.count {
                 let cut = ClientBytes(bytes: Array(whole.bytes.prefix(count)))
@@ -60,8 +60,24 @@ import UIKit
             fault(of: .hello(width: 0))
                 == .outOfRange(offset: 31, field: "width", found: 0, expected: "1.0 to 100000.0"))
         #expect(
+            fault(of: Self.transform(phase: 4))
+                == .outOfRange(offset: 1, field: "phase", found: 4, expected: "0 to 3"))
+        for scale: Float in [0, -1, 1001] {
+            #expect(
+                fault(of: Self.transform(scale: scale))
+                    == .outOfRange(offset: 20, field: "scale", found: Double(scale), expected: "0.0009999 to 1000.0"))
+        }
+        #expect(
+            fault(of: Self.transform(rotation: 7))
+                == .outOfRange(offset: 24, field: "rotation", found: 7, expected: "-6.2832 to 6.2832"))
+        #expect(fault(of: Self.transform(scale: .nan)) == .notFinite(offset: 20, field: "scale"))
+        #expect(
             fault(of: ClientBytes().u8(0x14).u8(4).f64(0))
                 == .outOfRange(offset: 1, field: "reason", found: 4, expected: "0 to 3"))
+    }
+
+    private static func transform(phase: UInt8 = 1, scale: Float = 1, rotation: Float = 0) -> ClientBytes {
+        ClientBytes().u8(0x19).u8(phase).u16(0).f64(5).f32(1, 2, scale, rotation)
     }
 
     @Test("text that is not UTF-8 is refused")

@@ -29,6 +29,8 @@ import UIKit
         #expect(PointerSample.Phase.cancel.rawValue == 3)
         #expect(table("hoverPhase") == ["entered": 0, "moved": 1, "exited": 2])
         #expect(HoverSample.Phase.exited.rawValue == 2)
+        #expect(table("transformPhase") == ["began": 0, "changed": 1, "ended": 2, "cancelled": 3])
+        #expect(TransformSample.Phase.cancelled.rawValue == 3)
         #expect(table("device") == ["touch": 0, "pen": 1, "mouse": 2])
         #expect(PointerSample.Kind.mouse.rawValue == 2)
         #expect(
@@ -48,6 +50,19 @@ import UIKit
                 "appearance": Int(DisplayAspects.appearance.rawValue),
                 "content": Int(DisplayAspects.content.rawValue), "children": Int(DisplayAspects.children.rawValue),
                 "accessibility": Int(DisplayAspects.accessibility.rawValue),
+                "animations": Int(DisplayAspects.animations.rawValue),
+            ])
+        var animated: [String: Int] = [:]
+        for property in AnimatedProperty.allCases { animated["\(property)"] = Int(property.rawValue) }
+        #expect(table("animated") == animated)
+        #expect(
+            table("animationFlag") == [
+                "autoreverses": Int(WireAnimation.autoreverses), "endless": Int(WireAnimation.isEndless),
+            ])
+        #expect(
+            table("timing") == [
+                "linear": Int(WireAnimation.linear), "cubic": Int(WireAnimation.cubic),
+                "sampled": Int(WireAnimation.sampled),
             ])
         #expect(
             table("closeCode") == [

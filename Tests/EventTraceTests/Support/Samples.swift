@@ -2,7 +2,22 @@ import EventTrace
 
 /// An event of every case, with every reason.
 enum Samples {
-    static let events: [TraceEvent] = inputs + Story.entries.map(\.event) + hitTests + deliveries + actions
+    static let failures: [GestureFailure] = [
+        .moved(distance: 14, limit: 10), .movedTooLittle(distance: 4, needed: 10),
+        .strayed(distance: 30, limit: 25.5), .wrongDirection, .pinchedTooLittle(distance: 5, needed: 10),
+        .turnedTooLittle(degrees: 4.5, needed: 10), .heldTooLong(limit: 1.5),
+        .liftedTooSoon(duration: 0.25, needed: 0.5), .tookTooLong(limit: 0.5),
+        .tooManyTouches(count: 3, limit: 2), .tooFewTouches(count: 1, needed: 2), .nextTapTooLate(limit: 0.35),
+        .nextTapTooFar(distance: 60, limit: 44), .wrongButtons(pressed: 2, required: 1),
+        .awayFromEdge(distance: 35, limit: 20), .nothingToRecognize(property: "direction"), .touchesCancelled,
+    ]
+
+    private static let gestureFailures: [TraceEvent] = failures.map {
+        .recognizer(RecognizerNote(recognizer: Cast.tap, old: "Possible", new: "Failed", reason: .failed($0)))
+    }
+
+    static let events: [TraceEvent] =
+        gestureFailures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions
 
     private static let note = InputNote(kind: .connect, scene: 1, time: 0.5)
 

@@ -14,6 +14,7 @@ struct InputTextTests {
             (.pointerCancel, "pointer 3 is given up at (10, 20) in scene 1"),
             (.pointerEstimate, "an earlier sample of pointer 3 is corrected at (10, 20) in scene 1"),
             (.hover, "pointer 3 hovers at (10, 20) in scene 1"), (.scroll, "the wheel scrolls at (10, 20) in scene 1"),
+            (.transform, "the trackpad pinches or turns at (10, 20) in scene 1"),
             (.key, "a key changes in scene 1"), (.cancelAll, "every pointer in scene 1 is given up"),
             (.textMetrics, "the host measured text in scene 1"),
         ])

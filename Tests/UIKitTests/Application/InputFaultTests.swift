@@ -59,6 +59,15 @@ struct InputFaultTests {
                 faults([.scroll(ScrollSample(location: .zero, delta: CGVector(dx: bad, dy: 0), isContinuous: true))])
                     == [.notFinite(field: "delta.x")])
             #expect(
+                faults([.transform(TransformSample(phase: .began, location: at(0, bad)))])
+                    == [.notFinite(field: "location.y")])
+            #expect(
+                faults([.transform(TransformSample(phase: .began, location: .zero, scaleFactor: bad))])
+                    == [.notFinite(field: "scaleFactor")])
+            #expect(
+                faults([.transform(TransformSample(phase: .began, location: .zero, rotation: bad))])
+                    == [.notFinite(field: "rotation")])
+            #expect(
                 faults([.resize(ScreenDescription(size: CGSize(width: bad, height: 1)))]) == [
                     .notFinite(field: "size.width")
                 ])
@@ -76,6 +85,15 @@ struct InputFaultTests {
         #expect(fields([sample { $0.force = -1 }]) == ["force"])
         #expect(fields([.resize(ScreenDescription(size: CGSize(width: -1, height: 1)))]) == ["size.width"])
         #expect(fields([.resize(ScreenDescription(size: .zero, scale: 0))]) == ["scale"])
+        for scale: CGFloat in [0, -1, 1e-4, 1001] {
+            let sample = TransformSample(phase: .changed, location: .zero, scaleFactor: scale)
+            #expect(fields([.transform(sample)]) == ["scaleFactor"])
+        }
+        #expect(
+            fields([.transform(TransformSample(phase: .changed, location: .zero, rotation: -7))]) == ["rotation"])
+        var hover = HoverSample(pointer: 1, phase: .entered, location: .zero)
+        hover.zOffset = 1.5
+        #expect(fields([.hover(hover)]) == ["zOffset"])
         #expect(fields([sample()], time: 1e300) == ["time"])
         #expect(fixture.screen.now == 0)
     }

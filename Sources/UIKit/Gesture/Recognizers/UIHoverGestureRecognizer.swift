@@ -15,12 +15,10 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         super.hover(touch, phase, with: event)
         if pointer == nil, state == .possible, phase != .regionExited {
             pointer = touch
-            noteLocation(touch.locationInWindow)
             state = .began
             return
         }
         guard touch === pointer, state.isActive else { return }
-        noteLocation(touch.locationInWindow)
         state = phase == .regionExited ? .ended : .changed
     }
 

@@ -67,6 +67,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         switch state {
+        case .possible where isWaiting: break
         case .possible:
             let limit = isPressing ? allowableMovement : constants.tapMovement
             for touch in touches where touch.travel > limit {
@@ -80,6 +81,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         switch state {
+        case .possible where isWaiting: state = .ended
         case .possible: isPressing ? liftedTooSoon(at: touches.newestTime) : tapEnded(touches)
         // G74: any finger of the press.
         case .began, .changed: state = .ended
@@ -113,6 +115,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    /// G12: between two taps, and between the taps and the press, it has not given up.
+    override var waitsForMoreTouches: Bool { sequence.taps > 0 && deadline?.isPending == true }
+
+    override var descriptionItems: [String] {
+        (numberOfTapsRequired == 0 ? [] : ["numberOfTapsRequired = \(numberOfTapsRequired)"])
+            + (numberOfTouchesRequired == 1 ? [] : ["numberOfTouchesRequired = \(numberOfTouchesRequired)"])
+    }
+
     open override func reset() {
         super.reset()
         setDeadline(at: nil)
@@ -131,9 +141,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             }
         }
     }
-
-    /// G12: between two taps, and between the taps and the press, it has not given up.
-    override var waitsForMoreTouches: Bool { deadline?.isPending == true }
 
     private func tapLasted() { fail(.heldTooLong(limit: constants.maximumTapDuration)) }
 

@@ -90,6 +90,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         lift(touches)
         guard followedTouches.isEmpty else { return }
         switch state {
+        case .possible where isWaiting: state = .ended
         case .possible: fail(reasonAtLift)
         case .began, .changed: state = .ended
         default: break
@@ -147,6 +148,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// G76, G77: as many fingers as it takes have each moved enough.
     private func beginIfMoved() {
+        // It has begun for itself, and another has to fail first.
+        guard !isWaiting else { return }
         let needed = hysteresis
         var moved = 0
         for touch in followedTouches {
@@ -174,16 +177,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     override func wantsScroll(_ event: LocatedEvent) -> Bool {
         allowedScrollTypesMask.contains(event.isContinuous ? .continuous : .discrete) && followedTouches.isEmpty
+            && event.scrollDelta != CGVector(dx: 0, dy: 0)
     }
 
     override func scroll(_ event: LocatedEvent) {
         super.scroll(event)
-        guard state == .possible || isScrolling, event.scrollDelta != CGVector(dx: 0, dy: 0) else { return }
+        guard state == .possible || isScrolling else { return }
         // What is scrolled moves against the wheel, as it moves with a finger.
         travel.scroll(by: CGVector(dx: -event.scrollDelta.dx, dy: -event.scrollDelta.dy), at: event.location)
         lastTime = event.timestamp
         sample()
-        noteLocation(event.location)
         isScrolling = true
         if state == .possible {
             state = .began

@@ -15,7 +15,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var lastTime: TimeInterval = 0
     /// The largest change of the distance while the gesture was possible.
     private var farthest: CGFloat = 0
-    private var isTransforming = false
+    private var trackpad = TransformSequence()
 
     /// The distance of the fingers in units of what it was at the beginning, or since the scale was set: 1 then. The first
     /// points of the change do not count (G83).
@@ -44,7 +44,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         for touch in touches where !isOneOfTwo(touch) { ignore(touch, for: event) }
         guard state == .possible || state.isActive, let pair = TouchPair(followedTouches) else { return }
-        if state == .possible {
+        if state == .possible, !isWaiting {
             baseline = PinchBaseline(pair.distance)
         } else {
             baseline?.rebase(pair.distance, to: scaleStorage)
@@ -65,14 +65,17 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     private func beginIfMoved(_ pair: TouchPair, _ time: TimeInterval) {
-        guard let initial = baseline?.initial else { return }
-        farthest = max(farthest, abs(pair.distance - initial))
+        guard var baseline else { return }
+        farthest = max(farthest, abs(pair.distance - baseline.initial))
+        // While it waits for another to fail, it has begun for itself and is still possible.
         let isPinch =
-            baseline?.begin(
+            baseline.length != nil
+            || baseline.begin(
                 at: pair.distance, hysteresis: constants.pinchHysteresis, removed: constants.pinchHysteresisRemoved)
-        if isPinch == true { scaleStorage = baseline?.scale(at: pair.distance) ?? 1 }
+        self.baseline = baseline
+        scaleStorage = baseline.scale(at: pair.distance)
         note(time)
-        if isPinch == true { state = .began }
+        if isPinch { state = .began }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -80,6 +83,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         lastTime = touches.newestTime
         guard followedTouches.isEmpty else { return regroup() }
         switch state {
+        case .possible where isWaiting: state = .ended
         case .possible:
             fail(
                 baseline == nil
@@ -106,12 +110,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         scaleStorage = 1
         estimate.reset()
         farthest = 0
-        isTransforming = false
+        trackpad.reset()
     }
 
     /// Two touches may be left of three: one that was ignored while it was the third is none of them.
     private func regroup() {
-        guard state.isActive, let pair = TouchPair(followedTouches) else { return }
+        guard state.isActive || isWaiting, let pair = TouchPair(followedTouches) else { return }
         baseline?.rebase(pair.distance, to: scaleStorage)
     }
 
@@ -124,31 +128,23 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Trackpads
 
-    override func wantsTransform(_ event: LocatedEvent) -> Bool { followedTouches.isEmpty }
+    override func wantsTransform(_ event: LocatedEvent) -> Bool {
+        followedTouches.isEmpty && trackpad.wants(event, isChange: event.scaleFactor != 1)
+    }
 
     override func transform(_ event: LocatedEvent) {
         super.transform(event)
-        guard state == .possible || isTransforming else { return }
-        switch event.transformPhase {
-        case .ended: endTransform(as: .ended, event)
-        case .cancelled: endTransform(as: .cancelled, event)
-        default:
-            if state == .possible, !isTransforming { note(event.timestamp) }
-            isTransforming = true
-            guard event.scaleFactor != 1 else { return }
-            let scale = scaleStorage * event.scaleFactor
-            // Many factors in a row may leave what numbers can hold.
-            guard scale.isFinite, scale > 0 else { return }
-            scaleStorage = scale
-            note(event.timestamp)
-            noteLocation(event.location)
-            state = state == .possible ? .began : .changed
+        let step = trackpad.take(event, isChange: event.scaleFactor != 1)
+        if case .nothing = step { return }
+        let scale = scaleStorage * event.scaleFactor
+        // Many factors in a row may leave what numbers can hold.
+        if scale.isFinite, scale > 0 { scaleStorage = scale }
+        note(event.timestamp)
+        switch step {
+        case .nothing: break
+        // While it waits for another to fail, it is still possible.
+        case .begin, .change: state = state == .possible ? .began : .changed
+        case .end(let end): state = end
         }
-    }
-
-    private func endTransform(as end: State, _ event: LocatedEvent) {
-        lastTime = event.timestamp
-        isTransforming = false
-        if state.isActive { state = end } else { estimate.reset() }
     }
 }

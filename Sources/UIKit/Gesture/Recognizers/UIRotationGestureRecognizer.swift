@@ -15,7 +15,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The largest turn while the gesture was possible, in radians.
     private var farthest: CGFloat = 0
     private var hadTwoTouches = false
-    private var isTransforming = false
+    private var trackpad = TransformSequence()
 
     /// Radians clockwise since the beginning, or since the rotation was set; more than a turn where the fingers turned more.
     /// The first degrees of the turn do not count.
@@ -44,7 +44,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         for touch in touches where !isOneOfTwo(touch) { ignore(touch, for: event) }
         guard state == .possible || state.isActive, followedTouches.count >= 2 else { return }
         hadTwoTouches = true
-        if state == .possible { baseline = RotationBaseline() }
+        if state == .possible, !isWaiting { baseline = RotationBaseline() }
         regroup()
         note(touches.newestTime)
     }
@@ -59,8 +59,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             return
         }
         farthest = max(farthest, abs(baseline.turned))
-        let isRotation = baseline.begin(
-            hysteresis: constants.rotationHysteresis, removed: constants.rotationHysteresisRemoved)
+        // While it waits for another to fail, it has begun for itself and is still possible.
+        let isRotation =
+            baseline.zero != nil
+            || baseline.begin(
+                hysteresis: constants.rotationHysteresis, removed: constants.rotationHysteresisRemoved)
         note(touches.newestTime)
         if isRotation { state = .began }
     }
@@ -70,6 +73,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         lastTime = touches.newestTime
         guard followedTouches.isEmpty else { return regroup() }
         switch state {
+        case .possible where isWaiting: state = .ended
         case .possible:
             let degrees = 180 / CGFloat.pi
             fail(
@@ -97,7 +101,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         estimate.reset()
         farthest = 0
         hadTwoTouches = false
-        isTransforming = false
+        trackpad.reset()
     }
 
     /// Between other fingers the angle is another one, and nothing turned.
@@ -115,29 +119,22 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Trackpads
 
-    override func wantsTransform(_ event: LocatedEvent) -> Bool { followedTouches.isEmpty }
+    override func wantsTransform(_ event: LocatedEvent) -> Bool {
+        followedTouches.isEmpty && trackpad.wants(event, isChange: event.rotation != 0)
+    }
 
     override func transform(_ event: LocatedEvent) {
         super.transform(event)
-        guard state == .possible || isTransforming else { return }
-        switch event.transformPhase {
-        case .ended: endTransform(as: .ended, event)
-        case .cancelled: endTransform(as: .cancelled, event)
-        default:
-            if state == .possible, !isTransforming { note(event.timestamp) }
-            isTransforming = true
-            guard event.rotation != 0 else { return }
-            if state == .possible { baseline.rebase(to: 0) }
-            baseline.turn(by: event.rotation)
-            note(event.timestamp)
-            noteLocation(event.location)
-            state = state == .possible ? .began : .changed
+        let step = trackpad.take(event, isChange: event.rotation != 0)
+        if case .nothing = step { return }
+        if case .begin = step { baseline.rebase(to: 0) }
+        baseline.turn(by: event.rotation)
+        note(event.timestamp)
+        switch step {
+        case .nothing: break
+        // While it waits for another to fail, it is still possible.
+        case .begin, .change: state = state == .possible ? .began : .changed
+        case .end(let end): state = end
         }
-    }
-
-    private func endTransform(as end: State, _ event: LocatedEvent) {
-        lastTime = event.timestamp
-        isTransforming = false
-        if state.isActive { state = end } else { estimate.reset() }
     }
 }

@@ -74,12 +74,32 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if state == .possible { fail(.touchesCancelled) }
     }
 
+    /// G12: between two taps it has not given up.
+    override var waitsForMoreTouches: Bool { sequence.taps > 0 && limit?.isPending == true }
+
+    override var descriptionItems: [String] {
+        (numberOfTapsRequired == 1 ? [] : ["numberOfTapsRequired = \(numberOfTapsRequired)"])
+            + (numberOfTouchesRequired == 1 ? [] : ["numberOfTouchesRequired = \(numberOfTouchesRequired)"])
+    }
+
     open override func reset() {
         super.reset()
         setLimit(at: nil)
         sequence = TapSequence()
         firstLocations.removeAll(keepingCapacity: true)
         pressedButtons = []
+    }
+
+    // MARK: Others
+
+    /// False for a tap recognizer that requires more taps, which this one's are the beginning of (G59, G72).
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let other = preventedGestureRecognizer as? UITapGestureRecognizer,
+            other.numberOfTapsRequired > numberOfTapsRequired
+        {
+            return false
+        }
+        return super.canPrevent(preventedGestureRecognizer)
     }
 
     // MARK: Limits
@@ -116,25 +136,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// G12: between two taps it has not given up.
-    override var waitsForMoreTouches: Bool { limit?.isPending == true }
-
     private func tapLasted() { fail(.heldTooLong(limit: constants.maximumTapDuration)) }
 
     private func nextTapDidNotCome() { fail(.nextTapTooLate(limit: constants.maximumTapInterval)) }
-
-    // MARK: Others
-
-    /// A tap never prevents one of more taps (G59).
-    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
-        return other.numberOfTapsRequired <= numberOfTapsRequired
-    }
-
-    override var descriptionItems: [String] {
-        (numberOfTapsRequired == 1 ? [] : ["numberOfTapsRequired = \(numberOfTapsRequired)"])
-            + (numberOfTouchesRequired == 1 ? [] : ["numberOfTouchesRequired = \(numberOfTouchesRequired)"])
-    }
 
     // MARK: Where
 

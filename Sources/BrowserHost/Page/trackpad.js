@@ -1,0 +1,102 @@
+// Pinches and turns on a trackpad. Safari has events of its own for them; other browsers say that a wheel turns while
+// Control is held, which nobody holds.
+
+import { modifier, transformPhase } from "./protocol.js";
+import { modifiersOf, timeOf } from "./samples.js";
+
+// In milliseconds. A wheel does not say that the fingers have lifted.
+const pause = 200;
+// The wheel turns by this many points, times the logarithm of the factor.
+const pointsPerFactor = 100;
+// What the host takes in one step.
+const largestFactor = 1000;
+
+export class Trackpad {
+  // `hasPresses` says whether fingers are on the screen: a touch screen's pinch is theirs, and comes as touches.
+  constructor({ surface, origin, batch, hasPresses }) {
+    Object.assign(this, { origin, batch, hasPresses });
+    this.isControlHeld = false;
+    this.pinching = null;
+    this.gesture = null;
+    const capture = { capture: true, passive: false };
+    addEventListener("keydown", (event) => this.noteControl(event, true), capture);
+    addEventListener("keyup", (event) => this.noteControl(event, false), capture);
+    addEventListener("blur", () => { this.isControlHeld = false; }, capture);
+    surface.addEventListener("gesturestart", (event) => this.start(event), capture);
+    surface.addEventListener("gesturechange", (event) => this.change(event), capture);
+    surface.addEventListener("gestureend", (event) => this.end(event), capture);
+  }
+
+  // Forgets what is under way: the host has been told, or can't be.
+  clear() {
+    clearTimeout(this.pinching?.timer);
+    this.pinching = null;
+    this.gesture = null;
+  }
+
+  noteControl(event, isDown) {
+    if (event.key === "Control") this.isControlHeld = isDown;
+  }
+
+  // Wheels of other browsers
+
+  // Whether a wheel that turns smoothly is a pinch.
+  isPinch(event) {
+    return event.ctrlKey && !this.isControlHeld;
+  }
+
+  pinch(event, points) {
+    const phase = this.pinching ? transformPhase.changed : transformPhase.began;
+    clearTimeout(this.pinching?.timer);
+    // The step itself goes with the beginning too.
+    this.send(event, { phase, scale: Math.exp(-points / pointsPerFactor), rotation: 0 });
+    const { clientX, clientY } = event;
+    const timer = setTimeout(() => {
+      this.pinching = null;
+      this.send({ clientX, clientY }, { phase: transformPhase.ended, scale: 1, rotation: 0 });
+    }, pause);
+    this.pinching = { timer };
+  }
+
+  // Safari: scale and rotation are those since the start, in degrees
+
+  start(event) {
+    event.preventDefault();
+    if (this.hasPresses()) return;
+    this.gesture = { scale: event.scale, rotation: event.rotation };
+    this.send(event, { phase: transformPhase.began, scale: 1, rotation: 0 });
+  }
+
+  change(event) {
+    event.preventDefault();
+    this.step(event, transformPhase.changed);
+  }
+
+  end(event) {
+    event.preventDefault();
+    this.step(event, transformPhase.ended);
+    this.gesture = null;
+  }
+
+  step(event, phase) {
+    const last = this.gesture;
+    if (!last) return;
+    this.send(event, {
+      phase, scale: event.scale / last.scale, rotation: (event.rotation - last.rotation) * Math.PI / 180,
+    });
+    this.gesture = { scale: event.scale, rotation: event.rotation };
+  }
+
+  send(event, { phase, scale, rotation }) {
+    this.batch.flush((writer) => writer.transform({
+      phase,
+      modifiers: this.isControlHeld ? modifiersOf(event) : modifiersOf(event) & ~modifier.control,
+      time: timeOf(event),
+      x: event.clientX - this.origin.x,
+      y: event.clientY - this.origin.y,
+      scale: Number.isFinite(scale) ? Math.min(largestFactor, Math.max(1 / largestFactor, scale)) : 1,
+      // A step of more than a turn is none.
+      rotation: Math.abs(rotation) <= 2 * Math.PI ? rotation : 0,
+    }));
+  }
+}

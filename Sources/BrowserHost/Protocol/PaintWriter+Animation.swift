@@ -1,0 +1,63 @@
+import UIKit
+
+extension PaintWriter {
+    /// How finely a spring is told, in parts of its duration.
+    private static let springSteps = 100
+
+    /// All motions of a view.
+    mutating func animations(_ animations: [DisplayAnimation]) {
+        integer(UInt8(clamping: animations.count))
+        for animation in animations.prefix(Int(UInt8.max)) { write(animation) }
+    }
+
+    private mutating func write(_ animation: DisplayAnimation) {
+        integer(animation.identifier)
+        integer(animation.property.rawValue)
+        var flags: UInt8 = 0
+        if animation.autoreverses { flags |= WireAnimation.autoreverses }
+        let isEndless = animation.repeatCount == .infinity
+        if isEndless { flags |= WireAnimation.isEndless }
+        integer(flags)
+        number(CGFloat(animation.elapsed))
+        number(CGFloat(animation.duration))
+        number(isEndless ? 0 : CGFloat(animation.repeatCount))
+        write(animation.timing)
+        integer(UInt16(clamping: animation.keyframes.count))
+        for keyframe in animation.keyframes.prefix(Int(UInt16.max)) {
+            number(CGFloat(keyframe.offset))
+            switch keyframe.value {
+            case .pair(let x, let y):
+                number(x)
+                number(y)
+            case .number(let value): number(value)
+            case .transform(let matrix): transform(matrix)
+            case .color(let color): integer(Self.color(color))
+            }
+        }
+    }
+
+    private mutating func write(_ timing: AnimationTiming) {
+        switch timing {
+        case .linear: integer(WireAnimation.linear)
+        case .cubic(let curve):
+            integer(WireAnimation.cubic)
+            for value in [curve.x1, curve.y1, curve.x2, curve.y2] { number(CGFloat(value)) }
+        case .spring:
+            integer(WireAnimation.sampled)
+            integer(UInt16(Self.springSteps + 1))
+            for step in 0...Self.springSteps {
+                number(CGFloat(timing.progress(at: Double(step) / Double(Self.springSteps))))
+            }
+        }
+    }
+}
+
+/// Numbers of a motion's fields.
+enum WireAnimation {
+    static let autoreverses: UInt8 = 1
+    static let isEndless: UInt8 = 2
+
+    static let linear: UInt8 = 0
+    static let cubic: UInt8 = 1
+    static let sampled: UInt8 = 2
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// The animations of one `UIView.animate` call, and what is to happen when they are over.
+///
+///     running -- the clock comes to the end --> over, finished
+///        |------ all were removed or replaced --> over, unfinished
+@MainActor
+final class AnimationGroup {
+    private struct Member {
+        weak var view: UIView?
+        let animation: ViewAnimation
+    }
+
+    private let application: UIApplication
+    private var completion: ((Bool) -> Void)?
+    private var members: [Member] = []
+    private var deadline: EventClock.Deadline?
+    private var isFinished = true
+
+    init(_ application: UIApplication, completion: ((Bool) -> Void)?) {
+        self.application = application
+        self.completion = completion
+    }
+
+    var isEmpty: Bool { members.isEmpty }
+
+    func add(_ animation: ViewAnimation, of view: UIView) {
+        members.append(Member(view: view, animation: animation))
+    }
+
+    /// The block has run: everything that moves is known. What repeats without end never is over by itself.
+    func commit() {
+        guard let end = members.map(\.animation.endTime).max() else { return finish(at: application.clock.now) }
+        guard end < .infinity else { return }
+        deadline = application.clock.schedule(at: end) { [self] in
+            let over = members
+            members = []
+            for member in over { member.view?.endAnimation(member.animation) }
+            complete()
+        }
+    }
+
+    /// An animation ended before its time.
+    func lost(_ animation: ViewAnimation) {
+        guard let place = members.firstIndex(where: { $0.animation === animation }) else { return }
+        members.remove(at: place)
+        isFinished = false
+        guard members.isEmpty else { return }
+        deadline?.cancel()
+        finish(at: application.clock.now)
+    }
+
+    /// The completion is never called inside the call that leads to it.
+    private func finish(at time: TimeInterval) {
+        guard completion != nil else { return }
+        application.clock.schedule(at: time) { [self] in complete() }
+    }
+
+    private func complete() {
+        let completion = completion
+        self.completion = nil
+        completion?(isFinished)
+    }
+}

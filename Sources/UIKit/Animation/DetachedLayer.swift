@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// The values of a layer that belongs to no view.
+struct DetachedLayer {
+    var look = LayerLook()
+    var bounds = CGRect.zero
+    var position = CGPoint.zero
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var transform = CATransform3DIdentity
+    var opacity: Float = 1
+    var isHidden = false
+    var masksToBounds = false
+
+    /// The smallest rectangle around the layer, in its superlayer's coordinates.
+    var frame: CGRect {
+        get {
+            let plane = PlaneMatrix(transform)
+            let left = -anchorPoint.x * bounds.width
+            let top = -anchorPoint.y * bounds.height
+            return CGRect(
+                around: CGRect(x: left, y: top, width: bounds.width, height: bounds.height),
+                mappedBy: { point in
+                    let mapped = plane.apply(point.x, point.y)
+                    return CGPoint(x: mapped.x + position.x, y: mapped.y + position.y)
+                })
+        }
+        set {
+            bounds.size = newValue.standardized.size
+            position = CGPoint(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        }
+    }
+}

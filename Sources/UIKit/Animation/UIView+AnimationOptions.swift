@@ -1,0 +1,50 @@
+extension UIView {
+    /// How an animation runs, and how views are exchanged. Left out are the options of UIKit that nothing here could follow.
+    public struct AnimationOptions: OptionSet, Sendable, Hashable {
+        public var rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Lays the changed views out inside the animation, so that their subviews move along.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Lets the animated views take touches in the meantime (A53, B23).
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Takes the place of animations that run on the same properties: those end unfinished, and this one starts from
+        /// what is shown.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Runs until it is removed.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Runs back to the beginning each time; takes twice the duration.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Inside another animation, takes its own duration and not the outer one's.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// Inside another animation, takes its own curve and not the outer one's.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Shows and hides the views instead of adding and removing them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// Inside another animation, takes none of the outer one's options.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+        /// Slow at both ends: the curve without any of the other three.
+        public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the beginning.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Even.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        private static let curves = AnimationOptions(rawValue: 3 << 16)
+
+        var timing: AnimationTiming {
+            switch intersection(Self.curves) {
+            case .curveEaseIn: .cubic(.easeIn)
+            case .curveEaseOut: .cubic(.easeOut)
+            case .curveLinear: .linear
+            default: .cubic(.easeInOut)
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+
+// The animations that run on a view.
+extension UIView {
+    var animations: [ViewAnimation] { extras?.animations ?? [] }
+
+    // MARK: Changes
+
+    /// What of a view's geometry can move, before a change.
+    struct MovableGeometry {
+        let bounds: CGRect
+        let center: CGPoint
+        let transform: CATransform3D
+    }
+
+    var movableGeometry: MovableGeometry {
+        MovableGeometry(bounds: bounds, center: center, transform: transform3D)
+    }
+
+    /// The geometry changed inside a block.
+    func animateGeometry(from old: MovableGeometry, _ block: AnimationBlock) {
+        animate(.position, from: AnimatedValue(old.center), to: AnimatedValue(center), block)
+        animate(.size, from: AnimatedValue(old.bounds.size), to: AnimatedValue(bounds.size), block)
+        animate(.scroll, from: AnimatedValue(old.bounds.origin), to: AnimatedValue(bounds.origin), block)
+        if !CATransform3DEqualToTransform(old.transform, transform3D) {
+            animate(.transform, from: .transform(old.transform), to: .transform(transform3D), block)
+        }
+    }
+
+    func animateAlpha(from old: CGFloat, _ block: AnimationBlock) {
+        animate(.opacity, from: .number(old), to: .number(alpha), block)
+    }
+
+    func animateLook(from old: LayerLook, _ block: AnimationBlock) {
+        let new = look
+        animate(.cornerRadius, from: .number(old.cornerRadius), to: .number(new.cornerRadius), block)
+        if old.backgroundColor != new.backgroundColor {
+            animate(
+                .backgroundColor, from: shownColor(old.backgroundColor, like: new.backgroundColor),
+                to: shownColor(new.backgroundColor, like: old.backgroundColor), block)
+        }
+    }
+
+    /// A color as it is shown here. None is the other color with no opacity, so that it fades and does not darken.
+    private func shownColor(_ color: UIColor?, like other: UIColor?) -> AnimatedValue {
+        if let color { return .color(color.resolvedColor(with: traitCollection).cgColor) }
+        let clear = other?.resolvedColor(with: traitCollection).cgColor.copy(alpha: 0)
+        return .color(clear ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0))
+    }
+
+    private func animate(
+        _ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, _ block: AnimationBlock
+    ) {
+        guard old != new, windowStorage != nil else { return }
+        block.note(self)
+        if let own = animations.first(where: { $0.property == property && $0.group === block.group }) {
+            extend(own, to: new, block)
+        } else {
+            begin(property, from: old, to: new, block)
+        }
+        markChanged(.animations)
+    }
+
+    /// A property that changes a second time in a block goes on to the new value.
+    private func extend(_ animation: ViewAnimation, to new: AnimatedValue, _ block: AnimationBlock) {
+        guard let part = block.keyframe else {
+            animation.end = new
+            return
+        }
+        let last = animation.keyframes[animation.keyframes.count - 1]
+        let start = max(part.lowerBound, last.offset)
+        if start > last.offset { animation.keyframes.append(.init(offset: start, value: last.value)) }
+        animation.keyframes.append(.init(offset: max(part.upperBound, start), value: new))
+    }
+
+    private func begin(
+        _ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, _ block: AnimationBlock
+    ) {
+        let application = UIApplication.shared
+        let replaces = block.options.contains(.beginFromCurrentState)
+        var start = old
+        if replaces || !property.isAdditive { start = shown(property, model: old, at: application.clock.now) }
+        if replaces {
+            for animation in animations where animation.property == property { loseAnimation(animation) }
+        } else if !property.isAdditive {
+            for animation in animations where animation.property == property { animation.isShown = false }
+        }
+        application.lastAnimationNumber += 1
+        var keyframes = [ViewAnimation.Keyframe(offset: 0, value: start)]
+        let part = block.keyframe ?? 0...1
+        if part.lowerBound > 0 { keyframes.append(.init(offset: part.lowerBound, value: start)) }
+        keyframes.append(.init(offset: part.upperBound, value: new))
+        let animation = ViewAnimation(
+            application.lastAnimationNumber, property, keyframes, block, group: block.group)
+        makeExtras().animations.append(animation)
+        block.group.add(animation, of: self)
+        updateRefusal()
+    }
+
+    // MARK: What is shown
+
+    /// What is shown of a property at a time, given what the view has.
+    func shown(_ property: AnimatedProperty, model: AnimatedValue, at time: TimeInterval) -> AnimatedValue {
+        var shown = model
+        for animation in animations where animation.property == property && animation.isShown {
+            let value = animation.value(at: time)
+            if property.isAdditive {
+                let rest = value.distance(from: animation.end)
+                shown = .pair(shown.point.x + rest.x, shown.point.y + rest.y)
+            } else {
+                shown = value
+            }
+        }
+        return shown
+    }
+
+    // MARK: Ends
+
+    /// The animation has come to its end.
+    func endAnimation(_ animation: ViewAnimation) {
+        guard let place = animations.firstIndex(where: { $0 === animation }) else { return }
+        extras?.animations.remove(at: place)
+        updateRefusal()
+    }
+
+    /// The animation ends before its time.
+    func loseAnimation(_ animation: ViewAnimation) {
+        endAnimation(animation)
+        markChanged(.animations)
+        animation.group.lost(animation)
+    }
+
+    func loseAnimations(_ isConcerned: (ViewAnimation) -> Bool = { _ in true }) {
+        for animation in animations where isConcerned(animation) { loseAnimation(animation) }
+    }
+
+    /// What leaves the window moves no more.
+    func loseAnimationsBelow() {
+        loseAnimations()
+        for subview in subviewStorage { subview.loseAnimationsBelow() }
+    }
+
+    /// A53, B23.
+    private func updateRefusal() {
+        let refuses = animations.contains { $0.refusesTouches }
+        guard refuses != node.pointee.flags.contains(.refusesWhileAnimating) else { return }
+        setFlag(.refusesWhileAnimating, refuses)
+        node.updateBox()
+    }
+}

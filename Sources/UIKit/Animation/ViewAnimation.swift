@@ -1,0 +1,82 @@
+import CoreGraphics
+
+/// The motion of one property of one view.
+@MainActor
+final class ViewAnimation {
+    struct Keyframe {
+        /// 0 to 1 of the duration; never less than the one before.
+        var offset: Double
+        var value: AnimatedValue
+    }
+
+    let identifier: UInt32
+    let property: AnimatedProperty
+    /// At least two.
+    var keyframes: [Keyframe]
+    /// On the application's clock; after the delay.
+    let start: TimeInterval
+    /// Seconds of one run in one direction.
+    let duration: TimeInterval
+    let timing: AnimationTiming
+    /// How often it runs; infinite until it is removed.
+    let repeatCount: Double
+    let autoreverses: Bool
+    let refusesTouches: Bool
+    let group: AnimationGroup
+    /// Whether it still shows; one that another took the place of only waits for its end.
+    var isShown = true
+
+    init(
+        _ identifier: UInt32, _ property: AnimatedProperty, _ keyframes: [Keyframe], _ block: AnimationBlock,
+        group: AnimationGroup
+    ) {
+        self.identifier = identifier
+        self.property = property
+        self.keyframes = keyframes
+        start = block.start
+        duration = block.duration
+        timing = block.timing
+        repeatCount = block.repeatCount
+        autoreverses = block.autoreverses
+        refusesTouches = !block.options.contains(.allowUserInteraction)
+        self.group = group
+    }
+
+    /// Where the motion goes.
+    var end: AnimatedValue {
+        get { keyframes[keyframes.count - 1].value }
+        set { keyframes[keyframes.count - 1].value = newValue }
+    }
+
+    /// When it is over; infinite for one that repeats until it is removed.
+    var endTime: TimeInterval { start + duration * repeatCount * (autoreverses ? 2 : 1) }
+
+    /// What it shows at a time: before its start where it comes from, after its end where the view is.
+    func value(at time: TimeInterval) -> AnimatedValue {
+        guard time < endTime else { return end }
+        let progress = timing.progress(at: fraction(at: time))
+        var last = keyframes[0]
+        for next in keyframes.dropFirst() {
+            // A spring goes beyond its last keyframe.
+            if progress <= next.offset || next.offset >= 1 {
+                guard next.offset > last.offset else { return next.value }
+                return last.value.interpolated(
+                    to: next.value, (progress - last.offset) / (next.offset - last.offset))
+            }
+            last = next
+        }
+        return last.value
+    }
+
+    /// How much of one run has passed.
+    private func fraction(at time: TimeInterval) -> Double {
+        let elapsed = time - start
+        guard elapsed > 0 else { return 0 }
+        let runs = elapsed / duration
+        let whole = runs.rounded(.down)
+        // The end of a run belongs to it.
+        let part = runs == whole && whole > 0 ? 1 : runs - whole
+        let run = part == 1 ? whole - 1 : whole
+        return autoreverses && run.truncatingRemainder(dividingBy: 2) == 1 ? 1 - part : part
+    }
+}

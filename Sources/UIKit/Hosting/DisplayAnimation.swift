@@ -1,0 +1,41 @@
+import CoreGraphics
+
+/// A motion for a host to paint. The view itself has the values of the motion's end already.
+public struct DisplayAnimation: Sendable {
+    /// A value at a part of the motion's progress.
+    public struct Keyframe: Sendable {
+        /// 0 to 1; never less than the one before.
+        public var offset: Double
+        public var value: AnimatedValue
+    }
+
+    /// Never used again within a run.
+    public var identifier: UInt32
+    public var property: AnimatedProperty
+    /// At least two. Before the first offset the first value is shown, after the last one the last.
+    public var keyframes: [Keyframe]
+    /// Seconds since the motion's start; negative while its delay lasts, when it shows its first value.
+    public var elapsed: TimeInterval
+    /// Seconds of one run in one direction.
+    public var duration: TimeInterval
+    /// How often it runs; infinite until it is removed.
+    public var repeatCount: Double
+    /// Whether every run is followed by one back.
+    public var autoreverses: Bool
+    public var timing: AnimationTiming
+}
+
+extension UIView {
+    var displayAnimations: [DisplayAnimation] {
+        guard let running = extras?.animations, !running.isEmpty, let application = windowStorage?.application
+        else { return [] }
+        let now = application.clock.now
+        return running.filter { $0.isShown && now < $0.endTime }.map { animation in
+            DisplayAnimation(
+                identifier: animation.identifier, property: animation.property,
+                keyframes: animation.keyframes.map { .init(offset: $0.offset, value: $0.value) },
+                elapsed: now - animation.start, duration: animation.duration, repeatCount: animation.repeatCount,
+                autoreverses: animation.autoreverses, timing: animation.timing)
+        }
+    }
+}

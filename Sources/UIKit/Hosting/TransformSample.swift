@@ -1,0 +1,27 @@
+import CoreGraphics
+
+/// A step of a pinch or turn on a trackpad.
+///
+/// A sequence is one `began`, any number of `changed`, and one `ended` or `cancelled`. A `changed` without a beginning counts
+/// as one; an end without a beginning is passed over.
+public struct TransformSample: Sendable, Hashable, Codable {
+    public enum Phase: UInt8, Sendable, Hashable, Codable {
+        case began, changed, ended, cancelled
+    }
+
+    public var phase: Phase
+    /// In points of the scene's coordinate space; where the pointer is.
+    public var location: CGPoint
+    /// What the step multiplies the size by: 1 changes nothing, more is larger. From 0.001 to 1000.
+    public var scaleFactor: CGFloat = 1
+    /// What the step turns by, in radians, clockwise on the screen: 0 changes nothing. At most a turn to either side.
+    public var rotation: CGFloat = 0
+    public var modifiers: UIKeyModifierFlags = []
+
+    public init(phase: Phase, location: CGPoint, scaleFactor: CGFloat = 1, rotation: CGFloat = 0) {
+        self.phase = phase
+        self.location = location
+        self.scaleFactor = scaleFactor
+        self.rotation = rotation
+    }
+}

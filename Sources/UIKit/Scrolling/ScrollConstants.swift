@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// The numbers that shape scrolling. An application's are in `InteractionConstants.scrolling`; tests may change them.
+///
+/// Those with a rule were measured on a device by others; those marked REC are this project's choice, since nobody has
+/// published a measurement.
+public struct ScrollConstants: Sendable {
+    // MARK: Motion
+
+    /// Points a second at which a scroll view comes to rest (G102).
+    public var restVelocity: CGFloat = 10
+    /// How stiff the rubber band is: the part of a small pull beyond the edge that shows (G103).
+    public var rubberBandStiffness: CGFloat = 0.55
+    /// Radians a second of the critically damped way back from beyond an edge (G104).
+    public var bounceFrequency: CGFloat = 11
+    /// The two exponents, a second, of the overdamped way back from an overscroll that was held (G104).
+    public var heldBounceSlowRate: CGFloat = 9
+    public var heldBounceFastRate: CGFloat = 46
+    /// Points a second below which a lifted finger counts as having held (G104).
+    public var heldVelocity: CGFloat = 50
+    /// Points from the edge, and points a second, at which a bounce is over. REC
+    public var bounceRestDistance: CGFloat = 0.25
+    /// Seconds of an animated change of the content's offset (G105), and of the zoom scale (REC: the same).
+    public var offsetAnimationDuration: TimeInterval = 0.3
+    /// Seconds between two steps of a motion on the application's clock: a display's frame. REC
+    public var frameInterval: TimeInterval = 1.0 / 60
+
+    // MARK: Touches
+
+    /// Seconds that a touch in the content is withheld, to see whether it scrolls (G93).
+    public var contentTouchDelay: TimeInterval = 0.15
+    /// How many times as far along one axis as along the other a drag begins that the directional lock takes for straight.
+    /// REC
+    public var directionalLockRatio: CGFloat = 2
+    /// Points a second that turn a page however short the drag was. REC
+    public var pagingVelocity: CGFloat = 200
+    /// How much less a pinch beyond the limits of the zoom scale shows, as a power: 1 is no resistance. REC
+    public var zoomResistance: CGFloat = 0.3
+
+    // MARK: Indicators, keys
+
+    /// Points: an indicator's thickness, distance from the edges and least length. REC
+    public var indicatorThickness: CGFloat = 3
+    public var indicatorMargin: CGFloat = 3
+    public var indicatorLeastLength: CGFloat = 36
+    /// Seconds that the indicators stay after the last motion, and that they take to fade. REC
+    public var indicatorDelay: TimeInterval = 0.4
+    public var indicatorFadeDuration: TimeInterval = 0.25
+    /// Points that an arrow key scrolls. REC
+    public var keyStep: CGFloat = 40
+
+    public init() {}
+}

@@ -1,0 +1,330 @@
+import EventTrace
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("G1–G38: states, actions, and which touches a recognizer gets")
+struct RecognizerStateTests {
+    let fixture = GestureFixture()
+
+    // MARK: States
+
+    @Test("G5, G9: actions for began, changed, ended; then a reset")
+    func continuous() {
+        let recognizer = fixture.recognizer("r")
+        recognizer.script = ["began": .began, "moved": .changed, "ended": .ended]
+        let finger = fixture.finger()
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        finger.up()
+        #expect(fixture.log.take().filter { $0.hasPrefix("r!") } == ["r!began", "r!changed", "r!changed", "r!ended"])
+        #expect(recognizer.resets == 1)
+        #expect(recognizer.state == .possible)
+    }
+
+    @Test("G4: a step that no gesture takes is reported and changes nothing")
+    func illegal() {
+        let recognizer = fixture.recognizer("r")
+        recognizer.script = ["began": .changed, "moved": .cancelled]
+        let finger = fixture.finger()
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(recognizer.state == .possible)
+        #expect(fixture.screen.application.faults.count == 2)
+    }
+
+    @Test("G7: actions come after every recognizer saw the event and before the view does")
+    func afterAll() {
+        let first = fixture.recognizer("first")
+        let second = fixture.recognizer("second")
+        first.cancelsTouchesInView = false
+        first.prevents = { _ in false }
+        first.script = ["moved": .began]
+        let finger = fixture.finger()
+        _ = fixture.log.take()
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(fixture.log.take() == ["first.moved", "second.moved", "first!began", "view.moved"])
+        _ = second
+    }
+
+    @Test("G9: one that failed hears no more of its touches, and is reset when they are over")
+    func failed() {
+        let recognizer = fixture.recognizer("r")
+        recognizer.script = ["began": .failed]
+        let finger = fixture.finger()
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(recognizer.resets == 0)
+        finger.up()
+        #expect(recognizer.resets == 1)
+        #expect(fixture.log.take().filter { $0.hasPrefix("r") } == ["r.began"])
+    }
+
+    @Test("G9: one that failed gets no new touch until its touches are over")
+    func newTouchAfterFailure() {
+        let recognizer = fixture.recognizer("r")
+        recognizer.script = ["began": .failed]
+        fixture.view.isMultipleTouchEnabled = true
+        let first = fixture.finger()
+        let second = fixture.finger(at: at(80, 80))
+        first.up()
+        second.move(by: CGVector(dx: 1, dy: 0))
+        #expect(fixture.log.take().filter { $0.hasPrefix("r") } == ["r.began"])
+        #expect(recognizer.resets == 1)
+    }
+
+    @Test("G10: after a recognition, what is still down is none of the next gesture's")
+    func remainingTouches() {
+        let recognizer = fixture.recognizer("r")
+        let first = fixture.finger()
+        recognizer.script = ["ended": .ended]
+        let second = fixture.finger(at: at(80, 80))
+        second.up()
+        _ = fixture.log.take()
+        first.move(by: CGVector(dx: 1, dy: 0))
+        #expect(fixture.log.take().filter { $0.hasPrefix("r") } == [])
+        #expect(recognizer.numberOfTouches == 0)
+    }
+
+    @Test("G13: disabled in the middle of a gesture it is cancelled, with one action")
+    func disabled() {
+        let recognizer = fixture.recognizer("r")
+        recognizer.script = ["began": .began]
+        _ = fixture.finger()
+        _ = fixture.log.take()
+        recognizer.isEnabled = false
+        #expect(fixture.log.take() == ["r!cancelled"])
+        #expect(recognizer.state == .possible)
+    }
+
+    @Test("G13: disabled while possible it fails without an action, and whoever waited for it goes on")
+    func disabledWhilePossible() {
+        let recognizer = fixture.recognizer("r")
+        let waiting = fixture.recognizer("waiting")
+        waiting.require(toFail: recognizer)
+        waiting.script = ["began": .began]
+        _ = fixture.finger()
+        _ = fixture.log.take()
+        recognizer.isEnabled = false
+        #expect(fixture.log.take() == ["view.cancelled", "waiting!began"])
+        #expect(recognizer.resets == 1)
+    }
+
+    @Test("G14: targets are called in the order of registration")
+    func order() {
+        let recognizer = fixture.recognizer("one")
+        let second = ActionTarget("two", fixture.log)
+        recognizer.addTarget(second, action: Selector("note:", ActionTarget.note(_:)))
+        recognizer.script = ["began": .began]
+        _ = fixture.finger()
+        #expect(fixture.log.take().suffix(3) == ["one.began", "one!began", "two!began"])
+    }
+
+    @Test("G16: removed in the middle of a gesture it is cancelled")
+    func removed() {
+        let recognizer = fixture.recognizer("r")
+        recognizer.script = ["began": .began]
+        _ = fixture.finger()
+        _ = fixture.log.take()
+        fixture.view.removeGestureRecognizer(recognizer)
+        #expect(fixture.log.take() == ["r!cancelled"])
+    }
+
+    // MARK: Touches
+
+    @Test("G24: added after touch-down it does not get the touch")
+    func addedLate() {
+        let finger = fixture.finger()
+        let recognizer = fixture.recognizer("r")
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(fixture.log.take().allSatisfy { !$0.hasPrefix("r.") })
+        _ = recognizer
+    }
+
+    @Test("G25: touches of a type it does not allow are not delivered, and the trace says so")
+    func allowedTypes() {
+        let recognizer = fixture.recognizer("r")
+        recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+        let log = TraceLog()
+        fixture.screen.application.traceSink = log
+        fixture.finger().up()
+        fixture.screen.pen().tap(at: at(50, 50))
+        #expect(fixture.log.take().filter { $0.hasPrefix("r") } == ["r.began", "r.ended"])
+        let sentences = log.entries.map { TraceText.sentence(for: $0.event).description }
+        #expect(
+            sentences.contains { $0.hasSuffix("does not get touch 1: its allowedTouchTypes do not have the type.") })
+    }
+
+    @Test(
+        "G26: after the first touch, those of other types are ignored, unless told otherwise", arguments: [true, false])
+    func exclusiveType(_ isExclusive: Bool) {
+        let recognizer = fixture.recognizer("r")
+        recognizer.requiresExclusiveTouchType = isExclusive
+        _ = fixture.finger()
+        fixture.screen.pen().down(at: at(60, 60))
+        #expect(recognizer.numberOfTouches == (isExclusive ? 1 : 2))
+    }
+
+    @Test("G27, G28: event, then touch, then touchesBegan; the event is asked about once")
+    func order27() {
+        let recognizer = fixture.recognizer("r")
+        let delegate = ScriptedDelegate(fixture.log)
+        recognizer.delegate = delegate
+        let (one, two) = (fixture.screen.finger(), fixture.screen.finger())
+        fixture.view.isMultipleTouchEnabled = true
+        fixture.screen.send([one.input(.down, at: at(50, 50)), two.input(.down, at: at(60, 60))])
+        #expect(
+            fixture.log.take().prefix(4) == ["event(r)", "touch(r)", "touch(r)", "r.began 2"])
+    }
+
+    @Test("G27: a no to the event or the touch keeps the recognizer out", arguments: ["class", "event", "touch"])
+    func refused(_ who: String) {
+        let recognizer = fixture.recognizer("r")
+        let delegate = ScriptedDelegate()
+        recognizer.delegate = delegate
+        switch who {
+        case "class": recognizer.receives = { _ in false }
+        case "event": delegate.receivesEvent = false
+        default: delegate.receivesTouch = false
+        }
+        fixture.finger().up()
+        #expect(fixture.log.take() == ["view.began", "view.ended"])
+    }
+
+    // MARK: Beginning
+
+    @Test("G31: the delegate's no makes it fail, without an action")
+    func delegateRefuses() {
+        let recognizer = fixture.recognizer("r")
+        let delegate = ScriptedDelegate()
+        delegate.begins = false
+        recognizer.delegate = delegate
+        recognizer.script = ["began": .began]
+        _ = fixture.finger()
+        #expect(recognizer.state == .failed)
+        #expect(fixture.log.take() == ["r.began", "view.began"])
+    }
+
+    @Test("G32, G33: the recognizer's view and those that would lose touches are asked, then the delegate")
+    func viewsAreAsked() {
+        let inner = AskedView("inner", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: fixture.log)
+        let outer = AskedView("outer", frame: CGRect(x: 0, y: 300, width: 200, height: 200), log: fixture.log)
+        outer.addSubview(inner)
+        fixture.screen.window.addSubview(outer)
+        let recognizer = fixture.recognizer("r", on: outer)
+        let delegate = ScriptedDelegate(fixture.log)
+        recognizer.delegate = delegate
+        recognizer.script = ["moved": .began]
+        let finger = fixture.finger(at: at(50, 350))
+        _ = fixture.log.take()
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(
+            fixture.log.take() == [
+                "r.moved", "outer?", "inner?", "begin(r)", "inner.cancelled", "r!began",
+            ])
+    }
+
+    @Test(
+        "G32: a view's no makes it fail; without cancelsTouchesInView views below are not asked",
+        arguments: [true, false])
+    func viewRefuses(_ cancels: Bool) {
+        let inner = AskedView("inner", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: fixture.log)
+        inner.answer = false
+        fixture.view.addSubview(inner)
+        let recognizer = fixture.recognizer("r")
+        recognizer.cancelsTouchesInView = cancels
+        recognizer.script = ["moved": .began]
+        let finger = fixture.finger()
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(recognizer.state == (cancels ? .failed : .began))
+    }
+
+    @Test("G34: requirements, then shouldBegin, then exclusion, then cancellation, then the action")
+    func order34() {
+        let required = fixture.recognizer("required")
+        let recognizer = fixture.recognizer("r")
+        let other = fixture.recognizer("other")
+        recognizer.require(toFail: required)
+        let delegate = ScriptedDelegate(fixture.log)
+        recognizer.delegate = delegate
+        recognizer.script = ["began": .began]
+        let finger = fixture.finger()
+        #expect(!fixture.log.take().contains("begin(r)"))
+        required.script = ["moved": .failed]
+        recognizer.script = [:]
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(
+            fixture.log.take() == [
+                "required.moved", "r.moved", "other.moved", "begin(r)", "simultaneous(r,other)", "view.cancelled",
+                "r!began",
+            ])
+        #expect(other.state == .failed)
+    }
+
+    // MARK: Presses
+
+    @Test("H5, G50: a recognizer sees a press first, and recognizing cancels it for its responder")
+    func presses() {
+        let responder = PressView(fixture.log)
+        fixture.screen.window.addSubview(responder)
+        responder.becomeFirstResponder()
+        let recognizer = fixture.recognizer("r", on: responder)
+        recognizer.allowedPressTypes = [NSNumber(value: 2000 + UIKeyboardHIDUsage.keyboardSpacebar.rawValue)]
+        fixture.screen.keyDown(.keyboardSpacebar)
+        #expect(fixture.log.take() == ["r.pressesBegan", "began"])
+        recognizer.script = ["ended": .ended]
+        fixture.screen.keyUp(.keyboardSpacebar)
+        #expect(fixture.log.take() == ["r.pressesEnded", "cancelled", "r!ended"])
+    }
+
+    @Test("G25: the keys of a keyboard are not among the presses a recognizer takes at first")
+    func keysAreNotTaken() {
+        let responder = PressView(fixture.log)
+        fixture.screen.window.addSubview(responder)
+        responder.becomeFirstResponder()
+        _ = fixture.recognizer("r", on: responder)
+        fixture.screen.press(.keyboardSpacebar)
+        #expect(fixture.log.take() == ["began", "ended"])
+    }
+
+    @Test("G50: delays hold presses as they hold touches", arguments: [true, false])
+    func heldPress(_ fails: Bool) {
+        let responder = PressView(fixture.log)
+        fixture.screen.window.addSubview(responder)
+        responder.becomeFirstResponder()
+        let recognizer = fixture.recognizer("r", on: responder)
+        recognizer.allowedPressTypes = [NSNumber(value: 2000 + UIKeyboardHIDUsage.keyboardSpacebar.rawValue)]
+        recognizer.delaysTouchesBegan = true
+        fixture.screen.keyDown(.keyboardSpacebar)
+        #expect(fixture.log.take() == ["r.pressesBegan"])
+        recognizer.script = ["ended": fails ? .failed : .ended]
+        fixture.screen.keyUp(.keyboardSpacebar)
+        #expect(fixture.log.take() == (fails ? ["r.pressesEnded", "began", "ended"] : ["r.pressesEnded", "r!ended"]))
+    }
+}
+
+/// Says whether recognizers may begin, and logs the question.
+private final class AskedView: LoggingView {
+    var answer = true
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        log("\(name)?")
+        return answer
+    }
+}
+
+private final class PressView: UIView {
+    private let log: CallLog
+
+    init(_ log: CallLog) {
+        self.log = log
+        super.init(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log("began") }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log("ended") }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log("cancelled") }
+}
