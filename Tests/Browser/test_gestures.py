@@ -26,6 +26,20 @@ def reading(tab, card):
     return float(scale), int(degrees)
 
 
+def pan_up(tab, place):
+    """A finger that pans upwards. One that a busy machine lets rest for half a second presses: then another tries."""
+    x, y = place
+    for _ in range(8):
+        finger = tab.fingers.down(x, y)
+        finger.move(x, y - 40, steps=3)
+        tab.expect_text("gesture.pan", re.compile("changed|failed"))
+        if "changed" in tab.view("gesture.pan").inner_text():
+            return finger
+        finger.up()
+        tab.expect_text("gesture.long-press", "ended")
+    raise AssertionError("No finger moved within half a second after it came down.")
+
+
 def test_one_finger_drags_a_card(cards):
     tab = cards
     x, y = tab.center("card.blue")
@@ -46,7 +60,7 @@ def test_two_fingers_pinch_a_card(cards):
     left, right = tab.fingers.down_together((x - 40, y), (x + 40, y))
     tab.fingers.move_together({left: (x - 80, y), right: (x + 80, y)}, steps=10)
     # From 80 points to 160, of which the first 8 do not count (G83).
-    tab.expect_text("card.orange.reading", re.compile(r"× 1\.8\d +0°"))
+    tab.expect_text("card.orange.reading", re.compile(r"× 1\.8\d 0°"))
     tab.fingers.up_all()
     box = tab.view("card.orange").bounding_box()
     assert box["width"] == pytest.approx(150 * 160 / 88, rel=0.02)
@@ -62,7 +76,7 @@ def test_two_fingers_turn_a_card(cards):
         dx, dy = radius * math.cos(math.radians(degrees)), radius * math.sin(math.radians(degrees))
         tab.fingers.move_together({left: (x - dx, y - dy), right: (x + dx, y + dy)})
     # Of 45 degrees the first 5 do not count (G85).
-    tab.expect_text("card.green.reading", re.compile(r"× 1\.00 +40°"))
+    tab.expect_text("card.green.reading", re.compile(r"× 1\.00 40°"))
     tab.fingers.up_all()
     tab.screenshot("gestures-card-turned")
 
@@ -72,13 +86,13 @@ def test_two_fingers_drag_pinch_and_turn_a_card_at_once_and_a_double_tap_puts_it
     x, y = tab.center("card.blue")
     left, right = tab.fingers.down_together((x - 40, y), (x + 40, y))
     tab.fingers.move_together({left: (x - 40, y + 60), right: (x + 60, y + 140)}, steps=12)
-    tab.expect_text("card.blue.reading", re.compile(r"× 1\.[1-9]\d +[2-4]\d°"))
+    tab.expect_text("card.blue.reading", re.compile(r"× 1\.[1-9]\d [2-4]\d°"))
     scale, degrees = reading(tab, "blue")
     assert scale > 1.2 and 25 < degrees < 45
     tab.fingers.up_all()
     assert tab.center("card.blue")[1] > y + 60
     tab.fingers.tap(*tab.center("card.blue"), count=2)
-    tab.expect_text("card.blue.reading", re.compile(r"× 1\.00 +0°"))
+    tab.expect_text("card.blue.reading", re.compile(r"× 1\.00 0°"))
     assert tab.center("card.blue") == pytest.approx((x, y), abs=1)
 
 
@@ -116,10 +130,7 @@ def test_a_still_finger_presses_long(tab, gestures):
 
 
 def test_a_finger_that_moves_pans_and_the_press_says_how_far_it_moved(tab, gestures):
-    x, y = gestures
-    finger = tab.fingers.down(x, y)
-    finger.move(x, y - 40, steps=8)
-    tab.expect_text("gesture.pan", "changed")
+    finger = pan_up(tab, gestures)
     tab.expect_text("gesture.long-press", re.compile("^failed: "))
     tab.expect_text("gesture.outer-pan", re.compile("^failed: pan recognized"))
     finger.up()
@@ -128,11 +139,7 @@ def test_a_finger_that_moves_pans_and_the_press_says_how_far_it_moved(tab, gestu
 
 def test_a_view_keeps_its_touch_when_recognizers_do_not_cancel_it(tab, gestures):
     tab.tap("switch.cancels")
-    x, y = gestures
-    finger = tab.fingers.down(x, y)
-    tab.expect_text("gesture.inner-view", "touchesBegan")
-    finger.move(x, y - 40, steps=8)
-    tab.expect_text("gesture.pan", "changed")
+    finger = pan_up(tab, gestures)
     tab.expect_text("gesture.inner-view", "touchesMoved")
     finger.up()
     tab.expect_text("gesture.inner-view", "touchesEnded")

@@ -72,8 +72,13 @@ extension GestureStage: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        if gestureRecognizer === tap, otherGestureRecognizer === doubleTap { return has(.tapWaits) }
-        if gestureRecognizer === pan, otherGestureRecognizer === swipe { return has(.panWaits) }
+        // The outer ones wait too: they would recognize meanwhile, and prevent the inner ones that wait.
+        if otherGestureRecognizer === doubleTap, gestureRecognizer === tap || gestureRecognizer === outerTap {
+            return has(.tapWaits)
+        }
+        if otherGestureRecognizer === swipe, gestureRecognizer === pan || gestureRecognizer === outerPan {
+            return has(.panWaits)
+        }
         return false
     }
 }

@@ -79,11 +79,12 @@ final class GesturesController: UIViewController {
         refresh = UIApplication.shared.clock.schedule(after: Self.refreshInterval) { [weak self] in self?.update() }
     }
 
-    /// Of a sentence "X went from A to B: reason." the reason.
+    /// Of a sentence "X went from A to B: reason." the reason, without the point.
     private func reason(for event: TraceEvent) -> String? {
         let text = ShortText.of(TraceText.sentence(for: event)) { $0.label }
         guard let colon = text.firstIndex(of: ":") else { return nil }
-        return String(text[text.index(after: colon)...].drop { $0 == " " })
+        let reason = text[text.index(after: colon)...].drop { $0 == " " }
+        return String(reason.hasSuffix(".") ? reason.dropLast() : reason)
     }
 
     private func takeEntries() -> ArraySlice<TraceEntry> {
