@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers
+    case hitTesting, chain, controls, fingers, gestures, cards
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -12,6 +12,8 @@ enum Screen: Int, CaseIterable {
         case .chain: "chain"
         case .controls: "controls"
         case .fingers: "fingers"
+        case .gestures: "gestures"
+        case .cards: "cards"
         }
     }
 
@@ -21,6 +23,8 @@ enum Screen: Int, CaseIterable {
         case .chain: "Responders"
         case .controls: "Controls"
         case .fingers: "Fingers"
+        case .gestures: "Gestures"
+        case .cards: "Cards"
         }
     }
 
@@ -31,6 +35,8 @@ enum Screen: Int, CaseIterable {
         case .chain: "Touch the leaf and follow its message up the responder chain."
         case .controls: "Use the controls and read the events each touch became."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
+        case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
+        case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
         }
     }
 
@@ -41,6 +47,8 @@ enum Screen: Int, CaseIterable {
         case .chain: ChainController(trace: trace)
         case .controls: ControlsController()
         case .fingers: FingersController()
+        case .gestures: GesturesController(trace: trace)
+        case .cards: CardsController()
         }
     }
 }

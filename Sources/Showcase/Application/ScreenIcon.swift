@@ -44,6 +44,13 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 7, y: 10, width: 11, height: 11), 5.5), (CGRect(x: 2, y: 6, width: 5, height: 5), 2.5),
                 (CGRect(x: 9, y: 2, width: 5, height: 5), 2.5), (CGRect(x: 17, y: 5, width: 5, height: 5), 2.5),
             ]
+        case .gestures:
+            [
+                (CGRect(x: 2, y: 4, width: 20, height: 4), 2), (CGRect(x: 2, y: 10, width: 8, height: 4), 2),
+                (CGRect(x: 8, y: 16, width: 14, height: 4), 2),
+            ]
+        case .cards:
+            [(CGRect(x: 2, y: 3, width: 14, height: 12), 3), (CGRect(x: 8, y: 9, width: 14, height: 12), 3)]
         }
     }
 }
