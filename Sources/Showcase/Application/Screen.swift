@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers
+    case hitTesting, chain, controls, fingers, scrolling
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -12,6 +12,7 @@ enum Screen: Int, CaseIterable {
         case .chain: "chain"
         case .controls: "controls"
         case .fingers: "fingers"
+        case .scrolling: "scrolling"
         }
     }
 
@@ -21,6 +22,7 @@ enum Screen: Int, CaseIterable {
         case .chain: "Responders"
         case .controls: "Controls"
         case .fingers: "Fingers"
+        case .scrolling: "Scrolling"
         }
     }
 
@@ -31,6 +33,7 @@ enum Screen: Int, CaseIterable {
         case .chain: "Touch the leaf and follow its message up the responder chain."
         case .controls: "Use the controls and read the events each touch became."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
+        case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }
 
@@ -41,6 +44,7 @@ enum Screen: Int, CaseIterable {
         case .chain: ChainController(trace: trace)
         case .controls: ControlsController()
         case .fingers: FingersController()
+        case .scrolling: ScrollingController()
         }
     }
 }

@@ -44,6 +44,11 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 7, y: 10, width: 11, height: 11), 5.5), (CGRect(x: 2, y: 6, width: 5, height: 5), 2.5),
                 (CGRect(x: 9, y: 2, width: 5, height: 5), 2.5), (CGRect(x: 17, y: 5, width: 5, height: 5), 2.5),
             ]
+        case .scrolling:
+            [
+                (CGRect(x: 4, y: 2, width: 13, height: 20), 3), (CGRect(x: 7, y: 6, width: 7, height: 2), 1),
+                (CGRect(x: 7, y: 11, width: 7, height: 2), 1), (CGRect(x: 19, y: 5, width: 2, height: 8), 1),
+            ]
         }
     }
 }
