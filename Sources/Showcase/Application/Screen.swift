@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers, gestures, cards
+    case hitTesting, chain, controls, fingers, gestures, cards, scrolling
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -14,6 +14,7 @@ enum Screen: Int, CaseIterable {
         case .fingers: "fingers"
         case .gestures: "gestures"
         case .cards: "cards"
+        case .scrolling: "scrolling"
         }
     }
 
@@ -25,6 +26,7 @@ enum Screen: Int, CaseIterable {
         case .fingers: "Fingers"
         case .gestures: "Gestures"
         case .cards: "Cards"
+        case .scrolling: "Scrolling"
         }
     }
 
@@ -37,6 +39,7 @@ enum Screen: Int, CaseIterable {
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
         case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
         case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
+        case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }
 
@@ -49,6 +52,7 @@ enum Screen: Int, CaseIterable {
         case .fingers: FingersController()
         case .gestures: GesturesController(trace: trace)
         case .cards: CardsController()
+        case .scrolling: ScrollingController()
         }
     }
 }

@@ -51,6 +51,11 @@ final class ScreenIcon: UIView {
             ]
         case .cards:
             [(CGRect(x: 2, y: 3, width: 14, height: 12), 3), (CGRect(x: 8, y: 9, width: 14, height: 12), 3)]
+        case .scrolling:
+            [
+                (CGRect(x: 4, y: 2, width: 13, height: 20), 3), (CGRect(x: 7, y: 6, width: 7, height: 2), 1),
+                (CGRect(x: 7, y: 11, width: 7, height: 2), 1), (CGRect(x: 19, y: 5, width: 2, height: 8), 1),
+            ]
         }
     }
 }
