@@ -30,6 +30,10 @@ public enum TraceEvent: Hashable, Sendable {
     case scene(SceneNote)
     /// A gesture recognizer changed its state.
     case recognizer(RecognizerNote)
+    /// A shake of the device began, ended or was given up.
+    case shake(ShakeNote)
+    /// A remote command came, and was taken, became an event, or did nothing.
+    case remoteCommand(RemoteCommandNote)
     /// A programming mistake that the system noticed and survived.
     case fault(String)
 }

@@ -210,7 +210,7 @@ struct PaintWriter {
         }
     }
 
-    private mutating func kind(_ kind: HostMessageKind) {
+    mutating func kind(_ kind: HostMessageKind) {
         bytes.append(kind.rawValue)
     }
 
@@ -219,17 +219,21 @@ struct PaintWriter {
         for identifier in identifiers { integer(identifier) }
     }
 
-    private mutating func integer<Value: FixedWidthInteger>(_ value: Value) {
+    mutating func integer<Value: FixedWidthInteger>(_ value: Value) {
         withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
     /// 32 bits are a hundredth of a pixel on the widest wall.
-    private mutating func number(_ value: CGFloat) {
+    mutating func number(_ value: CGFloat) {
         integer(Float(value).bitPattern)
     }
 
+    mutating func wideNumber(_ value: Double) {
+        integer(value.bitPattern)
+    }
+
     /// UTF-8 after a count of its bytes; what is longer than the count can say is cut at a character's end.
-    private mutating func text(_ text: String) {
+    mutating func text(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
             var count = min(utf8.count, Int(UInt16.max))

@@ -18,7 +18,8 @@ extension TraceEntry: Codable {
 extension TraceEvent: Codable {
     private enum Tag: String, TraceTag {
         case inputReceived, inputRejected, eventSent, hitTest, touchWithheld, delivered, forwarded, kept, touchCancelled
-        case controlEvents, action, firstResponder, keyWindow, scene, recognizer, fault
+        case controlEvents, action, firstResponder, keyWindow, scene, recognizer, shake, remoteCommand,
+            fault
     }
 
     public init(from decoder: any Decoder) throws {
@@ -46,6 +47,8 @@ extension TraceEvent: Codable {
             self = .keyWindow(from: try container.decodeIfPresent("from"), to: try container.decodeIfPresent("to"))
         case .scene: self = .scene(try SceneNote(from: decoder))
         case .recognizer: self = .recognizer(try RecognizerNote(from: decoder))
+        case .shake: self = .shake(try ShakeNote(from: decoder))
+        case .remoteCommand: self = .remoteCommand(try RemoteCommandNote(from: decoder))
         case .fault: self = .fault(try container.decode("message"))
         }
     }
@@ -78,6 +81,8 @@ extension TraceEvent: Codable {
             try container.encodeIfPresent(new, forKey: "to")
         case .scene(let note): try note.encode(to: encoder)
         case .recognizer(let note): try note.encode(to: encoder)
+        case .shake(let note): try note.encode(to: encoder)
+        case .remoteCommand(let note): try note.encode(to: encoder)
         case .fault(let message): try container.encode(message, forKey: "message")
         }
     }
@@ -99,6 +104,8 @@ extension TraceEvent: Codable {
         case .keyWindow: .keyWindow
         case .scene: .scene
         case .recognizer: .recognizer
+        case .shake: .shake
+        case .remoteCommand: .remoteCommand
         case .fault: .fault
         }
     }

@@ -34,6 +34,8 @@ extension TraceText {
         case .keyWindow(let old, let new): sentence(keyWindowFrom: old, to: new)
         case .scene(let note): sentence(for: note)
         case .recognizer(let note): sentence(for: note)
+        case .shake(let note): sentence(for: note)
+        case .remoteCommand(let note): sentence(for: note)
         case .fault(let mistake): "Mistake: \(mistake)"
         }
     }

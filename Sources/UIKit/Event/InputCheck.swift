@@ -18,7 +18,9 @@ enum InputCheck {
         case .hover(let sample): try check(sample)
         case .scroll(let sample): try check(sample)
         // Text measurements are judged where they are kept.
-        case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics: break
+        case .motion(let sample): try check(sample)
+        case .remoteCommand(let command): try check(command)
+        case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
         }
     }
 
@@ -55,6 +57,29 @@ enum InputCheck {
     private static func check(_ sample: ScrollSample) throws(InputFault) {
         try check(sample.location, "location")
         try check(CGPoint(x: sample.delta.dx, y: sample.delta.dy), "delta")
+    }
+
+    /// No device that somebody shakes reaches a thousandth of these.
+    private static let strongestMotion = 1e4
+
+    private static func check(_ sample: MotionSample) throws(InputFault) {
+        try check(sample.acceleration, "acceleration")
+        if let acceleration = sample.userAcceleration { try check(acceleration, "userAcceleration") }
+        if let rate = sample.rotationRate { try check(rate, "rotationRate") }
+    }
+
+    private static func check(_ vector: MotionVector, _ field: StaticString) throws(InputFault) {
+        guard vector.magnitude.isFinite else { throw .notFinite(field: "\(field)") }
+        guard vector.magnitude <= strongestMotion else {
+            throw .outOfRange(field: "\(field)", found: vector.magnitude, expected: "at most \(strongestMotion)")
+        }
+    }
+
+    private static func check(_ command: RemoteCommand) throws(InputFault) {
+        try finite(command.value, "value")
+        guard abs(command.value) <= latestTime else {
+            throw .outOfRange(field: "value", found: command.value, expected: "at most \(latestTime)")
+        }
     }
 
     private static func check(_ screen: ScreenDescription) throws(InputFault) {
