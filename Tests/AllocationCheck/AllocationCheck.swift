@@ -62,6 +62,64 @@ struct AllocationCheck {
         return counted
     }
 
+    // MARK: Gestures
+
+    /// Counts what it is told, and lets everything recognize at a time.
+    private final class GestureTarget: NSObject, UIGestureRecognizerDelegate {
+        var actions = 0
+        func note(_ recognizer: UIGestureRecognizer) {
+            actions += 1
+            guard let view = recognizer.view else { return }
+            switch recognizer {
+            case let pan as UIPanGestureRecognizer: _ = (pan.translation(in: view), pan.velocity(in: view))
+            case let pinch as UIPinchGestureRecognizer: _ = (pinch.scale, pinch.velocity)
+            case let rotation as UIRotationGestureRecognizer: _ = (rotation.rotation, rotation.velocity)
+            default: _ = recognizer.location(in: view)
+            }
+        }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { true }
+    }
+
+    /// Ten recognizers over a finger: those of the view that is hit, and of the one around it.
+    private mutating func gestureResults() -> [(String, UInt64)] {
+        let target = GestureTarget()
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let inner = Follower(frame: outer.bounds)
+        inner.isMultipleTouchEnabled = true
+        outer.addSubview(inner)
+        window.addSubview(outer)
+        let swipe = UISwipeGestureRecognizer()
+        swipe.direction = .up
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        let single = UITapGestureRecognizer()
+        single.require(toFail: double)
+        let innerOnes = [
+            UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer(), double, single,
+        ]
+        let outerOnes = [
+            UIPanGestureRecognizer(), UILongPressGestureRecognizer(), swipe, UIScreenEdgePanGestureRecognizer(),
+            UIGestureRecognizer(),
+        ]
+        for (recognizers, view) in [(innerOnes, inner as UIView), (outerOnes, outer)] {
+            for recognizer in recognizers {
+                recognizer.delegate = target
+                recognizer.cancelsTouchesInView = false
+                recognizer.addTarget(target, action: Selector("note:", GestureTarget.note(_:)))
+                view.addGestureRecognizer(recognizer)
+            }
+        }
+        let one = allocations(movingFrom: [CGPoint(x: 100, y: 400)])
+        let two = allocations(movingFrom: [CGPoint(x: 100, y: 400), CGPoint(x: 130, y: 700)])
+        precondition(target.actions > 4000, "The recognizers did not recognize: \(target.actions) actions.")
+        outer.removeFromSuperview()
+        return [("one finger under ten recognizers", one), ("two fingers under ten recognizers", two)]
+    }
+
     static func main() {
         guard allocation_counter_is_available() else { return print("allocations cannot be counted here") }
         allocation_counter_start()
@@ -76,7 +134,7 @@ struct AllocationCheck {
         let other = Follower(frame: CGRect(x: 0, y: 400, width: 400, height: 400))
         check.window.addSubview(other)
         let point = { (x: CGFloat, y: CGFloat) in CGPoint(x: x, y: y) }
-        let results: [(String, UInt64)] = [
+        var results: [(String, UInt64)] = [
             ("one finger", check.allocations(movingFrom: [point(10, 10)])),
             ("one finger, touches passed up the chain", check.allocations(movingFrom: [point(210, 10)])),
             ("one finger, three samples a frame", check.allocations(movingFrom: [point(10, 10)], samplesPerFrame: 3)),
@@ -87,6 +145,7 @@ struct AllocationCheck {
             ),
             ("two fingers on two views", check.allocations(movingFrom: [point(10, 10), point(10, 500)])),
         ]
+        results += check.gestureResults()
         for (name, count) in results { print("\(name): \(count) allocations in 1000 frames") }
         precondition(follower.distance > 1000 && other.distance > 1000, "The fingers did not move through the views.")
         #if !DEBUG

@@ -236,4 +236,11 @@ open class UIButton: UIControl {
             role: .button, label: shownTitle ?? buttonType.symbol?.meaning, value: configuration?.subtitle,
             identifier: nil, isEnabled: isEnabled, isSelected: isSelected)
     }
+
+    // MARK: Gestures around it
+
+    /// G64: false for a tap on a view around it; the tap is the control's own.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 }

@@ -121,4 +121,11 @@ open class UIPageControl: UIControl {
             role: .adjustable, label: nil, value: isShown ? "page \(currentPage + 1) of \(numberOfPages)" : nil,
             identifier: nil, isEnabled: isEnabled, isSelected: false)
     }
+
+    // MARK: Gestures around it
+
+    /// G64: false for a tap on a view around it; the tap is the control's own.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 }

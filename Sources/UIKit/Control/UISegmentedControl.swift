@@ -264,4 +264,11 @@ open class UISegmentedControl: UIControl {
         DisplayAccessibility(
             role: .group, label: nil, value: nil, identifier: nil, isEnabled: isEnabled, isSelected: false)
     }
+
+    // MARK: Gestures around it
+
+    /// G64: false for a tap on a view around it; the tap is the control's own.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 }

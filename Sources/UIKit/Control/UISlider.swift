@@ -208,4 +208,11 @@ open class UISlider: UIControl {
         return DisplayAccessibility(
             role: .slider, label: nil, value: "\(percent)%", identifier: nil, isEnabled: isEnabled, isSelected: false)
     }
+
+    // MARK: Gestures around it
+
+    /// G64: false for a swipe along the track while the thumb is dragged.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !losesDrag(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 }

@@ -228,4 +228,11 @@ open class UIStepper: UIControl {
             role: .adjustable, label: nil, value: isWhole ? "\(Int(value))" : "\(value)", identifier: nil,
             isEnabled: isEnabled, isSelected: false)
     }
+
+    // MARK: Gestures around it
+
+    /// G64: false for a tap on a view around it; the tap is the control's own.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 }

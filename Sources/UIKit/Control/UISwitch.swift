@@ -138,4 +138,12 @@ open class UISwitch: UIControl {
         DisplayAccessibility(
             role: .switch, label: nil, value: isOn ? "1" : "0", identifier: nil, isEnabled: isEnabled, isSelected: isOn)
     }
+
+    // MARK: Gestures around it
+
+    /// G64: false for a tap on a view around it, and for a pan or swipe while the knob is touched.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !losesTap(to: gestureRecognizer) && !losesDrag(to: gestureRecognizer) && !losesPan(to: gestureRecognizer)
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 }

@@ -137,7 +137,6 @@ final class GestureEnvironment {
         guard contenders.contains(where: { $0 === recognizer }) else { return }
         recognizer.followedTouches.removeAll(keepingCapacity: true)
         recognizer.followedPresses.removeAll(keepingCapacity: true)
-        recognizer.attempt.clear()
         switch recognizer.settledState {
         case .possible: lose(recognizer, because: reason)
         case .began, .changed:
@@ -146,6 +145,7 @@ final class GestureEnvironment {
             recognizer.pendingStates.append(.cancelled)
             recognizer.cancellation = reason
             markDirty(recognizer)
+        // What was decided stands: its touches are still taken, its action still sent.
         case .ended, .cancelled, .failed: break
         }
         settle()

@@ -2,6 +2,7 @@ extension Selector {
     /// How a selector performs the method it was made from.
     ///
     /// A class, so that a selector stays as small as its name and a reference.
+    @usableFromInline
     final class Performer: Sendable {
         /// What stopped a method from running, if anything did.
         enum Outcome {
@@ -16,6 +17,7 @@ extension Selector {
         let accepts: @Sendable (_ target: Any) -> Bool
         let perform: @MainActor (_ target: Any, _ sender: Any?, _ event: Any?) -> Outcome
 
+        @usableFromInline
         init<Target, Result>(_ action: @escaping @MainActor (Target) -> Result) {
             targetType = Target.self
             argumentCount = 0
@@ -27,6 +29,7 @@ extension Selector {
             }
         }
 
+        @usableFromInline
         init<Target, Sender, Result>(withSender action: @escaping @MainActor (Target, Sender) -> Result) {
             targetType = Target.self
             argumentCount = 1
@@ -39,6 +42,7 @@ extension Selector {
             }
         }
 
+        @usableFromInline
         init<Target, Sender, Event, Result>(
             withSenderAndEvent action: @escaping @MainActor (Target, Sender, Event) -> Result
         ) {

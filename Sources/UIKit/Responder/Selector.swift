@@ -34,9 +34,13 @@ public struct Selector: Sendable {
         performer = nil
     }
 
+    // Inlined into the application's code, where the compiler sees which method it is: called through a value of type
+    // (Target) -> (Sender) -> Result, a method allocates with every call.
+
     /// Makes a selector that performs a method without arguments.
     ///
     /// - Precondition: `name` contains no colon.
+    @inlinable
     public init<Target, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
@@ -46,6 +50,7 @@ public struct Selector: Sendable {
     /// Makes a selector that performs a method which takes the sender.
     ///
     /// - Precondition: `name` contains one colon.
+    @inlinable
     public init<Target, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
@@ -55,12 +60,14 @@ public struct Selector: Sendable {
     /// Makes a selector that performs a method which takes the sender and the event.
     ///
     /// - Precondition: `name` contains two colons.
+    @inlinable
     public init<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
         self.init(name, Performer(withSenderAndEvent: { method($0)($1, $2) }))
     }
 
+    @usableFromInline
     init(_ name: String, _ performer: Performer) {
         let colons = name.count { $0 == ":" }
         precondition(
