@@ -29,7 +29,7 @@ extension GestureScript {
             } else {
                 view.isInSecondWindow = hasSecondWindow && generator.once(in: 2)
             }
-            if view.parent == nil, generator.once(in: 4) {
+            if view.parent == nil, generator.once(in: 3) {
                 view.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
             }
             view.isMultipleTouchEnabled = !generator.once(in: 3)
@@ -83,7 +83,7 @@ extension GestureScript {
         case 6: .longPress(taps: generator.pick(2), touches: 1 + generator.pick(2), steps: 1 + generator.pick(20))
         case 7, 8: .pan(minimum: 1, maximum: 10)
         case 9: .pan(minimum: 1 + generator.pick(2), maximum: 2)
-        case 10: generator.once(in: 4) ? .edgePan(left: generator.once(in: 2)) : .hover
+        case 10: generator.once(in: 4) ? .hover : .edgePan(left: generator.once(in: 2))
         case 11: .pinch
         case 12: .rotation
         default: .swipe(direction: 1 << generator.pick(4), touches: 1 + generator.pick(4) / 3)
