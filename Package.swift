@@ -97,14 +97,18 @@ let package = Package(
             name: "GestureCheck", dependencies: ["GestureSequences", "EventTrace"], path: "Tests/GestureCheck"),
         .testTarget(
             name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKit", "UIKitTesting", "EventTrace"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting"]),
+        .target(
+            name: "RecordingDelegates", dependencies: ["UIKit", "UIKitTesting"],
+            path: "Tests/Support/RecordingDelegates"),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "RecordingDelegates"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
-        .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting"]),
+        .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates"]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]

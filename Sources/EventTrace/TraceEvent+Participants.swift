@@ -76,7 +76,7 @@ extension HitTestWalk.Verdict {
         switch self {
         case .passedOn(let subject), .covered(let subject): [subject]
         case .answeredByOverride(let answer): [answer].compactMap { $0 }
-        case .hit, .refused, .nothingBelow: []
+        case .hit, .refused: []
         }
     }
 }

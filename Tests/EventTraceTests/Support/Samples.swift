@@ -31,7 +31,7 @@ enum Samples {
 
     static let verdicts: [HitTestWalk.Verdict] =
         [
-            .hit, .passedOn(to: Cast.buy), .answeredByOverride(nil), .answeredByOverride(Cast.page), .nothingBelow,
+            .hit, .passedOn(to: Cast.buy), .answeredByOverride(nil), .answeredByOverride(Cast.page),
             .covered(by: Cast.overlay),
         ]
         + [
