@@ -77,7 +77,7 @@ def test_what_the_panel_handles_goes_no_further(chain):
 def test_an_overridden_next_skips_from_the_leaf_to_the_window(chain):
     turn_on(chain, "switch.next")
     chain.tap("chain.leaf")
-    expect_chain(chain, [ONE_CONTROLLER[0], *TOP[5:]])
+    expect_chain(chain, [ONE_CONTROLLER[0], *TOP[6:]])
     chain.tap("switch.next")
     expect(chain.view("switch.next")).to_have_attribute("aria-checked", "false")
     chain.tap("chain.leaf")
