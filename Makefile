@@ -82,6 +82,10 @@ lint: ## Check the format and the house rules
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
 
+.PHONY: bench-gestures
+bench-gestures: ## Measure what recognizers cost a moving finger
+	@swift run -c release GestureBenchmark
+
 .PHONY: latency
 latency: environment ## Measure the time from a touch in Chromium to the painted answer
 	@Scripts/heading "Showcase, release build"

@@ -22,6 +22,10 @@ open class UIGestureRecognizer: NSObject {
     var pendingStates: [State] = []
     /// Whether the recognizer would leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
     var isWaiting = false
+    /// Whether the environment knows of an attempt or a state of the recognizer.
+    var isContending = false
+    /// Whether a state was assigned that nobody has looked at.
+    var isDirty = false
     /// Whether a state took effect that the targets have not been told of.
     var owesAction = false
     /// Why the gesture is about to be cancelled.
