@@ -197,12 +197,14 @@ open class UIGestureRecognizer: NSObject {
     /// Drops a touch: the recognizer sees no more of it, and recognizing does not take it from its view (G35).
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         attempt.remove(touch)
+        touch.receivers.removeAll { $0 === self }
         followedTouches.removeAll { $0 === touch }
     }
 
     /// Drops a press: the recognizer sees no more of it, and recognizing does not take it from its responder (G35).
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         attempt.remove(button)
+        button.receivers.removeAll { $0 === self }
         followedPresses.removeAll { $0 === button }
     }
 
