@@ -12,7 +12,7 @@ import UIKitTesting
     private var screen: TestScreen { fixture.screen }
 
     init() {
-        fixture.add(rotation) { degreesText($0.rotation) }
+        fixture.add(rotation) { degrees($0.rotation) }
     }
 
     /// One finger in the middle, and one on a circle around it, clockwise from the right.
@@ -60,12 +60,12 @@ import UIKitTesting
         second.move(to: point(20))
         rotation.rotation = 0
         second.move(to: point(21))
-        #expect(degreesText(rotation.rotation) == "1")
+        #expect(degrees(rotation.rotation) == "1")
         rotation.rotation = 1
         second.move(to: point(20))
-        #expect(degreesText(rotation.rotation - 1) == "-1")
+        #expect(degrees(rotation.rotation - 1) == "-1")
         for bad in [CGFloat.nan, .infinity] { rotation.rotation = bad }
-        #expect(degreesText(rotation.rotation - 1) == "-1")
+        #expect(degrees(rotation.rotation - 1) == "-1")
         first.up()
         second.up()
     }
@@ -81,18 +81,18 @@ import UIKitTesting
         for turn in 1...30 { second.move(to: point(CGFloat(turn) * 10.5)) }
         first.up()
         second.up()
-        #expect(degreesText(angle) == "310")
+        #expect(degrees(angle) == "310")
     }
 
     @Test("G85: the first velocity is the change of the angle by time; setting the rotation begins it anew")
     func velocity() {
         let (first, second) = pair()
         second.move(to: point(45), over: 0.5)
-        #expect(degreesText(rotation.velocity) == "80")
+        #expect(degrees(rotation.velocity) == "80")
         rotation.rotation = 0
         #expect(rotation.velocity == 0)
         second.move(to: point(15), over: 0.5)
-        #expect(degreesText(rotation.velocity) == "-60")
+        #expect(degrees(rotation.velocity) == "-60")
         first.up()
         second.up()
     }
@@ -126,10 +126,10 @@ import UIKitTesting
         first.up()
         second.up()
         third.up()
-        guard case .turnedTooLittle(let degrees, let needed) = fixture.failure else {
+        guard case .turnedTooLittle(let turned, let needed) = fixture.failure else {
             return #expect(Bool(false), "\(String(describing: fixture.failure))")
         }
-        #expect(abs(degrees - 4) < 1e-9)
+        #expect(abs(turned - 4) < 1e-9)
         #expect(abs(needed - 10) < 1e-9)
         #expect(fixture.log.take() == [])
     }
@@ -174,6 +174,5 @@ import UIKitTesting
     }
 }
 
-/// In whole hundredths of a degree, as text.
-@MainActor
-private func degreesText(_ angle: CGFloat) -> String { short((angle * 18000 / .pi).rounded() / 100) }
+/// An angle in degrees, to a hundredth.
+private func degrees(_ angle: CGFloat) -> String { short((angle * 18000 / .pi).rounded() / 100) }
