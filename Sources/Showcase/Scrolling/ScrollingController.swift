@@ -10,7 +10,7 @@ final class ScrollingController: UIViewController {
     private let listLabel = UILabel()
     private let pagesCard = Card(heading: "Scroll views in a scroll view")
     private let pager = UIScrollView()
-    private let pages = (0..<pageCount).map(StripedPage.init)
+    private let pages = (0..<pageCount).map { StripedPage($0) }
     private let pagesLabel = UILabel()
     private var rows: [ListRow] = []
 
