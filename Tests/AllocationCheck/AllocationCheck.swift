@@ -120,6 +120,27 @@ struct AllocationCheck {
         return [("one finger under ten recognizers", one), ("two fingers under ten recognizers", two)]
     }
 
+    /// A finger that drags content, with its indicator, buttons in it and a delegate.
+    private mutating func scrollResult() -> UInt64 {
+        final class Counter: NSObject, UIScrollViewDelegate {
+            var distance: CGFloat = 0
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { distance += scrollView.contentOffset.x }
+        }
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let counter = Counter()
+        scrollView.delegate = counter
+        scrollView.contentSize = CGSize(width: 4000, height: 800)
+        scrollView.contentOffset.x = 1000
+        for place in 0..<40 {
+            scrollView.addSubview(UIButton(frame: CGRect(x: CGFloat(place) * 100, y: 0, width: 100, height: 800)))
+        }
+        window.addSubview(scrollView)
+        let result = allocations(movingFrom: [CGPoint(x: 100, y: 400)])
+        precondition(counter.distance > 1_000_000, "The finger did not scroll.")
+        scrollView.removeFromSuperview()
+        return result
+    }
+
     static func main() {
         guard allocation_counter_is_available() else { return print("allocations cannot be counted here") }
         allocation_counter_start()
@@ -146,6 +167,7 @@ struct AllocationCheck {
             ("two fingers on two views", check.allocations(movingFrom: [point(10, 10), point(10, 500)])),
         ]
         results += check.gestureResults()
+        results.append(("one finger that scrolls", check.scrollResult()))
         for (name, count) in results { print("\(name): \(count) allocations in 1000 frames") }
         precondition(follower.distance > 1000 && other.distance > 1000, "The fingers did not move through the views.")
         #if !DEBUG

@@ -1,0 +1,26 @@
+import CoreGraphics
+
+/// How far content goes beyond its edge when it is pulled there (G103).
+///
+///     shown = c · pull · dimension / (c · |pull| + dimension)
+struct RubberBand: Equatable {
+    /// The part of a small pull that shows.
+    let stiffness: CGFloat
+    /// The scroll view's extent along the axis, in points; what shows never reaches it.
+    let dimension: CGFloat
+
+    /// What shows of a pull, in points; its sign is the pull's.
+    func shown(_ pull: CGFloat) -> CGFloat {
+        guard dimension > 0 else { return 0 }
+        return stiffness * pull * dimension / (stiffness * abs(pull) + dimension)
+    }
+
+    /// The pull that shows so much.
+    func pull(showing shown: CGFloat) -> CGFloat {
+        // Beyond the dimension no pull could show it.
+        let limited = min(abs(shown), dimension * 0.999)
+        guard limited > 0 else { return 0 }
+        let pull = limited * dimension / (stiffness * (dimension - limited))
+        return shown < 0 ? -pull : pull
+    }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+
+/// Content that moves without a finger, by the application's clock: a step for each frame.
+///
+///     begin -- step at 1/60 s, 2/60 s ... --> over
+///        |---- stop ----------------------> over
+@MainActor
+final class ScrollMotion {
+    enum Kind {
+        /// After a finger lifted.
+        case deceleration(PerAxis<AxisMotion>)
+        /// To an offset that the application asked for; to the top if its user did.
+        case offset(PerAxis<OffsetAnimation>, isToTop: Bool)
+        /// To a zoom scale and the offset that goes with it; back from a limit, or because the application asked for it.
+        case zoom(OffsetAnimation, PerAxis<OffsetAnimation>, isBounce: Bool)
+    }
+
+    /// Less than this many seconds is rounding.
+    private static let rounding: TimeInterval = 1e-6
+
+    let kind: Kind
+    private unowned let scrollView: UIScrollView
+    private let clock: EventClock
+    private let start: TimeInterval
+    private let interval: TimeInterval
+    private var frame = 0
+    private var deadline: EventClock.Deadline?
+
+    init(_ kind: Kind, of scrollView: UIScrollView) {
+        self.kind = kind
+        self.scrollView = scrollView
+        clock = scrollView.scrollingApplication.clock
+        start = clock.now
+        interval = max(scrollView.constants.frameInterval, 0.001)
+    }
+
+    var isDeceleration: Bool { if case .deceleration = kind { true } else { false } }
+    var isOffsetAnimation: Bool { if case .offset = kind { true } else { false } }
+    var isZoomAnimation: Bool { if case .zoom(_, _, isBounce: false) = kind { true } else { false } }
+
+    func begin() { scheduleStep() }
+
+    func stop() { deadline?.cancel() }
+
+    private func scheduleStep() {
+        frame += 1
+        deadline = clock.schedule(at: start + Double(frame) * interval) { [weak self] in self?.step() }
+    }
+
+    private func step() {
+        let time = Double(frame) * interval
+        let reached = time + Self.rounding
+        let isOver: Bool
+        switch kind {
+        case .deceleration(let axes):
+            isOver = axes.horizontal.isOver(at: reached) && axes.vertical.isOver(at: reached)
+            scrollView.move(to: isOver ? axes.end : axes.offset(at: time))
+        case .offset(let axes, _):
+            isOver = reached >= axes.horizontal.duration
+            scrollView.move(to: axes.value(at: isOver ? .infinity : time))
+        case .zoom(let scale, let axes, _):
+            isOver = reached >= scale.duration
+            let shown = isOver ? .infinity : time
+            scrollView.showZoom(scale.value(at: shown), offset: axes.value(at: shown))
+        }
+        // Whoever was told may have begun something else.
+        guard scrollView.motion === self else { return }
+        if isOver { scrollView.motionDidEnd(self) } else { scheduleStep() }
+    }
+}
+
+extension PerAxis where Value == AxisMotion {
+    func offset(at time: TimeInterval) -> CGPoint {
+        CGPoint(x: horizontal.offset(at: time), y: vertical.offset(at: time))
+    }
+
+    var end: CGPoint { CGPoint(x: horizontal.end, y: vertical.end) }
+}
+
+extension PerAxis where Value == OffsetAnimation {
+    init(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+        self.init(
+            OffsetAnimation(start: start.x, end: end.x, duration: duration),
+            OffsetAnimation(start: start.y, end: end.y, duration: duration))
+    }
+
+    func value(at time: TimeInterval) -> CGPoint {
+        CGPoint(x: horizontal.value(at: time), y: vertical.value(at: time))
+    }
+}

@@ -1,0 +1,190 @@
+import CoreGraphics
+
+// A finger moves the content. Where the content ends, the scroll view around it goes on; if there is none, the content comes
+// along a part of the way (G103).
+extension UIScrollView {
+    /// The pan has changed.
+    func handlePan(_ recognizer: UIGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDrag(toward: pan.travelInView)
+            followDrag()
+        case .changed: followDrag()
+        case .ended: endDrag(velocity: velocityOfContent)
+        case .cancelled: endDrag(velocity: .zero)
+        case .possible, .failed: break
+        }
+    }
+
+    /// G100: whether the finger's way so far goes along an axis that scrolls; G95, G97: whether the content lets go of it.
+    func mayDrag() -> Bool {
+        guard isScrollEnabled else { return false }
+        let way = pan.travelInView
+        let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+        return canDrag(axis) && mayTakeContentTouches(of: pan)
+    }
+
+    // MARK: Beginning
+
+    /// Begins a drag in the direction of a finger's way. Also called for a scroll view around the one with the finger.
+    func beginDrag(toward way: CGPoint) {
+        stopMotion()
+        zoom.isBouncing = false
+        drag = ScrollDrag(start: pulledOffset, moves: axes(for: way))
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
+        indicators.show(in: self)
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    private func axes(for way: CGPoint) -> PerAxis<Bool> {
+        var moves = PerAxis(canDrag(.horizontal), canDrag(.vertical))
+        guard isDirectionalLockEnabled, moves.horizontal, moves.vertical else { return moves }
+        // G109: a drag that begins neither straight nor across is free.
+        if abs(way.x) > abs(way.y) * constants.directionalLockRatio { moves.vertical = false }
+        if abs(way.y) > abs(way.x) * constants.directionalLockRatio { moves.horizontal = false }
+        return moves
+    }
+
+    /// Where the content would be if its edges did not hold it back.
+    private var pulledOffset: CGPoint {
+        let geometry = geometry
+        var offset = contentOffset
+        for axis in ScrollAxis.allCases {
+            let range = geometry.range(axis)
+            let edge = min(max(offset[axis], range.lowerBound), range.upperBound)
+            let band = RubberBand(stiffness: constants.rubberBandStiffness, dimension: bounds.size[axis])
+            offset[axis] = edge + band.pull(showing: offset[axis] - edge)
+        }
+        return offset
+    }
+
+    // MARK: Following
+
+    private func followDrag() {
+        guard let drag else { return }
+        let translation = pan.translation(in: self)
+        var offset = contentOffset
+        for axis in ScrollAxis.allCases where drag.moves[axis] {
+            offset[axis] = place(for: drag.start[axis] - translation[axis], axis)
+        }
+        // The delegates of scroll views around may have ended the drag.
+        if self.drag != nil { move(to: offset) }
+    }
+
+    /// Where the content shows that the finger would have at a place.
+    private func place(for wanted: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+        let range = geometry.range(axis)
+        let edge = min(max(wanted, range.lowerBound), range.upperBound)
+        let rest = transfers(axis) ? dragParent(by: wanted - edge, axis) : wanted - edge
+        guard rest != 0, bounces(axis) else { return edge }
+        let band = RubberBand(stiffness: constants.rubberBandStiffness, dimension: bounds.size[axis])
+        return edge + band.shown(rest)
+    }
+
+    /// Moves the scroll view around this one as far as its content goes, and returns what is left.
+    private func dragParent(by distance: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+        if drag?.parents[axis] == nil {
+            guard distance != 0, let parent = scrollParent(axis) else { return distance }
+            drag?.parents[axis] = .init(scrollView: parent, start: parent.contentOffset[axis])
+        }
+        guard let entry = drag?.parents[axis], let parent = entry.scrollView else { return distance }
+        let range = parent.geometry.range(axis)
+        let place = min(max(entry.start + distance, range.lowerBound), range.upperBound)
+        var offset = parent.contentOffset
+        if offset[axis] != place {
+            if !entry.isMoved {
+                drag?.parents[axis]?.isMoved = true
+                if parent.drag == nil { parent.beginDrag(toward: pan.travelInView) }
+            }
+            offset[axis] = place
+            parent.move(to: offset)
+        }
+        // A parent that never moved leaves everything to this view's own rubber band.
+        return drag?.parents[axis]?.isMoved == true ? entry.start + distance - place : distance
+    }
+
+    // MARK: End
+
+    /// Points a second; the content goes where the finger goes, and its offset the other way.
+    private var velocityOfContent: CGPoint {
+        let velocity = pan.velocity(in: self)
+        return CGPoint(x: -velocity.x, y: -velocity.y)
+    }
+
+    /// The finger lifted, with a velocity in points a second.
+    func endDrag(velocity: CGPoint) {
+        guard let drag else { return }
+        var own = velocity
+        var handedOn: [(parent: UIScrollView, velocity: CGPoint)] = []
+        for axis in ScrollAxis.allCases {
+            if !drag.moves[axis] { own[axis] = 0 }
+            guard let entry = drag.parents[axis], entry.isMoved, let parent = entry.scrollView else { continue }
+            var share = CGPoint.zero
+            // Whoever moves when the finger lifts goes on.
+            if parent.contentOffset[axis] != entry.start {
+                share[axis] = own[axis]
+                own[axis] = 0
+            }
+            if let known = handedOn.firstIndex(where: { $0.parent === parent }) {
+                handedOn[known].velocity[axis] = share[axis]
+            } else {
+                handedOn.append((parent, share))
+            }
+        }
+        finishDrag(velocity: own)
+        for (parent, velocity) in handedOn where parent.drag != nil { parent.finishDrag(velocity: velocity) }
+    }
+
+    /// G101, G106.
+    private func finishDrag(velocity: CGPoint) {
+        let geometry = geometry
+        let constants = constants
+        let rate: DecelerationRate = isPagingEnabled ? .fast : decelerationRate
+        var natural = contentOffset
+        for axis in ScrollAxis.allCases {
+            natural[axis] =
+                isPagingEnabled
+                ? geometry.page(
+                    from: contentOffset[axis], velocity: velocity[axis], turningAt: constants.pagingVelocity, axis)
+                : AxisMotion.rest(
+                    from: contentOffset[axis], velocity: velocity[axis], range: geometry.range(axis), rate: rate,
+                    constants: constants)
+        }
+        var target = natural
+        if !isPagingEnabled {
+            let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+            delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
+            target = self.geometry.clamped(CGPoint(x: target.x.orZero, y: target.y.orZero))
+        }
+        drag = nil
+        guard motion == nil else { return }
+        func way(_ axis: ScrollAxis) -> AxisMotion {
+            let isChosen = isPagingEnabled || target[axis] != natural[axis]
+            return AxisMotion(
+                offset: contentOffset[axis], velocity: velocity[axis], target: isChosen ? target[axis] : nil,
+                range: self.geometry.range(axis), bounces: bounces(axis), rate: rate, constants: constants)
+        }
+        let axes = PerAxis(way(.horizontal), way(.vertical))
+        decelerate(along: axes)
+    }
+
+    private func decelerate(along axes: PerAxis<AxisMotion>) {
+        let isOver = axes.horizontal.isOver(at: 0) && axes.vertical.isOver(at: 0)
+        if isOver {
+            move(to: axes.end)
+            indicators.hideSoon(in: self)
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            return
+        }
+        begin(.deceleration(axes))
+        let begun = motion
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+        // The application may have moved the content elsewhere, or somebody took hold of it.
+        guard motion === begun else { return }
+        delegate?.scrollViewWillBeginDecelerating(self)
+    }
+}
+
+extension CGFloat {
+    fileprivate var orZero: CGFloat { isFinite ? self : 0 }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+
+extension UIScrollView {
+    /// The application whose clock and numbers the scroll view goes by.
+    var scrollingApplication: UIApplication { window?.application ?? .shared }
+
+    var constants: ScrollConstants { scrollingApplication.interactionConstants.scrolling }
+
+    var geometry: ScrollGeometry {
+        ScrollGeometry(
+            size: bounds.size, contentSize: contentSize, inset: adjustedContentInset, alignment: contentAlignmentPoint)
+    }
+
+    /// The content's inset with the safe area as the behavior has it.
+    var currentInset: UIEdgeInsets {
+        var inset = contentInset
+        let area = safeAreaInsets
+        guard contentInsetAdjustmentBehavior != .never, area != .zero else { return inset }
+        let isAlways = contentInsetAdjustmentBehavior == .always
+        if isAlways || scrollsAlong(.vertical, inset) {
+            inset.top += area.top
+            inset.bottom += area.bottom
+        }
+        if isAlways || scrollsAlong(.horizontal, inset) {
+            inset.left += area.left
+            inset.right += area.right
+        }
+        return inset
+    }
+
+    private func scrollsAlong(_ axis: ScrollAxis, _ inset: UIEdgeInsets) -> Bool {
+        let (leading, trailing) = inset[axis]
+        return isScrollEnabled
+            && (contentSize[axis] + leading + trailing > bounds.size[axis] || alwaysBounces(axis))
+    }
+
+    func bounces(_ axis: ScrollAxis) -> Bool {
+        bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
+    }
+
+    func alwaysBounces(_ axis: ScrollAxis) -> Bool {
+        axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+    }
+
+    /// G100: whether a finger can move the content along an axis.
+    func canDrag(_ axis: ScrollAxis) -> Bool {
+        isScrollEnabled && (geometry.overflows(axis) || (alwaysBounces(axis) && bounces(axis)))
+    }
+
+    /// Whether a drag goes over to the scroll view around this one where this one's content ends.
+    func transfers(_ axis: ScrollAxis) -> Bool {
+        axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+    }
+
+    /// The nearest scroll view around this one that has more content than room along an axis.
+    func scrollParent(_ axis: ScrollAxis) -> UIScrollView? {
+        var current = superview
+        while let view = current {
+            if let parent = view as? UIScrollView, parent.isScrollEnabled, parent.geometry.overflows(axis) {
+                return parent
+            }
+            current = view.superview
+        }
+        return nil
+    }
+
+    // MARK: Offset
+
+    /// Moves the content; the delegate hears of it by the bounds.
+    func move(to offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        var bounds = bounds
+        bounds.origin = offset
+        self.bounds = bounds
+    }
+
+    func didScroll() {
+        indicators.follow(self)
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// The content's size or the room for it changed: it does not rest beyond its edges.
+    func settleOffset() {
+        indicators.place(in: self)
+        guard drag == nil, motion == nil, !zoom.isChanging else { return }
+        move(to: geometry.clamped(contentOffset))
+    }
+}

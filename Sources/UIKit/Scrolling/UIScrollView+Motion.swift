@@ -1,0 +1,83 @@
+import CoreGraphics
+
+extension UIScrollView {
+    /// Starts a motion; one that was under way is over.
+    func begin(_ kind: ScrollMotion.Kind) {
+        stopMotion()
+        let motion = ScrollMotion(kind, of: self)
+        self.motion = motion
+        indicators.show(in: self)
+        motion.begin()
+    }
+
+    /// Ends what moves without a finger, where it is. A deceleration that was begun is told to have ended.
+    func stopMotion() {
+        guard let motion else { return }
+        self.motion = nil
+        motion.stop()
+        indicators.hideSoon(in: self)
+        switch motion.kind {
+        case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+        case .offset: break
+        case .zoom(_, _, let isBounce): if isBounce { zoomBounceDidEnd() }
+        }
+    }
+
+    /// A motion has come to its end.
+    func motionDidEnd(_ motion: ScrollMotion) {
+        self.motion = nil
+        indicators.hideSoon(in: self)
+        switch motion.kind {
+        case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+        case .offset(_, isToTop: true): delegate?.scrollViewDidScrollToTop(self)
+        case .offset: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .zoom(_, _, isBounce: true):
+            // The content's size is what the scale made of it, with its rounding.
+            settleOffset()
+            zoomBounceDidEnd()
+        case .zoom:
+            settleOffset()
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+            delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+        }
+    }
+
+    /// G105.
+    func animateOffset(to target: CGPoint, isToTop: Bool = false) {
+        guard target != contentOffset else { return stopMotion() }
+        let way = PerAxis<OffsetAnimation>(
+            from: contentOffset, to: target, duration: max(constants.offsetAnimationDuration, constants.frameInterval))
+        begin(.offset(way, isToTop: isToTop))
+    }
+
+    /// Scrolls to the content's beginning, because its user asked for it. False when the view does not take part.
+    func scrollToTop() -> Bool {
+        guard scrollsToTop, isScrollEnabled, window != nil,
+            delegate?.scrollViewShouldScrollToTop(self) ?? true
+        else { return false }
+        let top = CGPoint(x: contentOffset.x, y: geometry.range(.vertical).lowerBound)
+        guard top != contentOffset else { return true }
+        animateOffset(to: top, isToTop: true)
+        return true
+    }
+}
+
+extension UIWindowScene {
+    /// Does what a tap at the top of a device's screen does: scrolls to the top the one scroll view of the key window that
+    /// `scrollsToTop`. With none, or with several, nothing happens. True when one took part.
+    ///
+    /// Not part of UIKit, where the status bar does this by itself: a host without a status bar offers it in its own way.
+    @discardableResult
+    public func scrollToTop() -> Bool {
+        var found: [UIScrollView] = []
+        func search(_ view: UIView) {
+            guard !view.node.pointee.refusesTouches else { return }
+            if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled {
+                found.append(scrollView)
+            }
+            for subview in view.subviewStorage { search(subview) }
+        }
+        if let keyWindow { search(keyWindow) }
+        return found.count == 1 ? found[0].scrollToTop() : false
+    }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+
+extension UIScrollView {
+    /// What is left of the velocity after each millisecond of deceleration (G102).
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// What the indicators look like.
+    public enum IndicatorStyle: Int, Sendable {
+        /// Dark on light, light on dark.
+        case `default` = 0
+        case black = 1
+        case white = 2
+    }
+
+    /// How a drag ends editing.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        /// When a drag begins.
+        case onDrag = 1
+        /// The keyboard follows the finger. There is none on this screen, and nothing happens.
+        case interactive = 2
+        /// As `onDrag`.
+        case onDragWithAccessory = 3
+        /// As `interactive`.
+        case interactiveWithAccessory = 4
+    }
+
+    /// Whether the safe area counts as content inset.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As `scrollableAxes`.
+        case automatic = 0
+        /// Along the axes that scroll.
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+}

@@ -1,0 +1,336 @@
+import CoreGraphics
+
+/// A view whose content is larger than it is: a finger, a wheel or keys move the origin of its bounds over the content.
+///
+/// A finger that comes down in the content is withheld from it for a moment, to see whether it scrolls (G92–G94); if it does,
+/// the content never hears of it. Later the content's touches are cancelled when a drag begins, unless it belongs to a
+/// control (G97). Motion is computed by the application's clock, a step for each frame of a display.
+@MainActor
+open class UIScrollView: UIView {
+    let pan = UIScrollViewPanGestureRecognizer()
+    let delayer = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+    let pinch = UIScrollViewPinchGestureRecognizer()
+    let directionalPress = UIScrollViewDirectionalPressGestureRecognizer()
+    /// The content's way without a finger.
+    var motion: ScrollMotion?
+    /// The content's way under a finger.
+    var drag: ScrollDrag?
+    var zoom = ScrollZoom()
+    let indicators = ScrollIndicators()
+    private var adjustedInset = UIEdgeInsets.zero
+    /// The size for which offset and indicators were placed.
+    private var arrangedSize = CGSize.zero
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        clipsToBounds = true
+        arrangedSize = bounds.size
+        delayer.scrollView = self
+        pan.scrollView = self
+        pinch.scrollView = self
+        directionalPress.scrollView = self
+        pan.addTarget(self, action: Selector("handlePan:", UIScrollView.handlePan(_:)))
+        pinch.addTarget(self, action: Selector("handlePinch:", UIScrollView.handlePinch(_:)))
+        addGestureRecognizer(delayer)
+        addGestureRecognizer(pan)
+        addGestureRecognizer(directionalPress)
+    }
+
+    /// Held weakly.
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { updatePinch() }
+    }
+
+    // MARK: Content
+
+    /// The point of the content at the view's top left corner: the origin of the bounds. Any point is taken; what was under
+    /// way stops.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+
+    /// In points, the view's own coordinates; its content begins at (0, 0).
+    open var contentSize: CGSize = .zero {
+        didSet {
+            precondition(!contentSize.width.isNaN && !contentSize.height.isNaN, "A content's size must be a number.")
+            if contentSize != oldValue { settleOffset() }
+        }
+    }
+
+    /// Room around the content, in points.
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if contentInset != oldValue { updateAdjustedInset() } }
+    }
+
+    /// Whether the safe area counts as content inset; `automatic` at first.
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
+    }
+
+    /// Room around the content with what the safe area adds, in points.
+    open var adjustedContentInset: UIEdgeInsets { adjustedInset }
+
+    /// Called when `adjustedContentInset` changed, before the delegate. Overrides call `super`.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Where content smaller than the view lies in it, in parts of the room that is left: (0, 0) at first, (0.5, 0.5) is the
+    /// middle.
+    open var contentAlignmentPoint: CGPoint = .zero {
+        didSet { if contentAlignmentPoint != oldValue { settleOffset() } }
+    }
+
+    // MARK: How it scrolls
+
+    /// Whether fingers and wheels scroll; true at first. Without, touches go to the content at once.
+    open var isScrollEnabled = true {
+        didSet {
+            pan.isEnabled = isScrollEnabled
+            if isScrollEnabled != oldValue { updateAdjustedInset() }
+        }
+    }
+
+    /// Whether a drag that begins straight keeps to its axis; false at first (G109).
+    open var isDirectionalLockEnabled = false
+
+    /// Whether the content goes beyond its edges and comes back; true at first. Each axis can be told apart.
+    open var bounces = true
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    /// Whether an axis can be dragged that has no more content than room (G100); false at first.
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+
+    /// Whether the content rests at multiples of the view's size (G106); false at first.
+    open var isPagingEnabled = false
+
+    /// What is left of the velocity after each millisecond (G102).
+    open var decelerationRate: DecelerationRate = .normal
+
+    /// Whether a drag that this view cannot follow any more moves the scroll view around it; true at first.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+
+    /// What a drag does to editing; nothing at first (G109).
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+
+    /// Whether keys that nobody took (arrows, page up and down, home, end, space) scroll the view when they come up the
+    /// responder chain to it; true at first.
+    open var allowsKeyboardScrolling = true
+
+    /// Whether the content goes to its top when the scene is asked to; true at first (G109).
+    open var scrollsToTop = true
+
+    // MARK: Moving
+
+    /// Moves the content, at once or in 0.3 s (G105). Any point is taken.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        precondition(!contentOffset.x.isNaN && !contentOffset.y.isNaN, "A content offset must be a number.")
+        guard animated, window != nil else {
+            stopMotion()
+            return move(to: contentOffset)
+        }
+        animateOffset(to: contentOffset)
+    }
+
+    /// Moves the content as little as it takes to show a rectangle of it, or as much of it as fits.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let target = geometry.offset(contentOffset, revealing: rect)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    /// Stops what moves without a finger, where it is.
+    open func stopScrollingAndZooming() {
+        stopMotion()
+        zoom.isBouncing = false
+    }
+
+    /// Whether a finger is down that may scroll (G98).
+    open var isTracking: Bool { !pan.followedTouches.isEmpty }
+
+    /// Whether a finger has begun to scroll and is down (G98).
+    open var isDragging: Bool { drag != nil }
+
+    /// Whether the content goes on after the finger lifted (G98).
+    open var isDecelerating: Bool { motion?.isDeceleration ?? false }
+
+    /// Whether an animated change of the offset is under way.
+    open var isScrollAnimating: Bool { motion?.isOffsetAnimation ?? false }
+
+    // MARK: Touches
+
+    /// Whether a touch in the content is withheld until it is known whether it scrolls; true at first (G95).
+    open var delaysContentTouches: Bool {
+        get { delayer.delaysTouchesBegan }
+        set { delayer.delaysTouchesBegan = newValue }
+    }
+
+    /// Whether a touch that the content has may scroll after all; true at first (G95).
+    open var canCancelContentTouches = true
+
+    /// Asked before the content gets touches: false keeps them from it (G96); true unless overridden.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Asked before a drag takes touches from a view of the content: false leaves them there, and nothing scrolls (G97). The
+    /// inherited method answers true for all views but controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Recognizes drags and wheels. Its delegate is the scroll view's business (G99).
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    /// Recognizes zooming; `nil` where nothing can zoom (G99).
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { isZoomable ? pinch : nil }
+
+    /// Scrolls by arrow buttons; not enabled at first.
+    open var directionalPressGestureRecognizer: UIGestureRecognizer { directionalPress }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === pan { return mayDrag() }
+        if gestureRecognizer === pinch { return isZoomable && mayTakeContentTouches(of: pinch) }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Keys that came up the chain scroll.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !scroll(by: presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    // MARK: Zooming
+
+    /// The limits of `zoomScale`, both 1 at first. Zooming takes a difference between them, and the delegate's
+    /// `viewForZooming(in:)` (G110).
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { updatePinch() }
+    }
+
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { updatePinch() }
+    }
+
+    /// How large the zoomed view is shown; brought within the limits when set.
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Zooms about the middle of what is seen, at once or in 0.3 s.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoomScale(to: scale, animated: animated) }
+
+    /// Zooms until a rectangle of the zoomed view, in its own coordinates, fills the scroll view as far as the limits let it.
+    open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
+
+    /// Whether a pinch may go beyond the limits, and comes back; true at first.
+    open var bouncesZoom = true
+
+    /// Whether fingers zoom.
+    open var isZooming: Bool { zoom.isPinching }
+
+    /// Whether the scale comes back from beyond a limit.
+    open var isZoomBouncing: Bool { zoom.isBouncing }
+
+    /// Whether an animated change of the scale is under way.
+    open var isZoomAnimating: Bool { motion?.isZoomAnimation ?? false }
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true {
+        didSet { indicators.place(in: self) }
+    }
+
+    open var showsHorizontalScrollIndicator = true {
+        didSet { indicators.place(in: self) }
+    }
+
+    open var indicatorStyle: IndicatorStyle = .default {
+        didSet { indicators.place(in: self) }
+    }
+
+    /// How far the indicators keep from the edges besides their margin, in points.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { indicators.place(in: self) }
+    }
+
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { indicators.place(in: self) }
+    }
+
+    /// Both indicators' insets; reads the vertical one's.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Whether the indicators keep clear of the safe area as well; true at first.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { indicators.place(in: self) }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() { indicators.flash(in: self) }
+
+    // MARK: View
+
+    /// A changed origin is a scroll, and the delegate is told.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds.origin
+            super.bounds = newValue
+            if super.bounds.origin != old { didScroll() }
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.size != arrangedSize else { return }
+        arrangedSize = bounds.size
+        updateAdjustedInset()
+        settleOffset()
+        indicators.place(in: self)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateAdjustedInset()
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== window { stopMotion() }
+    }
+
+    /// K13.
+    override var descriptionSuffix: String {
+        "contentOffset: \(GeometryText.describe(contentOffset)); contentSize: \(GeometryText.describe(contentSize)); "
+            + "adjustedContentInset: \(GeometryText.describe(adjustedContentInset))"
+    }
+
+    /// Takes over a changed inset. Content that rested at its beginning does so still.
+    func updateAdjustedInset() {
+        let new = currentInset
+        guard new != adjustedInset else { return }
+        let old = adjustedInset
+        adjustedInset = new
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        if drag == nil, motion == nil {
+            var offset = contentOffset
+            if offset.y == -old.top { offset.y = -new.top }
+            if offset.x == -old.left { offset.x = -new.left }
+            move(to: offset)
+        }
+        settleOffset()
+    }
+}

@@ -1,0 +1,243 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A scroll view that writes down what it is asked, and answers what it is told to.
+private final class AskedScrollView: UIScrollView {
+    var log = CallLog()
+    var begins = true
+    /// What the inherited method says where `nil`.
+    var cancels: Bool?
+
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        log("shouldBegin \(touches.count)")
+        return begins
+    }
+
+    override func touchesShouldCancel(in view: UIView) -> Bool {
+        let answer = cancels ?? super.touchesShouldCancel(in: view)
+        log("shouldCancel \(answer)")
+        return answer
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log("scroll.began")
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log("scroll.ended")
+        super.touchesEnded(touches, with: event)
+    }
+}
+
+@MainActor
+@Suite("Touches in a scroll view's content")
+struct ContentTouchTests {
+    let screen = TestScreen(size: CGSize(width: 300, height: 600))
+    let log = CallLog()
+    let finger: Finger
+    let content: LoggingView
+    private let scrollView = AskedScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+
+    init() {
+        content = LoggingView("content", frame: CGRect(x: 0, y: 0, width: 200, height: 200), log: log)
+        scrollView.log = log
+        scrollView.contentSize = CGSize(width: 300, height: 2000)
+        scrollView.addSubview(content)
+        screen.window.addSubview(scrollView)
+        finger = screen.finger()
+    }
+
+    private func drag(_ distance: CGFloat = 50) {
+        finger.move(by: CGVector(dx: 0, dy: -distance), over: 0.05, steps: 5)
+    }
+
+    @Test("G92, G93: the content gets a touch after 0.15 s, with its own time and place")
+    func delay() {
+        var seen: (TimeInterval, CGPoint)?
+        content.onCall = { call, touches in
+            if call == "began", let touch = touches.first { seen = (touch.timestamp, touch.location(in: nil)) }
+        }
+        screen.advance(by: 1)
+        finger.down(at: CGPoint(x: 50, y: 50))
+        let start = screen.now
+        screen.advance(by: 0.14)
+        finger.move(by: CGVector(dx: 0, dy: 5))
+        #expect(log.take() == [])
+        screen.advance(by: 0.02)
+        #expect(log.take().prefix(2) == ["shouldBegin 1", "content.began"])
+        #expect(seen?.0 == start)
+        #expect(seen?.1 == CGPoint(x: 50, y: 50))
+        finger.up()
+        #expect(log.take().last == "content.ended")
+    }
+
+    @Test("G94, G49: a quick tap reaches the content whole, when it is over")
+    func tap() {
+        finger.down(on: content)
+        #expect(log.take() == [])
+        screen.advance(by: 0.05)
+        finger.up()
+        #expect(log.take() == ["shouldBegin 1", "content.began", "content.ended"])
+    }
+
+    @Test("G94: a drag before the time is up: the content never hears of the touch")
+    func quickDrag() {
+        finger.down(on: content)
+        drag()
+        finger.up()
+        screen.advance(by: 5)
+        #expect(scrollView.contentOffset.y > 0)
+        #expect(log.take() == [])
+    }
+
+    @Test("G92, G97: a later drag cancels the content's touch, and scrolls")
+    func lateDrag() {
+        finger.down(on: content)
+        screen.advance(by: 0.2)
+        drag()
+        #expect(log.take() == ["shouldBegin 1", "content.began", "shouldCancel true", "content.cancelled"])
+        #expect(scrollView.contentOffset.y == 40)
+        finger.up()
+        #expect(log.take() == [])
+    }
+
+    @Test("G97: a control keeps its touch, and nothing scrolls; a subclass may decide otherwise")
+    func control() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        button.addAction(UIAction { [log] _ in log("touchDown") }, for: .touchDown)
+        button.addAction(UIAction { [log] _ in log("touchCancel") }, for: .touchCancel)
+        content.addSubview(button)
+        finger.down(on: button)
+        screen.advance(by: 0.2)
+        drag()
+        finger.up()
+        #expect(log.take() == ["shouldBegin 1", "touchDown", "shouldCancel false"])
+        #expect(scrollView.contentOffset.y == 0)
+        scrollView.cancels = true
+        finger.down(on: button)
+        screen.advance(by: 0.2)
+        drag()
+        #expect(log.take() == ["shouldBegin 1", "touchDown", "shouldCancel true", "touchCancel"])
+        #expect(scrollView.contentOffset.y == 40)
+    }
+
+    @Test("G95: without cancelling, a touch that the content has never scrolls, and nobody is asked")
+    func noCancelling() {
+        scrollView.canCancelContentTouches = false
+        finger.down(on: content)
+        screen.advance(by: 0.2)
+        drag(20)
+        finger.up()
+        #expect(Set(log.take()) == ["shouldBegin 1", "content.began", "content.moved", "content.ended"])
+        #expect(scrollView.contentOffset.y == 0)
+        finger.down(on: content)
+        drag()
+        #expect(scrollView.contentOffset.y == 40)
+    }
+
+    @Test("G95: without the delay the scroll view is asked at once, and the content has the touch")
+    func noDelay() {
+        scrollView.delaysContentTouches = false
+        finger.down(on: content)
+        #expect(log.take() == ["shouldBegin 1", "content.began"])
+        drag()
+        #expect(log.take().suffix(2) == ["shouldCancel true", "content.cancelled"])
+        #expect(scrollView.contentOffset.y == 40)
+    }
+
+    @Test("G96: refused, the content never hears of the touch, which may scroll still", arguments: [true, false])
+    func refused(delays: Bool) {
+        scrollView.delaysContentTouches = delays
+        scrollView.begins = false
+        finger.down(on: content)
+        screen.advance(by: 0.2)
+        #expect(log.take() == ["shouldBegin 1"])
+        drag()
+        #expect(scrollView.contentOffset.y == 40)
+        finger.up()
+        #expect(log.take() == [])
+    }
+
+    @Test("C25: touches on the scroll view itself go up the chain, and nobody is asked")
+    func background() {
+        let behind = LoggingView("behind", frame: CGRect(x: 0, y: 0, width: 300, height: 400), log: log)
+        screen.window.addSubview(behind)
+        behind.addSubview(scrollView)
+        finger.tap(at: CGPoint(x: 250, y: 350))
+        #expect(log.take() == ["scroll.began", "behind.began", "scroll.ended", "behind.ended"])
+    }
+
+    @Test("G107: a touch stops a deceleration and is for nothing else, unless it drags")
+    func stops() {
+        finger.down(on: content)
+        drag()
+        finger.up()
+        #expect(scrollView.isDecelerating)
+        screen.advance(by: 0.1)
+        finger.down(at: CGPoint(x: 50, y: 50))
+        #expect(!scrollView.isDecelerating)
+        let place = scrollView.contentOffset.y
+        screen.advance(by: 1)
+        finger.up()
+        #expect(scrollView.contentOffset.y == place)
+        #expect(log.take() == [])
+        finger.down(on: content, at: CGPoint(x: 50, y: 150))
+        drag()
+        finger.up()
+        finger.down(at: CGPoint(x: 50, y: 350))
+        let caught = scrollView.contentOffset.y
+        drag()
+        #expect(abs(scrollView.contentOffset.y - caught - 40) < 1e-6)
+    }
+
+    @Test("G100: sideways, where nothing scrolls, the content gets its touch without waiting longer")
+    func sideways() {
+        finger.down(on: content)
+        finger.move(by: CGVector(dx: 15, dy: 0))
+        finger.move(by: CGVector(dx: 5, dy: 0))
+        #expect(log.take().prefix(3) == ["shouldBegin 1", "content.began", "content.moved"])
+    }
+
+    @Test("Without scrolling, touches go to the content at once")
+    func disabled() {
+        scrollView.isScrollEnabled = false
+        finger.down(on: content)
+        #expect(log.take() == ["shouldBegin 1", "content.began"])
+    }
+
+    @Test("A recognizer in the content that recognizes in time has the touch")
+    func recognizer() {
+        let tap = UITapGestureRecognizer()
+        tap.addAction(log, "tap")
+        content.addGestureRecognizer(tap)
+        finger.tap(content)
+        #expect(log.take().contains("tap"))
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Writes into a log when the action is sent; the log must outlive the recognizer.
+    fileprivate func addAction(_ log: CallLog, _ entry: String) {
+        let target = LogTarget(log, entry)
+        LogTarget.kept.append(target)
+        addTarget(target, action: Selector("note", LogTarget.note))
+    }
+}
+
+@MainActor
+private final class LogTarget: NSObject {
+    static var kept: [LogTarget] = []
+    let log: CallLog
+    let entry: String
+
+    init(_ log: CallLog, _ entry: String) {
+        self.log = log
+        self.entry = entry
+        super.init()
+    }
+
+    func note() { log(entry) }
+}
