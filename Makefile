@@ -13,10 +13,13 @@ PYTEST_FLAGS ?=
 # Passed to the latency benchmark: `make latency LATENCY_FLAGS="--no-threshold"`.
 LATENCY_FLAGS ?=
 
-release_build = swift build -c release --product Showcase $(SWIFT_FLAGS)
+# The desktop's media controls need libdbus, which `make test` installs; without it everything else builds unchanged.
+# Asked when a recipe runs, not before: an earlier one may have installed it.
+traits = $(shell pkg-config --exists dbus-1 2>/dev/null && echo --traits MPRIS)
+release_build = swift build -c release --product Showcase $(traits) $(SWIFT_FLAGS)
 release_products = swift build -c release --show-bin-path
 formatted = Sources Tests Package.swift
-documented = EventTrace CoreGraphics UIKit UIKitTesting WebServer BrowserHost
+documented = EventTrace CoreGraphics UIKit MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
 .PHONY: help
 help: ## List the targets
@@ -33,15 +36,16 @@ test: ## Install what is missing and run every test
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment test-swift
 	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory test-desktop
 
 .PHONY: test-swift
 test-swift: ## Run the Swift tests alone
 	@Scripts/heading "Swift tests"
-	@swift test $(SWIFT_FLAGS)
+	@swift test $(traits) $(SWIFT_FLAGS)
 	@Scripts/heading "A moving finger allocates nothing"
-	@swift run -c release $(SWIFT_FLAGS) AllocationCheck
+	@swift run -c release $(traits) $(SWIFT_FLAGS) AllocationCheck
 	@Scripts/heading "A million events of random gestures"
-	@swift run -c release $(SWIFT_FLAGS) GestureCheck
+	@swift run -c release $(traits) $(SWIFT_FLAGS) GestureCheck
 
 .PHONY: test-browser
 test-browser: environment ## Run the browser tests alone
@@ -50,9 +54,16 @@ test-browser: environment ## Run the browser tests alone
 	@Scripts/heading "Browser tests"
 	@SHOWCASE="$$($(release_products))/Showcase" .venv/bin/python -m pytest Tests/Browser $(PYTEST_FLAGS)
 
+.PHONY: test-desktop
+test-desktop: environment ## Run the tests with a session bus and playerctl alone
+	@Scripts/heading "Showcase, release build"
+	@$(release_build)
+	@Scripts/heading "Desktop tests"
+	@SHOWCASE="$$($(release_products))/Showcase" .venv/bin/python -m pytest Tests/Desktop $(PYTEST_FLAGS)
+
 .PHONY: environment
-environment: ## Install what the browser tests need
-	@Scripts/install-missing chromium fonts-liberation python3-venv
+environment: ## Install what the browser and desktop tests need
+	@Scripts/install-missing chromium fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
 	@Scripts/python-environment Tests/Browser/requirements.txt
 
 .PHONY: docs
@@ -70,6 +81,10 @@ format: ## Format the Swift sources in place
 lint: ## Check the format and the house rules
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
+
+.PHONY: bench-gestures
+bench-gestures: ## Measure what recognizers cost a moving finger
+	@swift run -c release GestureBenchmark
 
 .PHONY: latency
 latency: environment ## Measure the time from a touch in Chromium to the painted answer

@@ -7,10 +7,10 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 /// The page that a browser tab loads to be a screen.
 let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
-    "attention.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js", "main.js",
-    "message-reader.js", "message-writer.js", "outside.js", "picture.js", "pointers.js", "protocol.js", "samples.js",
-    "screen.js", "session.js", "status.js", "text-content.js", "trackpad.js", "transform.js", "view-element.js",
-    "wheel.js",
+    "attention.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js",
+    "main.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js", "picture.js", "pointers.js",
+    "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "status.js", "text-content.js",
+    "trackpad.js", "transform.js", "view-element.js", "wheel.js",
 ]
 
 let package = Package(
@@ -19,10 +19,17 @@ let package = Package(
     products: [
         .library(name: "EventTrace", targets: ["EventTrace"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
+        .library(name: "CoreMotion", targets: ["CoreMotion"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "WebServer", targets: ["WebServer"]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
         .executable(name: "Showcase", targets: ["Showcase"]),
+    ],
+    traits: [
+        .trait(
+            name: "MPRIS",
+            description: "Executables answer the desktop's media controls, through libdbus (libdbus-1-dev).")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -43,6 +50,8 @@ let package = Package(
                 "EventTrace", "HostRegistry", "_Testing_UIKit",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
+        .target(name: "MediaPlayer", dependencies: ["UIKit"]),
+        .target(name: "CoreMotion", dependencies: ["UIKit"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "EventTrace"]),
         .target(
             name: "WebServer",
@@ -57,10 +66,27 @@ let package = Package(
             name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace", "BrowserHostRegistration"],
             // Compiled in, so that an executable runs wherever it is put.
             resources: page.map { .embedInCode("Page/\($0)") }),
-        .executableTarget(name: "Showcase", dependencies: ["UIKit", "EventTrace", "BrowserHost"]),
+        // The desktop's media controls. Without the trait it compiles to its rules, which need no library.
+        .systemLibrary(
+            name: "CDBus", path: "Sources/CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+        .target(name: "MPRISRegistration", dependencies: ["HostRegistry"]),
+        .target(
+            name: "MPRISPlayer",
+            dependencies: [
+                "UIKit",
+                .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
+                .target(name: "MPRISRegistration", condition: .when(traits: ["MPRIS"])),
+            ]),
+        .executableTarget(
+            name: "Showcase",
+            dependencies: [
+                "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost",
+                .target(name: "MPRISPlayer", condition: .when(traits: ["MPRIS"])),
+            ]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
+        .executableTarget(name: "GestureBenchmark", dependencies: ["UIKit"], path: "Benchmarks/gestures"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
             name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),
@@ -72,11 +98,18 @@ let package = Package(
             name: "GestureCheck", dependencies: ["GestureSequences", "EventTrace"], path: "Tests/GestureCheck"),
         .testTarget(
             name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKit", "UIKitTesting", "EventTrace"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
+        .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
+        .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
+        .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting"]),
+        .target(
+            name: "RecordingDelegates", dependencies: ["UIKit", "UIKitTesting"],
+            path: "Tests/Support/RecordingDelegates"),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "RecordingDelegates"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
-        .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting"]),
+        .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates"]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]

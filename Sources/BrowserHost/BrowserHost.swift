@@ -21,6 +21,10 @@ public final class BrowserHost: ApplicationHost {
     private var lastScene: UInt32 = 0
     /// What is to be measured and has not been asked, or was asked of a page that left.
     private var questions: [TextMeasureRequest] = []
+    /// What the application plays; what a page that comes is told.
+    var nowPlaying: NowPlaying?
+    /// Whether the application wants every sample of motion sensors.
+    var wantsEverySample = false
     private var clockTask: Task<Void, Never>?
 
     public convenience init(_ settings: Settings = Settings()) {
@@ -141,6 +145,7 @@ public final class BrowserHost: ApplicationHost {
                 title: ProcessInfo.processInfo.processName)
         }
         offer(application.shortcutItems ?? [], to: client)
+        tellDevices(client)
         // A page begins closable.
         if application.windowScene(for: session.scene)?.windowingBehaviors?.isClosable == false {
             setClosable(false, session.scene)

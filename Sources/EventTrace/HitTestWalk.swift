@@ -44,8 +44,6 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
         case answeredByOverride(Subject?)
         /// The view and everything below it is out of the question.
         case refused(Refusal)
-        /// The point was inside, but the view's class gives touches only to its subviews.
-        case nothingBelow
         /// Never asked: something in front had taken the point.
         case covered(by: Subject)
     }

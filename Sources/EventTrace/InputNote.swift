@@ -4,6 +4,7 @@ public struct InputNote: Hashable, Sendable {
         case connect, disconnect, suspend, request, activation, resize
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
+        case motion, shake, remoteCommand
     }
 
     public var kind: Kind

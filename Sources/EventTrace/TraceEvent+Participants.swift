@@ -13,7 +13,7 @@ extension TraceEvent {
         case .recognizerRefused(let note): note.touch.map { [$0] } ?? []
         case .hold(let note): note.touch.map { [$0] } ?? []
         case .inputReceived, .inputRejected, .action, .firstResponder, .keyWindow, .scene, .recognizer,
-            .recognizerWaits, .fault:
+            .recognizerWaits, .shake, .remoteCommand, .fault:
             []
         }
     }
@@ -26,7 +26,7 @@ extension TraceEvent {
     /// Everybody the event names, in the order it names them; a name may come twice.
     public var subjects: [Subject] {
         switch self {
-        case .inputReceived, .inputRejected, .scene, .fault: []
+        case .inputReceived, .inputRejected, .scene, .shake, .remoteCommand, .fault: []
         case .eventSent(let note): note.windows + note.touches.compactMap(\.view)
         case .hitTest(let walk):
             walk.visits.flatMap { [$0.view] + $0.verdict.subjects } + [walk.result].compactMap { $0 }
@@ -76,7 +76,7 @@ extension HitTestWalk.Verdict {
         switch self {
         case .passedOn(let subject), .covered(let subject): [subject]
         case .answeredByOverride(let answer): [answer].compactMap { $0 }
-        case .hit, .refused, .nothingBelow: []
+        case .hit, .refused: []
         }
     }
 }

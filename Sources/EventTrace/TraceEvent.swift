@@ -36,6 +36,10 @@ public enum TraceEvent: Hashable, Sendable {
     case recognizerRefused(GestureRefusal)
     /// Recognizers withhold a message, let it go or drop it.
     case hold(HoldNote)
+    /// A shake of the device began, ended or was given up.
+    case shake(ShakeNote)
+    /// A remote command came, and was taken, became an event, or did nothing.
+    case remoteCommand(RemoteCommandNote)
     /// A programming mistake that the system noticed and survived.
     case fault(String)
 }

@@ -21,6 +21,15 @@ public final class TraceLog: TraceSink {
     /// The kept entries' events, oldest first.
     public var events: [TraceEvent] { entries.map(\.event) }
 
+    /// The kept entries whose sequence number is at least this one, oldest first. It costs what it returns, however many
+    /// are kept: a reader that asks again and again goes on after the last number it saw.
+    public func entries(from sequence: UInt64) -> ArraySlice<TraceEntry> {
+        let kept = kept
+        var start = kept.endIndex
+        while start > kept.startIndex, kept[start - 1].sequence >= sequence { start -= 1 }
+        return kept[start...]
+    }
+
     public func record(_ entry: TraceEntry) {
         storage.append(entry)
         // Trimming only at twice the capacity keeps the cost per entry constant.

@@ -2,6 +2,7 @@
 
 // Written by constructors before main, on one thread, and only read after: no lock.
 static struct responder_host *first;
+static struct responder_companion *first_companion;
 
 void responder_host_register(struct responder_host *host) {
     host->next = first;
@@ -10,4 +11,13 @@ void responder_host_register(struct responder_host *host) {
 
 struct responder_host *responder_host_list(void) {
     return first;
+}
+
+void responder_companion_register(struct responder_companion *companion) {
+    companion->next = first_companion;
+    first_companion = companion;
+}
+
+struct responder_companion *responder_companion_list(void) {
+    return first_companion;
 }

@@ -130,7 +130,11 @@ def test_assistive_technology_knows_buttons_switches_and_headings(shown):
     expect(hidden).to_be_checked()
     shown.go_to("controls")
     expect(page.get_by_role("button", name="Tap me")).to_have_count(1)
-    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "50%")
+    expect(page.get_by_role("switch", name="Switch")).to_have_count(1)
+    expect(page.get_by_role("slider", name="Slider")).to_have_attribute("aria-valuetext", "50%")
+    expect(page.get_by_role("spinbutton", name="Stepper")).to_have_attribute("aria-valuetext", "0")
+    expect(page.get_by_role("group", name="Segments")).to_have_count(1)
+    expect(page.get_by_role("spinbutton", name="Pages")).to_have_attribute("aria-valuetext", "page 1 of 5")
 
 
 def test_text_cannot_be_selected(shown):

@@ -10,7 +10,7 @@ _RECORD = """
     const send = socket.send.bind(socket);
     socket.send = message => { sentMessages.push(new Uint8Array(message).slice()); send(message); };
     window.sentKinds = kind => sentMessages.filter(bytes => bytes[0] === kind);
-    window.sentTransforms = () => sentKinds(0x19).map(bytes => {
+    window.sentTransforms = () => sentKinds(0x1c).map(bytes => {
         const view = new DataView(bytes.buffer);
         return {
             phase: view.getUint8(1), modifiers: view.getUint16(2, true), x: view.getFloat32(12, true),

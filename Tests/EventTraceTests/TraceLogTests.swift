@@ -26,6 +26,16 @@ struct TraceLogTests {
         #expect(log.entries.isEmpty && log.droppedCount == 0)
     }
 
+    @Test("the entries from a sequence number on, of those that are kept")
+    func newest() {
+        let log = TraceLog(capacity: 3)
+        #expect(log.entries(from: 0).isEmpty)
+        for sequence in 0..<5 as Range<UInt64> { log.record(scene(sequence)) }
+        #expect(log.entries(from: 0).map(\.sequence) == [2, 3, 4])
+        #expect(log.entries(from: 4).map(\.sequence) == [4])
+        #expect(log.entries(from: 5).isEmpty)
+    }
+
     @Test("a touch's entries are those that speak of it")
     func touch() {
         let log = log(Story.entries + [scene(8)])

@@ -91,22 +91,39 @@ struct GestureCheck {
 
     /// The same story twice: its traces are equal, byte for byte.
     private mutating func checkRepetition(of script: GestureScript) {
-        let traces = (0..<2).map { _ in
-            let trace = TraceLog()
-            _ = ScriptRunner(script, trace: trace).run()
-            return trace
-        }
-        let data = traces.map { try? TraceFile.data(of: $0.entries) }
-        guard data[0] == nil || data[0] != data[1] else { return }
+        guard difference(between: script, tries: 1) != nil else { return }
         broken["repetition", default: (0, seed)].count += 1
         guard broken["repetition"]?.count == 1 else { return }
-        let (first, second) = (traces[0].entries, traces[1].entries)
-        let place = zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? min(first.count, second.count)
-        print("\nseed \(seed): played twice, the traces differ from entry \(place) on:")
-        for entries in [first, second] {
-            print(entries[max(0, place - 2)..<min(entries.count, place + 2)].map(\.description).joined(separator: "\n"))
+        // What depends on addresses differs sometimes.
+        let difference = difference(between:tries:)
+        var shrinker = ScriptShrinker(keeping: "repetition") { difference($0, 8) }
+        let small = shrinker.shrink(script)
+        print("\nseed \(seed): played twice, the traces differ.")
+        print("The smallest story of \(shrinker.trialCount) that still differs:\n\(small)")
+        if let found = difference(small, 30) { print("\(found)\n") }
+    }
+
+    /// What differs between two traces of a story; `nil` when nothing does, however often it is tried.
+    private func difference(between script: GestureScript, tries: Int) -> SequenceCheck.Violation? {
+        let first = trace(of: script)
+        let data = try? TraceFile.data(of: first)
+        for _ in 0..<tries {
+            let second = trace(of: script)
+            guard data == nil || data != (try? TraceFile.data(of: second)) else { continue }
+            let place =
+                zip(first, second).enumerated().first { $1.0 != $1.1 }?.offset ?? min(first.count, second.count)
+            let texts = [first, second].map { entries in
+                entries[max(0, place - 1)..<min(entries.count, place + 2)].map(\.description).joined(separator: "\n")
+            }
+            return SequenceCheck.Violation(rule: "repetition", text: texts.joined(separator: "\nand the other time\n"))
         }
-        print("\(script)\n")
+        return nil
+    }
+
+    private func trace(of script: GestureScript) -> [TraceEntry] {
+        let trace = TraceLog()
+        _ = ScriptRunner(script, trace: trace).run()
+        return trace.entries
     }
 
     /// Whether enough happened for the check to mean something.

@@ -18,8 +18,9 @@ struct ChainTests {
         showcase.tap("chain.leaf")
         #expect(
             names() == [
-                "Leaf", "Panel", "Root view", "Controller", "UIView", "ChainController", "UIView",
-                "ShowcaseController", "UIDropShadowView", "UITransitionView", "ShowcaseWindow", "UIWindowScene",
+                "Leaf", "Panel", "Root view", "Controller", "ChainController's view", "ChainController",
+                "ShowcaseController's view", "ShowcaseController", "UIDropShadowView", "UITransitionView",
+                "ShowcaseWindow", "UIWindowScene",
                 "UIApplication",
             ])
         #expect(showcase.texts("chain.row.").first == "Leaf: calls super")

@@ -35,6 +35,32 @@ struct ControlsTests {
         }
     }
 
+    @Test("A drag is listed whole: each event where it first came, with how often it came")
+    func drag() throws {
+        let slider = try #require(showcase.find("control.slider"))
+        for _ in 0..<2 {
+            let finger = showcase.screen.finger()
+            let value = (slider as? UISlider)?.value ?? 0
+            finger.down(on: slider, at: CGPoint(x: slider.bounds.width * CGFloat(value), y: slider.bounds.midY))
+            for _ in 0..<3 { finger.move(by: CGVector(dx: 4, dy: 0)) }
+            finger.up()
+            // Later than a second tap would come.
+            showcase.screen.advance(by: 1)
+            #expect(
+                showcase.text("events.slider")
+                    == "Slider: touchDown, valueChanged\u{A0}×4, primaryActionTriggered\u{A0}×4, touchDragInside\u{A0}×3, "
+                    + "touchUpInside")
+        }
+    }
+
+    @Test("Every control has a name for those who do not see it")
+    func names() {
+        for key in ["switch", "slider", "stepper", "segments", "pages"] {
+            #expect(showcase.find("control.\(key)")?.displayAccessibility.label == key.capitalized)
+        }
+        #expect(showcase.find("control.button")?.displayAccessibility.label == "Tap me")
+    }
+
     @Test("Every control is there")
     func all() {
         for key in ["button", "switch", "slider", "stepper", "segments", "pages"] {

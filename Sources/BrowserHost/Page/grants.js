@@ -2,7 +2,7 @@
 
 import { measuresPressure } from "./samples.js";
 
-export function grants(seenPointers) {
+export function grants(seenPointers, seenMotion = false) {
   const seen = (type) => seenPointers.has(type);
   const points = navigator.maxTouchPoints;
   return [
@@ -13,14 +13,16 @@ export function grants(seenPointers) {
     ["Coalesced history", "getCoalescedEvents" in PointerEvent.prototype ? "yes" : "no"],
     ["Predicted touches", "getPredictedEvents" in PointerEvent.prototype ? "yes" : "no"],
     ["Secure context", isSecureContext ? "yes" : "no: use localhost or TLS"],
-    ["Motion sensors", motion()],
+    ["Motion sensors", motion(seenMotion)],
+    ["Media keys", "mediaSession" in navigator ? "yes, when asked" : "no"],
     ["Clipboard", navigator.clipboard ? "yes, when asked" : needsSecureContext()],
     ["Wake lock", "wakeLock" in navigator ? "yes" : needsSecureContext()],
     ["Keyboard layout", navigator.keyboard?.getLayoutMap ? "known" : "learned from typing"],
   ];
 }
 
-function motion() {
+function motion(isSeen) {
+  if (isSeen) return "used";
   if (typeof DeviceMotionEvent === "undefined") return needsSecureContext();
   if (!isSecureContext) return "needs a secure context";
   return typeof DeviceMotionEvent.requestPermission === "function" ? "asks first" : "yes, if the device has any";

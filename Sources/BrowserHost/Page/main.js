@@ -7,9 +7,11 @@ import { Connection } from "./connection.js";
 import { Fonts } from "./fonts.js";
 import { InputBatch } from "./input-batch.js";
 import { Keys } from "./keys.js";
+import { Motion } from "./motion.js";
 import { Outside } from "./outside.js";
 import { Picture } from "./picture.js";
 import { Pointers } from "./pointers.js";
+import { Remote } from "./remote.js";
 import { Screen } from "./screen.js";
 import { Session } from "./session.js";
 import { Status } from "./status.js";
@@ -39,6 +41,8 @@ const outside = new Outside({
     status.open(false);
   },
 });
+const motion = new Motion({ send: (write) => connection.send(write), changed: () => status.refresh() });
+const remote = new Remote({ send: (write) => connection.send(write) });
 const session = new Session();
 const address = new Address({ session, send: (write) => connection.send(write) });
 
@@ -46,7 +50,7 @@ const connection = new Connection({
   session,
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    if (picture.apply(kind, reader) || outside.apply(kind, reader)) return;
+    if ([picture, outside, motion, remote].some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
     else throw new Error(`no message has kind ${kind}`);
@@ -56,6 +60,8 @@ const connection = new Connection({
     if (state !== "connected") return;
     // The host lists anew what there is to do.
     outside.reset();
+    motion.reset();
+    remote.reset();
     // It may have changed between the greeting and its answer; the host passes over one that did not.
     connection.send((writer) => writer.screen(screen.current, performance.now()));
     address.welcomed();
@@ -71,6 +77,7 @@ new Wheel({ surface, origin, batch, trackpad });
 const keys = new Keys({ batch, isOurs: (event) => !strip.contains(event.target) });
 const attention = new Attention({ batch, connection, forget });
 
+status.hasMotion = () => motion.isSeen;
 addEventListener("online", () => connection.connect());
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") connection.connect();

@@ -128,6 +128,30 @@ export class MessageWriter {
     this.f64(time);
   }
 
+  // Vectors are lists of x, y and z; what is not measured is null.
+  motion({ time, acceleration, userAcceleration, rotationRate }) {
+    this.u8(protocol.client.motion);
+    this.u8((userAcceleration ? protocol.motionFlag.userAcceleration : 0)
+      | (rotationRate ? protocol.motionFlag.rotation : 0));
+    this.f64(time);
+    for (const vector of [acceleration, userAcceleration, rotationRate]) {
+      for (const value of vector ?? []) this.f32(value);
+    }
+  }
+
+  shake(phase, time) {
+    this.u8(protocol.client.shake);
+    this.u8(phase);
+    this.f64(time);
+  }
+
+  remote(command, value, time) {
+    this.u8(protocol.client.remote);
+    this.u8(protocol.commands.indexOf(command));
+    this.f64(value);
+    this.f64(time);
+  }
+
   addresses(link, urls) {
     this.text(link);
     this.u8(urls.length);

@@ -16,7 +16,10 @@ export const client = Object.freeze({
   screen: 0x16,
   measurements: 0x17,
   request: 0x18,
-  transform: 0x19,
+  motion: 0x19,
+  shake: 0x1a,
+  remote: 0x1b,
+  transform: 0x1c,
 });
 
 export const host = Object.freeze({
@@ -32,6 +35,8 @@ export const host = Object.freeze({
   open: 0x16,
   offer: 0x17,
   closing: 0x18,
+  nowPlaying: 0x19,
+  sensors: 0x1a,
 });
 
 export const closeCode = Object.freeze({
@@ -52,6 +57,16 @@ export const modifier = Object.freeze({
 });
 export const cancellation = Object.freeze({ blur: 0, hidden: 1, leaving: 2, lost: 3 });
 export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 });
+
+export const motionFlag = Object.freeze({ userAcceleration: 1, rotation: 2 });
+export const shakePhase = Object.freeze({ began: 0, ended: 1, cancelled: 2 });
+export const playback = Object.freeze({ stopped: 0, playing: 1, paused: 2 });
+// A command's number is its place.
+export const commands = Object.freeze([
+  "play", "pause", "stop", "togglePlayPause", "nextTrack", "previousTrack", "skipForward", "skipBackward",
+  "beginSeekingForward", "endSeekingForward", "beginSeekingBackward", "endSeekingBackward", "changePlaybackPosition",
+  "changePlaybackRate", "changeRepeatMode", "changeShuffleMode", "rate", "like", "dislike", "bookmark", "changeVolume",
+]);
 
 export const aspect = Object.freeze({
   geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32, animations: 64,

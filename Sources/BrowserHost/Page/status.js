@@ -19,6 +19,7 @@ export class Status {
     this.panel = byId("status-panel");
     this.toggle = byId("status-toggle");
     this.seenPointers = new Set();
+    this.hasMotion = () => false;
     this.facts = { state: "connecting" };
     this.toggle.addEventListener("click", () => this.open(this.panel.hidden));
     addEventListener("keydown", (event) => { if (event.key === "Escape" && !this.panel.hidden) this.open(false); });
@@ -82,7 +83,7 @@ export class Status {
       ["Protocol version", String(version)],
       ["Screen", `${Math.round(width)} × ${Math.round(height)} points at ${Number(scale.toFixed(3))}×`],
     ]);
-    list(byId("status-grants"), grants(this.seenPointers));
+    list(byId("status-grants"), grants(this.seenPointers, this.hasMotion()));
   }
 }
 

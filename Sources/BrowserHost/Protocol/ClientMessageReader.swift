@@ -40,6 +40,11 @@ struct ClientMessageReader {
         case .measurements: .measurements(try readMeasurements())
         case .request: try readRequest()
         case .transform: try readTransform()
+        case .motion: try readMotion()
+        case .shake:
+            .input(
+                .shake(try reader.choice("shake phase", as: ShakePhase.self, below: 3)), deviceTime: try readTime())
+        case .remote: try readRemote()
         }
     }
 
@@ -65,6 +70,16 @@ struct ClientMessageReader {
         let shortcut = try reader.text("shortcut")
         request.shortcut = shortcut.isEmpty ? nil : shortcut
         return .input(.request(request), deviceTime: try readTime())
+    }
+
+    private mutating func readMotion() throws(ProtocolError) -> ClientMessage {
+        let motion = try WireMotion(from: &reader)
+        return .input(.motion(motion.sample), deviceTime: motion.time)
+    }
+
+    private mutating func readRemote() throws(ProtocolError) -> ClientMessage {
+        let remote = try WireRemote(from: &reader)
+        return .input(.remoteCommand(remote.command), deviceTime: remote.time)
     }
 
     private mutating func readTime() throws(ProtocolError) -> Double {

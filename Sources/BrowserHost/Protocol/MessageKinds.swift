@@ -12,7 +12,10 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case screen = 0x16
     case measurements = 0x17
     case request = 0x18
-    case transform = 0x19
+    case motion = 0x19
+    case shake = 0x1A
+    case remote = 0x1B
+    case transform = 0x1C
 }
 
 /// The first byte of every message a host sends.
@@ -29,4 +32,6 @@ enum HostMessageKind: UInt8, CaseIterable {
     case open = 0x16
     case offer = 0x17
     case closing = 0x18
+    case nowPlaying = 0x19
+    case sensors = 0x1A
 }

@@ -210,7 +210,7 @@ struct PaintWriter {
         }
     }
 
-    private mutating func kind(_ kind: HostMessageKind) {
+    mutating func kind(_ kind: HostMessageKind) {
         bytes.append(kind.rawValue)
     }
 
@@ -228,8 +228,12 @@ struct PaintWriter {
         integer(Float(value).bitPattern)
     }
 
+    mutating func wideNumber(_ value: Double) {
+        integer(value.bitPattern)
+    }
+
     /// UTF-8 after a count of its bytes; what is longer than the count can say is cut at a character's end.
-    private mutating func text(_ text: String) {
+    mutating func text(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
             var count = min(utf8.count, Int(UInt16.max))

@@ -1,6 +1,6 @@
 extension HitTestWalk.Verdict: Codable {
     private enum Tag: String, TraceTag {
-        case hit, passedOn, answeredByOverride, refused, nothingBelow, covered
+        case hit, passedOn, answeredByOverride, refused, covered
     }
 
     public init(from decoder: any Decoder) throws {
@@ -10,7 +10,6 @@ extension HitTestWalk.Verdict: Codable {
         case .passedOn: self = .passedOn(to: try container.decode("to"))
         case .answeredByOverride: self = .answeredByOverride(try container.decodeIfPresent("answer"))
         case .refused: self = .refused(try container.decode("reason"))
-        case .nothingBelow: self = .nothingBelow
         case .covered: self = .covered(by: try container.decode("by"))
         }
     }
@@ -28,7 +27,6 @@ extension HitTestWalk.Verdict: Codable {
         case .refused(let refusal):
             try container.encode(tag: Tag.refused)
             try container.encode(refusal, forKey: "reason")
-        case .nothingBelow: try container.encode(tag: Tag.nothingBelow)
         case .covered(let front):
             try container.encode(tag: Tag.covered)
             try container.encode(front, forKey: "by")

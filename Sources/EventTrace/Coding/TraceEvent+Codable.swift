@@ -19,7 +19,7 @@ extension TraceEvent: Codable {
     private enum Tag: String, TraceTag {
         case inputReceived, inputRejected, eventSent, hitTest, touchWithheld, delivered, forwarded, kept, touchCancelled
         case controlEvents, action, firstResponder, keyWindow, scene, recognizer
-        case recognizerWaits, recognizerRefused, hold, fault
+        case recognizerWaits, recognizerRefused, hold, shake, remoteCommand, fault
     }
 
     public init(from decoder: any Decoder) throws {
@@ -50,6 +50,8 @@ extension TraceEvent: Codable {
         case .recognizerWaits: self = .recognizerWaits(try GestureWait(from: decoder))
         case .recognizerRefused: self = .recognizerRefused(try GestureRefusal(from: decoder))
         case .hold: self = .hold(try HoldNote(from: decoder))
+        case .shake: self = .shake(try ShakeNote(from: decoder))
+        case .remoteCommand: self = .remoteCommand(try RemoteCommandNote(from: decoder))
         case .fault: self = .fault(try container.decode("message"))
         }
     }
@@ -85,6 +87,8 @@ extension TraceEvent: Codable {
         case .recognizerWaits(let note): try note.encode(to: encoder)
         case .recognizerRefused(let note): try note.encode(to: encoder)
         case .hold(let note): try note.encode(to: encoder)
+        case .shake(let note): try note.encode(to: encoder)
+        case .remoteCommand(let note): try note.encode(to: encoder)
         case .fault(let message): try container.encode(message, forKey: "message")
         }
     }
@@ -109,6 +113,8 @@ extension TraceEvent: Codable {
         case .recognizerWaits: .recognizerWaits
         case .recognizerRefused: .recognizerRefused
         case .hold: .hold
+        case .shake: .shake
+        case .remoteCommand: .remoteCommand
         case .fault: .fault
         }
     }

@@ -21,13 +21,14 @@ extension TouchIdentifier: CustomStringConvertible {
 
 extension TracePoint: CustomStringConvertible {
     /// `(20.5, 100)`
-    public var description: String { "(\(ShortNumber.text(x)), \(ShortNumber.text(y)))" }
+    public var description: String { "(\(ShortNumber.coordinate(x)), \(ShortNumber.coordinate(y)))" }
 }
 
 extension TraceRect: CustomStringConvertible {
     /// Origin and size as a view's description prints its frame (K3): `(0 0; 100 44)`.
     public var description: String {
-        "(\(ShortNumber.text(x)) \(ShortNumber.text(y)); \(ShortNumber.text(width)) \(ShortNumber.text(height)))"
+        "(\(ShortNumber.coordinate(x)) \(ShortNumber.coordinate(y)); "
+            + "\(ShortNumber.coordinate(width)) \(ShortNumber.coordinate(height)))"
     }
 }
 

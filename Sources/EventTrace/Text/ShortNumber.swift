@@ -11,6 +11,14 @@ enum ShortNumber {
         return plain(rounded)
     }
 
+    /// At most two decimals, so that the coordinates of one sentence look alike, unless a number would then pass for a whole
+    /// one, which edges are: `252.49`, but `39.9996`.
+    static func coordinate(_ value: Double) -> String {
+        let hundredths = (value * 100).rounded() / 100
+        let isWhole = hundredths == hundredths.rounded()
+        return hundredths.isFinite && (!isWhole || hundredths == value) ? text(hundredths) : text(value)
+    }
+
     /// The short form, or every digit where the short form would say that the two are equal.
     static func text(_ value: Double, comparedTo limit: Double) -> String {
         value != limit && text(value) == text(limit) ? plain(value) : text(value)

@@ -37,6 +37,8 @@ extension TraceText {
         case .recognizerWaits(let note): sentence(for: note)
         case .recognizerRefused(let note): sentence(for: note)
         case .hold(let note): sentence(for: note)
+        case .shake(let note): sentence(for: note)
+        case .remoteCommand(let note): sentence(for: note)
         case .fault(let mistake): "Mistake: \(mistake)"
         }
     }

@@ -42,8 +42,6 @@ extension TraceText {
         case .answeredByOverride(let answer?):
             "answers \(answer): its class overrides \(code: "hitTest(_:with:)")"
         case .refused(let refusal): "refuses: \(reason(for: refusal, of: visit))"
-        case .nothingBelow:
-            "lets the point through: its class takes touches for its subviews alone, and none of them takes it"
         case .covered(let front):
             if let point = visit.point, !visit.bounds.contains(point) {
                 "is not asked: \(front), in front of it, took the point, which is outside its bounds anyway"

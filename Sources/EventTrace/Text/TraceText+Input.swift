@@ -21,6 +21,10 @@ extension TraceText {
         case .transform: "the trackpad pinches or turns\(place) \(scene)"
         case .key: "a key changes \(scene)"
         case .cancelAll: "every pointer \(scene) is given up"
+        case .motion: "the device moves \(scene)"
+        case .shake: "a shake is reported \(scene)"
+        case .remoteCommand where note.scene == 0: "a remote command comes"
+        case .remoteCommand: "a remote command comes \(scene)"
         case .textMetrics: "the host measured text \(scene)"
         }
     }

@@ -20,6 +20,19 @@ void responder_host_register(struct responder_host *host);
 /// The hosts linked into the program, the one registered last first; NULL when there is none.
 struct responder_host *responder_host_list(void);
 
+/// Something that accompanies a host and was linked into the program.
+struct responder_companion {
+    /// Called once on the main thread; returns a retained object that conforms to HostCompanion, or NULL for none.
+    void *(*make)(void);
+    struct responder_companion *next;
+};
+
+/// Adds a companion to the list. Called before `main`, from a constructor of its registration target.
+void responder_companion_register(struct responder_companion *companion);
+
+/// The companions linked into the program, the one registered last first; NULL when there is none.
+struct responder_companion *responder_companion_list(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -17,7 +17,6 @@ final class AboutController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
-        view.layer.cornerRadius = Spacing.cardRadius
         view.accessibilityIdentifier = "about.sheet"
         titleLabel.text = "Responder"
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)

@@ -5,13 +5,21 @@ import UIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// What event delivery decided lately, for the screens that show it.
     let trace = TraceLog(capacity: 4_000)
+    /// The player, which plays on whether or not a screen shows it.
+    private(set) lazy var commands = RemoteCommands()
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         application.traceSink = trace
+        _ = commands
         return true
+    }
+
+    /// The end of the chain: what no first responder took (I23).
+    override func remoteControlReceived(with event: UIEvent?) {
+        commands.perform(event, takenBy: "application delegate")
     }
 
     func application(

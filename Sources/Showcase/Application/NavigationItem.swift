@@ -23,6 +23,9 @@ final class NavigationItem: UIControl {
         icon = ScreenIcon(screen)
         super.init(frame: .zero)
         titleLabel.text = screen.title
+        // Many tabs share a narrow window.
+        titleLabel.adjustsFontSizeToFitWidth = true
+        titleLabel.minimumScaleFactor = 0.7
         addSubview(icon)
         addSubview(titleLabel)
         layer.cornerRadius = 10

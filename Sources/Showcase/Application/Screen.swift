@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers, scrolling
+    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, shake, player
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -12,7 +12,11 @@ enum Screen: Int, CaseIterable {
         case .chain: "chain"
         case .controls: "controls"
         case .fingers: "fingers"
+        case .gestures: "gestures"
+        case .cards: "cards"
         case .scrolling: "scrolling"
+        case .shake: "shake"
+        case .player: "player"
         }
     }
 
@@ -22,7 +26,11 @@ enum Screen: Int, CaseIterable {
         case .chain: "Responders"
         case .controls: "Controls"
         case .fingers: "Fingers"
+        case .gestures: "Gestures"
+        case .cards: "Cards"
         case .scrolling: "Scrolling"
+        case .shake: "Shake"
+        case .player: "Player"
         }
     }
 
@@ -32,7 +40,11 @@ enum Screen: Int, CaseIterable {
         case .hitTesting: "Touch a view to see who was asked, and why each one refused."
         case .chain: "Touch the leaf and follow its message up the responder chain."
         case .controls: "Use the controls and read the events each touch became."
+        case .shake: "Shake the device, or press Shake in the page's details, and see who hears of it."
+        case .player: "Command it by media keys, a headset, the desktop, or the buttons in the page's details."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
+        case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
+        case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
         case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }
@@ -44,7 +56,11 @@ enum Screen: Int, CaseIterable {
         case .chain: ChainController(trace: trace)
         case .controls: ControlsController()
         case .fingers: FingersController()
+        case .gestures: GesturesController(trace: trace)
+        case .cards: CardsController()
         case .scrolling: ScrollingController()
+        case .shake: ShakeController(trace: trace)
+        case .player: PlayerController(RemoteCommands.current)
         }
     }
 }

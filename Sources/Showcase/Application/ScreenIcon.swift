@@ -39,11 +39,28 @@ final class ScreenIcon: UIView {
             ]
         case .controls:
             [(CGRect(x: 1, y: 6, width: 22, height: 12), 6), (CGRect(x: 12, y: 7, width: 10, height: 10), 5)]
+        case .shake:
+            [
+                (CGRect(x: 6, y: 2, width: 12, height: 20), 3), (CGRect(x: 1, y: 8, width: 3, height: 8), 1.5),
+                (CGRect(x: 20, y: 8, width: 3, height: 8), 1.5),
+            ]
+        case .player:
+            [
+                (CGRect(x: 2, y: 3, width: 20, height: 18), 5), (CGRect(x: 8, y: 8, width: 3, height: 8), 1),
+                (CGRect(x: 13, y: 8, width: 3, height: 8), 1),
+            ]
         case .fingers:
             [
                 (CGRect(x: 7, y: 10, width: 11, height: 11), 5.5), (CGRect(x: 2, y: 6, width: 5, height: 5), 2.5),
                 (CGRect(x: 9, y: 2, width: 5, height: 5), 2.5), (CGRect(x: 17, y: 5, width: 5, height: 5), 2.5),
             ]
+        case .gestures:
+            [
+                (CGRect(x: 2, y: 4, width: 20, height: 4), 2), (CGRect(x: 2, y: 10, width: 8, height: 4), 2),
+                (CGRect(x: 8, y: 16, width: 14, height: 4), 2),
+            ]
+        case .cards:
+            [(CGRect(x: 2, y: 3, width: 14, height: 12), 3), (CGRect(x: 8, y: 9, width: 14, height: 12), 3)]
         case .scrolling:
             [
                 (CGRect(x: 4, y: 2, width: 13, height: 20), 3), (CGRect(x: 7, y: 6, width: 7, height: 2), 1),

@@ -152,8 +152,9 @@ final class ShowcaseController: UIViewController {
 }
 
 extension ShowcaseController: EventObserver {
-    func window(_ window: UIWindow, didSend event: UIEvent) {
-        guard let selected, let observer = screens[selected] as? any EventObserver else { return }
-        observer.window(window, didSend: event)
-    }
+    private var observer: (any EventObserver)? { selected.flatMap { screens[$0] as? any EventObserver } }
+
+    func window(_ window: UIWindow, willSend event: UIEvent) { observer?.window(window, willSend: event) }
+
+    func window(_ window: UIWindow, didSend event: UIEvent) { observer?.window(window, didSend: event) }
 }

@@ -92,9 +92,17 @@ final class ChainController: UIViewController {
         case let controller as ChainStageController: return controller.title ?? ""
         case let controller as ChainChildController: return controller.title ?? ""
         default:
-            let subject = UIApplication.shared.subject(of: responder)
-            return subject.className.split(separator: ".").last.map { String($0) } ?? subject.className
+            // A plain view says nothing by its class; what it is for is its controller's.
+            if type(of: responder) == UIView.self, let controller = responder.next as? UIViewController {
+                return "\(className(of: controller))'s view"
+            }
+            return className(of: responder)
         }
+    }
+
+    private static func className(of responder: UIResponder) -> String {
+        let name = UIApplication.shared.subject(of: responder).className
+        return name.split(separator: ".").last.map { String($0) } ?? name
     }
 
     // MARK: Layout

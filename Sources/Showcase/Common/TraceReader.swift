@@ -12,10 +12,8 @@ final class TraceReader {
 
     /// The events since the last call, oldest first.
     func takeEvents() -> [TraceEvent] {
-        let entries = log.entries
-        var start = entries.endIndex
-        while start > entries.startIndex, entries[start - 1].sequence >= nextSequence { start -= 1 }
+        let entries = log.entries(from: nextSequence)
         if let last = entries.last { nextSequence = last.sequence + 1 }
-        return entries[start...].map(\.event)
+        return entries.map(\.event)
     }
 }

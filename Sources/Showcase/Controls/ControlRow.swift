@@ -1,20 +1,24 @@
 import UIKit
 
-/// A control with its name, and below it the events it sent since it was last touched.
+/// A control with its name, and below it the events of its last touch.
 final class ControlRow: UIView {
     /// With room for two lines of events, in points.
     static let height: CGFloat = 74
-    /// More are cut off at the front.
-    private static let keptCount = 8
+    /// What a row grows to where there is more room, in points.
+    static let largestHeight: CGFloat = 124
+    private static let controlHeight: CGFloat = 38
+    private static let nameWidth: CGFloat = 96
+    /// Below it the events are set smaller, so that those of a drag fit.
+    private static let narrowWidth: CGFloat = 400
 
     let control: UIControl
     private let name: String
     private let nameLabel = UILabel()
     private let eventLabel = UILabel()
+    private let separator = UIView()
     private let fillsWidth: Bool
-    private var events: [String] = []
-    /// How often the newest event came in a row.
-    private var repetitions = 1
+    /// The touch's events in the order in which each came first, and how often it came: a drag sends hundreds.
+    private var events: [(name: String, count: Int)] = []
     /// Whether the touch that the events are of is over.
     private var isOver = false
 
@@ -28,12 +32,13 @@ final class ControlRow: UIView {
         super.init(frame: .zero)
         nameLabel.text = name
         nameLabel.font = .systemFont(ofSize: 15)
-        eventLabel.font = .systemFont(ofSize: 12)
         eventLabel.textColor = .secondaryLabel
-        eventLabel.numberOfLines = 2
+        eventLabel.numberOfLines = 0
         eventLabel.accessibilityIdentifier = "events.\(key)"
         control.accessibilityIdentifier = "control.\(key)"
-        for part in [nameLabel, eventLabel, control] { addSubview(part) }
+        if control.accessibilityLabel == nil { control.accessibilityLabel = name }
+        separator.backgroundColor = .separator
+        for part in [separator, nameLabel, eventLabel, control] { addSubview(part) }
         for (event, name) in UIControl.Event.listed {
             control.addAction(UIAction { [weak self] _ in self?.note(name) }, for: event)
         }
@@ -42,40 +47,46 @@ final class ControlRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether a line above parts the row from the one before.
+    var isSeparated = true {
+        didSet { separator.isHidden = !isSeparated }
+    }
+
     private func note(_ event: String) {
         if isOver, ["touchDown", "touchDownRepeat", "valueChanged"].contains(event) {
             events = []
             isOver = false
         }
         if ["touchUpInside", "touchUpOutside", "touchCancel"].contains(event) { isOver = true }
-        if events.last == event {
-            repetitions += 1
+        if let place = events.firstIndex(where: { $0.name == event }) {
+            events[place].count += 1
         } else {
-            repetitions = 1
-            events.append(event)
-            if events.count > Self.keptCount { events.removeFirst() }
+            events.append((event, 1))
         }
         showEvents()
         setNeedsLayout()
     }
 
     private func showEvents() {
-        let list = events.joined(separator: ", ")
-        eventLabel.text =
-            events.isEmpty ? "\(name): no event yet" : "\(name): \(list)\(repetitions > 1 ? " ×\(repetitions)" : "")"
+        // No line is broken between an event and its count.
+        let list = events.map { $0.count > 1 ? "\($0.name)\u{A0}×\($0.count)" : $0.name }.joined(separator: ", ")
+        eventLabel.text = "\(name): \(events.isEmpty ? "no event yet" : list)"
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let line: CGFloat = 38
-        let nameWidth: CGFloat = 96
+        let line = Self.controlHeight
+        // What is left over is shared above and below, so that the control stays where it is as events come.
+        let top = max(0, (bounds.height - Self.height) / 2).rounded()
+        separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
         var size = control.sizeThatFits(.zero)
-        if fillsWidth { size.width = max(0, bounds.width - nameWidth - 8) }
+        if fillsWidth { size.width = max(0, bounds.width - Self.nameWidth - 8) }
         control.frame = CGRect(
-            x: bounds.width - size.width, y: (line - size.height) / 2, width: size.width, height: size.height)
-        nameLabel.frame = CGRect(x: 0, y: 0, width: nameWidth, height: line)
+            x: bounds.width - size.width, y: top + (line - size.height) / 2, width: size.width, height: size.height)
+        nameLabel.frame = CGRect(x: 0, y: top, width: Self.nameWidth, height: line)
+        eventLabel.font = .systemFont(ofSize: bounds.width < Self.narrowWidth ? 11 : 12)
         let room = CGSize(width: bounds.width, height: 0)
-        let height = min(eventLabel.sizeThatFits(room).height, max(0, bounds.height - line))
-        eventLabel.frame = CGRect(x: 0, y: line, width: bounds.width, height: height)
+        let height = min(eventLabel.sizeThatFits(room).height, max(0, bounds.height - top - line))
+        eventLabel.frame = CGRect(x: 0, y: top + line, width: bounds.width, height: height)
     }
 }

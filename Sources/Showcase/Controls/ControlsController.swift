@@ -75,33 +75,37 @@ final class ControlsController: UIViewController {
         super.viewDidLayoutSubviews()
         let margin = Spacing.margin(forWidth: view.bounds.width)
         let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let rowsHeight = CGFloat(rows.count) * ControlRow.height + 8
-        let targetHeight = Spacing.padding * 2 + 24 + 64 + 44
+        let largest = CGFloat(rows.count) * ControlRow.largestHeight
         if view.bounds.width >= Spacing.twoColumnWidth {
             let left = ((area.width - Spacing.gap * 2) * 0.56).rounded()
-            card.frame = CGRect(x: area.minX, y: area.minY, width: left, height: min(area.height, rowsHeight))
             let right = area.minX + left + Spacing.gap * 2
-            targetCard.frame = CGRect(x: right, y: area.minY, width: area.maxX - right, height: targetHeight)
+            let height = min(area.height, largest)
+            card.frame = CGRect(x: area.minX, y: area.minY, width: left, height: height)
+            targetCard.frame = CGRect(x: right, y: area.minY, width: area.maxX - right, height: height)
+            layoutTargetInColumn()
         } else {
-            let height = min(rowsHeight, area.height - targetHeight - Spacing.gap)
+            let targetHeight = Spacing.padding * 2 + 24 + 64 + 44
+            let height = min(largest, area.height - targetHeight - Spacing.gap)
             card.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
             targetCard.frame = CGRect(
                 x: area.minX, y: card.frame.maxY + Spacing.gap, width: area.width, height: targetHeight)
+            layoutTargetInRow()
         }
         layoutRows()
-        layoutTarget()
     }
 
     private func layoutRows() {
         let height = (card.bounds.height - 8) / CGFloat(rows.count)
         for (place, row) in rows.enumerated() {
+            row.isSeparated = place > 0
             row.frame = CGRect(
                 x: Spacing.padding, y: 4 + CGFloat(place) * height, width: card.bounds.width - Spacing.padding * 2,
                 height: height)
         }
     }
 
-    private func layoutTarget() {
+    /// The receivers beside each other, the button after them.
+    private func layoutTargetInRow() {
         let content = targetCard.contentFrame
         let button = greetButton.sizeThatFits(.zero)
         let width = (content.width - button.width - Spacing.gap * 2) / 2
@@ -112,5 +116,24 @@ final class ControlsController: UIViewController {
         greetButton.frame = CGRect(
             x: content.maxX - button.width, y: content.minY + 16, width: button.width, height: button.height)
         resultLabel.frame = CGRect(x: content.minX, y: content.minY + 68, width: content.width, height: 40)
+    }
+
+    /// The receivers above each other, as tall as the column allows, the button and what came of it below.
+    private func layoutTargetInColumn() {
+        let content = targetCard.contentFrame
+        let button = greetButton.sizeThatFits(.zero)
+        let resultHeight: CGFloat = 40
+        let below = Spacing.gap + button.height + Spacing.gap + resultHeight
+        let height = ((content.height - below - Spacing.gap) / 2).rounded(.down)
+        for (place, receiver) in receivers.enumerated() {
+            receiver.frame = CGRect(
+                x: content.minX, y: content.minY + CGFloat(place) * (height + Spacing.gap), width: content.width,
+                height: max(64, height))
+        }
+        greetButton.frame = CGRect(
+            x: content.minX, y: content.maxY - resultHeight - Spacing.gap - button.height, width: content.width,
+            height: button.height)
+        resultLabel.frame = CGRect(
+            x: content.minX, y: content.maxY - resultHeight, width: content.width, height: resultHeight)
     }
 }

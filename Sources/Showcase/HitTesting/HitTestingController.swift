@@ -79,7 +79,7 @@ final class HitTestingController: UIViewController {
         case .hit: .hit
         case .passedOn, .answeredByOverride: .onPath
         case .refused: .refused
-        case .nothingBelow, .covered: .untouched
+        case .covered: .untouched
         }
     }
 

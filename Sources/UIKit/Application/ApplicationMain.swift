@@ -35,6 +35,7 @@ enum ApplicationMain {
         let driver: LiveDriver
         do {
             driver = LiveDriver(application, host: try LinkedHosts.make())
+            application.companions = LinkedHosts.makeCompanions()
             application.launch()
             try driver.start()
         } catch {
@@ -60,6 +61,7 @@ extension UIApplication {
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
         host?.stop()
+        for companion in companions { companion.stop() }
     }
 }
 
@@ -94,6 +96,20 @@ enum LinkedHosts {
         }
         guard makers.count <= 1 else { throw HostChoiceError(chosen: nil, available: Array(makers.keys)) }
         return makers.values.first.flatMap(host(from:))
+    }
+
+    /// What accompanies the host, as it was linked.
+    static func makeCompanions() -> [any HostCompanion] {
+        var companions: [any HostCompanion] = []
+        var entry = responder_companion_list()
+        while let linked = entry {
+            entry = linked.pointee.next
+            guard let pointer = linked.pointee.make(),
+                let made = Unmanaged<AnyObject>.fromOpaque(pointer).takeRetainedValue() as? any HostCompanion
+            else { continue }
+            companions.append(made)
+        }
+        return companions
     }
 
     private static func host(

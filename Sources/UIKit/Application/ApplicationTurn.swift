@@ -67,6 +67,7 @@ final class ApplicationTurn {
         application.appearances.flush()
         application.layoutWindows()
         application.endUndoGroups()
+        application.remoteControl.announce()
         application.presentChanges()
     }
 }
@@ -104,6 +105,9 @@ extension UIApplication {
         let scene = scene(record.scene)
         if case .connect = record.input {
             guard scene == nil else { throw .sceneAlreadyConnected(record.scene.number) }
+            guard record.scene != .application else { throw .unknownScene(record.scene.number) }
+        } else if case .remoteCommand = record.input, record.scene == .application {
+            return nil
         } else if scene == nil {
             throw .unknownScene(record.scene.number)
         }
@@ -113,6 +117,10 @@ extension UIApplication {
     private func handle(_ record: InputRecord, in scene: UIWindowScene?) throws(InputFault) {
         if case .connect(let screen, let request) = record.input {
             return try connect(record.scene, screen, request)
+        }
+        if case .remoteCommand(let command) = record.input {
+            touchTable.dispatch()
+            return remoteControl.accept(command, in: scene)
         }
         guard let scene else { throw .unknownScene(record.scene.number) }
         switch record.input {
@@ -141,8 +149,11 @@ extension UIApplication {
             touchTable.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
             pointers.cancelAll(in: record.scene)
             presses.cancelAll(in: scene)
+            shakes.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
+        case .motion(let sample): shakes.accept(sample, time: record.time, in: scene)
+        case .shake(let phase): shakes.accept(phase, in: scene)
         case .textMetrics(let measured): take(measured)
-        case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform: break
+        case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand: break
         }
     }
 }
@@ -170,6 +181,9 @@ extension InputNote {
             case .transform(let sample): (.transform, nil, sample.location)
             case .key: (.key, nil, nil)
             case .cancelAll: (.cancelAll, nil, nil)
+            case .motion: (.motion, nil, nil)
+            case .shake: (.shake, nil, nil)
+            case .remoteCommand: (.remoteCommand, nil, nil)
             case .textMetrics: (.textMetrics, nil, nil)
             }
         self.init(

@@ -77,7 +77,7 @@ extension UIApplication {
     }
 
     /// Tells of a programming mistake that delivery survives: in the trace, and once per text on standard error.
-    func report(_ fault: String) {
+    package func report(_ fault: String) {
         tracer?.record(.fault(fault))
         faults.append(fault)
         guard reportedFaults.insert(fault).inserted else { return }

@@ -14,7 +14,7 @@ extension UIApplication {
         case .touches: touchWindows(of: event)
         case .hover, .scroll, .transform: (event as? LocatedEvent)?.window.map { [$0] } ?? []
         case .presses: (event as? UIPressesEvent)?.window.map { [$0] } ?? []
-        case .motion, .remoteControl: keyWindow.map { [$0] } ?? []
+        case .motion, .remoteControl: (event as? TargetedEvent)?.window.map { [$0] } ?? []
         }
     }
 
@@ -48,8 +48,14 @@ extension UIApplication {
             if let event = event as? UIPressesEvent { presses.deliver(event) }
         case .hover, .scroll, .transform:
             if let event = event as? LocatedEvent { gestures.deliver(event) }
-        case .motion, .remoteControl: break
+        case .motion, .remoteControl: deliverTargeted(event)
         }
+    }
+
+    /// A60: shakes and remote commands go to the first responder, whether or not there is a window to pass.
+    func deliverTargeted(_ event: UIEvent) {
+        guard let event = event as? TargetedEvent else { return }
+        if event.type == .motion { shakes.deliver(event) } else { remoteControl.deliver(event) }
     }
 
     private func note(of event: UIEvent) -> EventNote {

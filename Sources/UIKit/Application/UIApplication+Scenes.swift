@@ -156,6 +156,7 @@ extension UIApplication {
         touchTable.cancelAll(in: scene.identifier, because: .sceneDeactivated)
         pointers.cancelAll(in: scene.identifier)
         presses.cancelAll(in: scene)
+        shakes.cancelAll(in: scene.identifier, because: .sceneDeactivated)
         if applicationState == .active, activeScenes.count == 1 {
             if !hasScenes { delegate?.applicationWillResignActive(self) }
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
@@ -213,6 +214,9 @@ extension UIApplication {
         pointers.cancelAll(in: identifier)
         resignActive(scene)
         enterBackground(scene)
+        shakes.disconnected(identifier)
+        shakeToEdit.close(identifier)
+        motionFeed.disconnected(identifier)
         scene.delegate?.sceneDidDisconnect(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
         for window in scene.windows {

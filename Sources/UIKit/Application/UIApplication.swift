@@ -24,6 +24,12 @@ open class UIApplication: UIResponder {
     private(set) lazy var gestures = GestureEnvironment(self)
     private(set) lazy var presses = PressTable(self)
     private(set) lazy var pointers = PointerTable(self)
+    private(set) lazy var shakes = ShakeTable(self)
+    let shakeToEdit = ShakeToEdit()
+    /// Readings of motion sensors as they come (C29).
+    public private(set) lazy var motionFeed = MotionFeed(self)
+    /// Commands from outside of the interface, and what the outside is told of what plays.
+    public private(set) lazy var remoteControl = RemoteControl(self)
     private(set) lazy var turn = ApplicationTurn(self)
     let appearances = AppearanceQueue()
     public let textMetrics = TextMetrics()
@@ -47,11 +53,14 @@ open class UIApplication: UIResponder {
     var waitingWindows: [WeakWindow] = []
     /// What paints the scenes; `nil` without a host.
     var host: (any ApplicationHost)?
+    /// What accompanies the host: see `HostCompanion`.
+    var companions: [any HostCompanion] = []
     /// What runs the application in real time; held, since its timers are the application's.
     var driver: LiveDriver?
     let screenWithoutHost = UIScreen()
     private var ignoringDepth = 0
     private var remoteControlDepth = 0
+    /// Whether a shake that no responder keeps offers to undo and redo (I6).
     open var applicationSupportsShakeToEdit = true
     open var isIdleTimerDisabled = false
     private(set) var applicationStateStorage: State = .inactive
@@ -69,7 +78,10 @@ open class UIApplication: UIResponder {
 
     /// Hands an event to the windows it concerns (A3, A5). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
-        for window in windows(for: event) { window.sendEvent(event) }
+        let windows = windows(for: event)
+        for window in windows { window.sendEvent(event) }
+        // I4, I23: what is for no window is for the application.
+        if windows.isEmpty { deliverTargeted(event) }
     }
 
     /// Sends an action message to a target, or, without one, to the first responder that can perform it, from the first
@@ -96,9 +108,15 @@ open class UIApplication: UIResponder {
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
     /// Lets remote-control events come to responders until `endReceivingRemoteControlEvents` was called as often (I21).
-    open func beginReceivingRemoteControlEvents() { remoteControlDepth += 1 }
+    open func beginReceivingRemoteControlEvents() {
+        remoteControlDepth += 1
+        remoteControl.setNeedsAnnouncement()
+    }
 
-    open func endReceivingRemoteControlEvents() { remoteControlDepth = max(0, remoteControlDepth - 1) }
+    open func endReceivingRemoteControlEvents() {
+        remoteControlDepth = max(0, remoteControlDepth - 1)
+        remoteControl.setNeedsAnnouncement()
+    }
 
     var isReceivingRemoteControlEvents: Bool { remoteControlDepth > 0 }
 
@@ -143,4 +161,10 @@ open class UIApplication: UIResponder {
     }
 
     open override var undoManager: UndoManager? { nil }
+
+    /// I6: a shake that nobody kept offers to undo or redo; what there is nothing to offer for goes to the delegate.
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if offersEditing(after: motion, event) { return }
+        super.motionEnded(motion, with: event)
+    }
 }

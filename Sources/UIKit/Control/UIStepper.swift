@@ -56,13 +56,7 @@ open class UIStepper: UIControl {
     /// The size set is ignored.
     open override var frame: CGRect {
         get { super.frame }
-        set {
-            if transform == .identity {
-                super.frame = CGRect(origin: newValue.origin, size: Self.size)
-            } else {
-                center = CGPoint(x: newValue.midX, y: newValue.midY)
-            }
-        }
+        set { setFrame(newValue, keeping: Self.size) { super.frame = $0 } }
     }
 
     /// The size set is ignored.

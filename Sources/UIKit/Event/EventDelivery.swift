@@ -13,6 +13,10 @@ final class EventDelivery {
     private var visited: Set<ObjectIdentifier> = []
     /// What recognizers withhold from views.
     let holds: TouchHolds
+    /// Steps until the chain is searched for a circle again; see `watchesStep(from:)`.
+    private var stepsToSearch = stepsBetweenSearches
+    /// Few enough for the stack, more than a chain has as a rule.
+    private static let stepsBetweenSearches = 256
     private var groups = TouchGroups()
     /// The responder that the current message reached last; `nil` once it left the chain's end.
     private var lastReached: UIResponder?
@@ -134,7 +138,8 @@ final class EventDelivery {
     /// Runs the call of a responder's method, and sees every step of the message when somebody traces or the chain is
     /// circular.
     ///
-    /// The chain is searched for a circle when a sequence starts, not for each of its messages.
+    /// The chain is searched for a circle when a sequence starts, not for each of its messages. One that is made later is
+    /// found on the way; see `watchesStep(from:)`.
     func watch(
         _ message: ChainMessage, to responder: UIResponder, touches: Set<UITouch> = [], isStart: Bool = true,
         _ call: () -> Void
@@ -144,7 +149,12 @@ final class EventDelivery {
             isChainCircular = responder.isChainCircular || (isChainCircular && hasOthers)
         }
         isWatchingForwards = application.tracer != nil || isChainCircular
-        guard isWatchingForwards else { return call() }
+        guard isWatchingForwards else {
+            call()
+            // A circle that was found on the way began its list in the middle of this message.
+            if isChainCircular { visited = [] }
+            return
+        }
         let outer = (lastReached, visited, touchesUnderWay)
         lastReached = responder
         visited = isChainCircular ? [ObjectIdentifier(responder)] : []
@@ -164,6 +174,24 @@ final class EventDelivery {
                     Delivery(responder: tracer.subject(of: keeper), method: message.rawValue, touches: identifiers)))
         }
         (lastReached, visited, touchesUnderWay) = outer
+    }
+
+    /// Whether a responder's next one is to be asked for here, by `forward`.
+    ///
+    /// C13: overrides of `next` can make the chain a circle in the middle of a sequence, and a message in it would overflow
+    /// the stack. The steps are counted, and a search every so many costs next to nothing.
+    func watchesStep(from responder: UIResponder) -> Bool {
+        stepsToSearch -= 1
+        if stepsToSearch == 0 { searchForCircle(from: responder) }
+        return isWatchingForwards
+    }
+
+    private func searchForCircle(from responder: UIResponder) {
+        stepsToSearch = Self.stepsBetweenSearches
+        guard !isChainCircular, responder.isChainCircular else { return }
+        isChainCircular = true
+        isWatchingForwards = true
+        visited = [ObjectIdentifier(responder)]
     }
 
     /// The next responder of a message, written down; `nil` at the chain's end or before a second visit (C13).

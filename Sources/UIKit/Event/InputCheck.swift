@@ -19,7 +19,9 @@ enum InputCheck {
         case .scroll(let sample): try check(sample)
         case .transform(let sample): try check(sample)
         // Text measurements are judged where they are kept.
-        case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics: break
+        case .motion(let sample): try check(sample)
+        case .remoteCommand(let command): try check(command)
+        case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
         }
     }
 
@@ -72,6 +74,29 @@ enum InputCheck {
         try finite(sample.rotation, "rotation")
         guard abs(sample.rotation) <= 2 * .pi else {
             throw .outOfRange(field: "rotation", found: sample.rotation, expected: "at most 2π to either side")
+        }
+    }
+
+    /// No device that somebody shakes reaches a thousandth of these.
+    private static let strongestMotion = 1e4
+
+    private static func check(_ sample: MotionSample) throws(InputFault) {
+        try check(sample.acceleration, "acceleration")
+        if let acceleration = sample.userAcceleration { try check(acceleration, "userAcceleration") }
+        if let rate = sample.rotationRate { try check(rate, "rotationRate") }
+    }
+
+    private static func check(_ vector: MotionVector, _ field: StaticString) throws(InputFault) {
+        guard vector.magnitude.isFinite else { throw .notFinite(field: "\(field)") }
+        guard vector.magnitude <= strongestMotion else {
+            throw .outOfRange(field: "\(field)", found: vector.magnitude, expected: "at most \(strongestMotion)")
+        }
+    }
+
+    private static func check(_ command: RemoteCommand) throws(InputFault) {
+        try finite(command.value, "value")
+        guard abs(command.value) <= latestTime else {
+            throw .outOfRange(field: "value", found: command.value, expected: "at most \(latestTime)")
         }
     }
 

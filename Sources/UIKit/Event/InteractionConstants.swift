@@ -13,6 +13,8 @@ public struct InteractionConstants: Sendable {
     public var controlTrackingMargin: CGFloat = 70
     /// Pointers that one scene may have down at a time; further ones are refused. Ours, against hostile hosts.
     public var maximumPointersPerScene = 32
+    /// What counts as a shake (I8).
+    public var shake = ShakeConstants()
     /// Scenes that may be connected at a time; further ones are refused. Ours, against hostile hosts.
     public var maximumScenes = 64
     /// Seconds that an animated presentation or dismissal takes.

@@ -261,7 +261,7 @@ final class TouchTable {
         while let entry = entries.first(where: { $0.touch.view?.isDescendant(of: view) == true }),
             let owner = entry.touch.view
         {
-            let owed = entries.map(\.touch).filter { $0.view === owner && $0.deliveryState == .began }
+            let owed = entries.map(\.touch).filter { $0.view === owner && $0.deliveryState.owesEnd }
             let phases = owed.map(\.phase)
             for touch in owed {
                 touch.phase = .cancelled

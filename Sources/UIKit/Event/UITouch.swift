@@ -59,6 +59,9 @@ public class UITouch: NSObject {
         case over
         /// The view is told nothing, for the touch's whole life (B44).
         case withheld
+
+        /// Whether the view was told of the beginning and not of an end.
+        var owesEnd: Bool { self == .began || self == .endHeld }
     }
 
     init(identifier: TouchIdentifier, sample: PointerSample, time: TimeInterval, window: UIWindow?, location: CGPoint) {

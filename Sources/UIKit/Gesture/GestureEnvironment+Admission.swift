@@ -161,7 +161,8 @@ extension GestureEnvironment {
 
     /// The recognizer takes part from now on.
     func enter(_ recognizer: UIGestureRecognizer) {
-        guard !contenders.contains(where: { $0 === recognizer }) else { return }
+        guard !recognizer.isContending else { return }
+        recognizer.isContending = true
         contenders.append(recognizer)
     }
 }

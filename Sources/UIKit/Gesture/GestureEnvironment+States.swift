@@ -40,7 +40,9 @@ extension GestureEnvironment {
     }
 
     func markDirty(_ recognizer: UIGestureRecognizer) {
-        if !dirty.contains(where: { $0 === recognizer }) { dirty.append(recognizer) }
+        guard !recognizer.isDirty else { return }
+        recognizer.isDirty = true
+        dirty.append(recognizer)
     }
 
     /// Gives every assigned state effect. In the middle of handing an event around, or of settling, the one that is under
@@ -58,7 +60,10 @@ extension GestureEnvironment {
     /// Decides all that can be decided; what was decided waits in `effects`.
     private func decide() {
         repeat {
-            while !dirty.isEmpty { advance(dirty.removeFirst()) }
+            while let recognizer = dirty.popFirst() {
+                recognizer.isDirty = false
+                advance(recognizer)
+            }
         } while decideNextWish()
     }
 
@@ -167,8 +172,7 @@ extension GestureEnvironment {
     // MARK: Effects
 
     private func performNextEffect() -> Bool {
-        guard !effects.isEmpty else { return false }
-        let effect = effects.removeFirst()
+        guard let effect = effects.popFirst() else { return false }
         let recognizer = effect.recognizer
         if effect.isRecognition { takeInput(for: recognizer) }
         recognizer.owesAction = false
@@ -206,7 +210,7 @@ extension GestureEnvironment {
         recognizer.pendingStates.removeAll(keepingCapacity: true)
         recognizer.settledState = .possible
         contenders.removeAll { $0 === recognizer }
-        dirty.removeAll { $0 === recognizer }
+        recognizer.isContending = false
     }
 
     /// G9, G12: recognizers whose touches are over start anew, unless they wait for more; one that is `possible` fails first,

@@ -39,7 +39,7 @@ extension GestureEnvironment {
         var handled: [UITouch] = []
         for touch in concerned where !handled.contains(where: { $0 === touch }) {
             guard let view = touch.view else { continue }
-            let owed = concerned.filter { $0.view === view && $0.deliveryState == .began }
+            let owed = concerned.filter { $0.view === view && $0.deliveryState.owesEnd }
             handled += owed
             guard !owed.isEmpty else { continue }
             cancel(owed, for: view, by: recognizer)

@@ -17,11 +17,11 @@ final class GestureEnvironment {
     /// The recognizers with an attempt under way, or with a state that has not been reset, in the order in which they came.
     var contenders: [UIGestureRecognizer] = []
     /// Recognizers with a state that nobody has looked at, in the order in which they were assigned one.
-    var dirty: [UIGestureRecognizer] = []
+    var dirty = InOrder<UIGestureRecognizer>()
     /// Recognizers that would leave `possible`, in the order in which they wished to.
     var wishing: [UIGestureRecognizer] = []
     /// States that took effect and that the targets have not been told of, oldest first.
-    var effects: [Effect] = []
+    var effects = InOrder<Effect>()
     /// Whether an event is on its way around the recognizers: what they assign waits.
     var isHandingAround = false
     var isSettling = false
@@ -134,10 +134,9 @@ final class GestureEnvironment {
 
     /// G13, G16: the recognizer gives up what it is doing.
     func abandon(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
-        guard contenders.contains(where: { $0 === recognizer }) else { return }
+        guard recognizer.isContending else { return }
         recognizer.followedTouches.removeAll(keepingCapacity: true)
         recognizer.followedPresses.removeAll(keepingCapacity: true)
-        recognizer.attempt.clear()
         switch recognizer.settledState {
         case .possible: lose(recognizer, because: reason)
         case .began, .changed:
@@ -146,6 +145,7 @@ final class GestureEnvironment {
             recognizer.pendingStates.append(.cancelled)
             recognizer.cancellation = reason
             markDirty(recognizer)
+        // What was decided stands: its touches are still taken, its action still sent.
         case .ended, .cancelled, .failed: break
         }
         settle()

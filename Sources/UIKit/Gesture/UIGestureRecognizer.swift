@@ -22,6 +22,10 @@ open class UIGestureRecognizer: NSObject {
     var pendingStates: [State] = []
     /// Whether the recognizer would leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
     var isWaiting = false
+    /// Whether the environment knows of an attempt or a state of the recognizer.
+    var isContending = false
+    /// Whether a state was assigned that nobody has looked at.
+    var isDirty = false
     /// Whether a state took effect that the targets have not been told of.
     var owesAction = false
     /// Why the gesture is about to be cancelled.
@@ -197,12 +201,14 @@ open class UIGestureRecognizer: NSObject {
     /// Drops a touch: the recognizer sees no more of it, and recognizing does not take it from its view (G35).
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         attempt.remove(touch)
+        touch.receivers.removeAll { $0 === self }
         followedTouches.removeAll { $0 === touch }
     }
 
     /// Drops a press: the recognizer sees no more of it, and recognizing does not take it from its responder (G35).
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         attempt.remove(button)
+        button.receivers.removeAll { $0 === self }
         followedPresses.removeAll { $0 === button }
     }
 

@@ -7,11 +7,31 @@ import EventTrace
 @MainActor
 final class HitTestRecorder {
     private let application: UIApplication
-    private(set) var visits: [HitTestWalk.Visit] = []
+    /// A view that was asked, and its verdict once it has answered.
+    private struct Question {
+        var view: Subject
+        var depth: Int
+        var point: TracePoint?
+        var bounds: TraceRect
+        var verdict: HitTestWalk.Verdict?
+    }
+
+    private var questions: [Question] = []
     private var depth = 0
 
     init(_ application: UIApplication) {
         self.application = application
+    }
+
+    /// The views that have answered, in the order in which they were asked.
+    var visits: [HitTestWalk.Visit] {
+        questions.compactMap { question in
+            question.verdict.map {
+                HitTestWalk.Visit(
+                    view: question.view, depth: question.depth, point: question.point, bounds: question.bounds,
+                    verdict: $0)
+            }
+        }
     }
 
     /// What the inherited `UIView.hitTest` answers; called for the view itself, overrides and all.
@@ -32,17 +52,17 @@ final class HitTestRecorder {
                 answer = view
             }
         }
-        visits[place].verdict = verdict
+        questions[place].verdict = verdict
         return answer
     }
 
     /// A view's place in the list, opened when it is asked and given its verdict when it has answered.
     private func open(_ view: UIView, at point: CGPoint?) -> Int {
-        visits.append(
-            HitTestWalk.Visit(
+        questions.append(
+            Question(
                 view: application.subject(of: view), depth: depth, point: point.map(TracePoint.init),
-                bounds: TraceRect(view.bounds), verdict: .nothingBelow))
-        return visits.count - 1
+                bounds: TraceRect(view.bounds)))
+        return questions.count - 1
     }
 
     private func refusal(of view: UIView, at point: CGPoint, with event: UIEvent?) -> HitTestWalk.Refusal? {
@@ -60,7 +80,7 @@ final class HitTestRecorder {
             for covered in subviews[..<index].reversed() {
                 let local = covered.node.pointee.isTransformSingular ? nil : covered.node.pointee.fromParent(point)
                 let place = open(covered, at: local)
-                visits[place].verdict = .covered(by: application.subject(of: answer))
+                questions[place].verdict = .covered(by: application.subject(of: answer))
             }
             return answer
         }
@@ -72,7 +92,7 @@ final class HitTestRecorder {
         let overridesHitTest = child.node.pointee.flags.contains(.overridesHitTest)
         if child.node.pointee.isTransformSingular {
             let place = open(child, at: nil)
-            visits[place].verdict = .refused(child.node.pointee.stateRefusal ?? .singularTransform)
+            questions[place].verdict = .refused(child.node.pointee.stateRefusal ?? .singularTransform)
             return nil
         }
         let local = child.node.pointee.fromParent(point)
@@ -81,7 +101,7 @@ final class HitTestRecorder {
         depth += 1
         let answer = child.hitTest(local, with: event)
         depth -= 1
-        visits[place].verdict = .answeredByOverride(answer.map(application.subject(of:)))
+        questions[place].verdict = .answeredByOverride(answer.map(application.subject(of:)))
         return answer
     }
 }

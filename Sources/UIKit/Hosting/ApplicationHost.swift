@@ -27,6 +27,13 @@ public protocol ApplicationHost: AnyObject {
     /// Whether a user may close the window around a scene without being asked.
     func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier)
 
+    /// What the application plays, or which remote commands it takes, changed; `nil` when there is neither any more.
+    func nowPlayingChanged(_ nowPlaying: NowPlaying?)
+
+    /// Whether the application reads every sample of motion sensors. While it does not, a host may leave out those of a
+    /// device that lies still.
+    func setMotionDemand(_ wantsEverySample: Bool)
+
     /// The program is about to end.
     func stop()
 }
@@ -34,6 +41,8 @@ public protocol ApplicationHost: AnyObject {
 extension ApplicationHost {
     public func open(_ url: URL, for scene: SceneIdentifier) -> Bool { false }
     public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {}
+    public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {}
+    public func setMotionDemand(_ wantsEverySample: Bool) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
 }
 

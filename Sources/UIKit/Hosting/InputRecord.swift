@@ -49,6 +49,12 @@ public enum Input: Sendable, Hashable, Codable {
     case key(KeySample)
     /// Every pointer of the scene is given up; the text says why ("blur", "connection lost").
     case cancelAll(String)
+    /// What the motion sensors of the scene's device measured (C29, I8).
+    case motion(MotionSample)
+    /// A step of a shake that the host found itself (I8).
+    case shake(ShakePhase)
+    /// A command from outside of the interface (I20–I27). Its scene may be `.application`.
+    case remoteCommand(RemoteCommand)
     /// Advances measured where text is painted, in units of one em.
     case textMetrics(MeasuredText)
 }

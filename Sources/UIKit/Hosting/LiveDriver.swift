@@ -41,6 +41,10 @@ final class LiveDriver {
                     scene: SceneIdentifier(1), time: Self.now,
                     input: .connect(ScreenDescription(size: CGSize(width: 390, height: 844)))))
         }
+        for companion in application.companions {
+            companion.start(application)
+            application.remoteControl.announce(to: companion)
+        }
         application.runLiveTurn()
     }
 

@@ -153,7 +153,7 @@ extension UIResponder {
     }
 
     /// Performs the action, and says whether it did.
-    func performAction(_ action: Selector, sender: Any?, event: UIEvent?) -> Selector.PerformResult {
+    package func performAction(_ action: Selector, sender: Any?, event: UIEvent?) -> Selector.PerformResult {
         if StandardEditAction.isImplemented(action.name, by: type(of: self)) {
             StandardEditAction.perform(action.name, on: self, sender: sender)
             return .performed

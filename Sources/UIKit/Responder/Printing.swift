@@ -1,4 +1,8 @@
 import CoreGraphics
+import Synchronization
+
+/// The names printed so far: a trace asks for one at every step, and making it from the metadata takes microseconds.
+private let printedClassNames = Mutex<[ObjectIdentifier: String]>([:])
 
 /// A class as a device prints it: UIKit's own without a module, others as `Module.Class` (K1, K2).
 func printedClassName(of object: AnyObject) -> String {
@@ -6,6 +10,14 @@ func printedClassName(of object: AnyObject) -> String {
 }
 
 func printedClassName(_ type: Any.Type) -> String {
+    let identifier = ObjectIdentifier(type)
+    if let name = printedClassNames.withLock({ $0[identifier] }) { return name }
+    let name = makePrintedClassName(type)
+    printedClassNames.withLock { $0[identifier] = name }
+    return name
+}
+
+private func makePrintedClassName(_ type: Any.Type) -> String {
     // A private or local type is printed with the address of its context, which differs from run to run.
     let parts = splitOutsideParentheses(String(reflecting: type)).filter { !$0.hasPrefix("(unknown context at ") }
     return (parts.first == "UIKit" ? parts.dropFirst() : parts[...]).joined(separator: ".")

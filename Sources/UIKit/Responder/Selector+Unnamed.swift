@@ -5,24 +5,34 @@ import Synchronization
 /// registered with it is removed by naming the target, or by keeping the selector.
 extension Selector {
     /// Makes a selector for a method without arguments, named for the target's type and a number: `ViewController.action#1`.
+    @inlinable
     public init<Target, Result>(unnamed method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
-        self.init(unnamedActionNames.next(for: Target.self, argumentCount: 0), method)
+        self.init(Self.nextName(for: Target.self, argumentCount: 0), method)
     }
 
     /// Makes a selector for a method that takes the sender, named for the target's type and a number:
     /// `ViewController.action#2:`.
+    @inlinable
     public init<Target, Sender, Result>(
         unnamed method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
-        self.init(unnamedActionNames.next(for: Target.self, argumentCount: 1), method)
+        self.init(Self.nextName(for: Target.self, argumentCount: 1), method)
     }
 
     /// Makes a selector for a method that takes the sender and the event, named for the target's type and a number:
     /// `ViewController.action#3::`.
+    @inlinable
     public init<Target, Sender, Event, Result>(
         unnamed method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
-        self.init(unnamedActionNames.next(for: Target.self, argumentCount: 2), method)
+        self.init(Self.nextName(for: Target.self, argumentCount: 2), method)
+    }
+}
+
+extension Selector {
+    @usableFromInline
+    static func nextName(for target: Any.Type, argumentCount: Int) -> String {
+        unnamedActionNames.next(for: target, argumentCount: argumentCount)
     }
 }
 

@@ -20,7 +20,7 @@ enum ChainMessage: String {
 extension UIResponder {
     /// The responder that gets a message which this one does not keep; `nil` ends the message's way (C14, C19).
     func forward(_ message: ChainMessage) -> UIResponder? {
-        if let delivery = UIApplication.current?.delivery, delivery.isWatchingForwards {
+        if let delivery = UIApplication.current?.delivery, delivery.watchesStep(from: self) {
             return delivery.forward(message, from: self)
         }
         let next = next

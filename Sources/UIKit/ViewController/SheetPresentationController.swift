@@ -22,6 +22,8 @@ final class SheetPresentationController: UIPresentationController {
         content.frame = shadow.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         shadow.layer.cornerRadius = SheetMetrics.cornerRadius
+        // The presented view knows nothing of the corners it lies in.
+        shadow.clipsToBounds = true
     }
 
     /// The presented view joins its container when the container joins the window, after `viewWillAppear` (J3).

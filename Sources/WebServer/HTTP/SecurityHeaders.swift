@@ -7,6 +7,7 @@ enum SecurityHeaders {
                 // 'self' covers WebSockets in current browsers only; naming ours covers the rest and opens nothing else.
                 "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
                     + "connect-src 'self' \(origin.webSocketSource); img-src 'self' blob: data:; font-src 'self'; "
+                    + "media-src blob:; "
                     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
             } else {
                 "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -117,10 +117,10 @@ import UIKit
         var sample = TransformSample(
             phase: .changed, location: CGPoint(x: 1, y: 2), scaleFactor: 1.25, rotation: -0.5)
         sample.modifiers = .shift
-        let message = ClientBytes().u8(0x19).u8(1).u16(1).f64(5).f32(1, 2, 1.25, -0.5)
+        let message = ClientBytes().u8(0x1C).u8(1).u16(1).f64(5).f32(1, 2, 1.25, -0.5)
         #expect(try read(message) == [.input(.transform(sample), deviceTime: 5)])
         // A page's 1/1000 and its turn come through 32 bits.
-        let extreme = ClientBytes().u8(0x19).u8(0).u16(0).f64(5).f32(1, 2, 0.001, Float(2 * Double.pi))
+        let extreme = ClientBytes().u8(0x1C).u8(0).u16(0).f64(5).f32(1, 2, 0.001, Float(2 * Double.pi))
         guard case .input(.transform(let read), deviceTime: 5) = try read(extreme).first else {
             return #expect(Bool(false))
         }

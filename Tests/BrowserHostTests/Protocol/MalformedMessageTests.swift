@@ -77,7 +77,7 @@ import UIKit
     }
 
     private static func transform(phase: UInt8 = 1, scale: Float = 1, rotation: Float = 0) -> ClientBytes {
-        ClientBytes().u8(0x19).u8(phase).u16(0).f64(5).f32(1, 2, scale, rotation)
+        ClientBytes().u8(0x1C).u8(phase).u16(0).f64(5).f32(1, 2, scale, rotation)
     }
 
     @Test("text that is not UTF-8 is refused")

@@ -70,6 +70,23 @@ import UIKit
                 "wrongVersion": Int(CloseCode.wrongVersion), "takenOver": Int(CloseCode.takenOver),
                 "refused": Int(CloseCode.refused),
             ])
+        #expect(
+            table("motionFlag") == [
+                "userAcceleration": Int(WireMotion.measuresUserAcceleration),
+                "rotation": Int(WireMotion.measuresRotation),
+            ])
+        #expect(
+            table("shakePhase") == [
+                "began": Int(ShakePhase.began.rawValue), "ended": Int(ShakePhase.ended.rawValue),
+                "cancelled": Int(ShakePhase.cancelled.rawValue),
+            ])
+        #expect(
+            table("playback") == [
+                "stopped": Int(WirePlayback.stopped.rawValue), "playing": Int(WirePlayback.playing.rawValue),
+                "paused": Int(WirePlayback.paused.rawValue),
+            ])
+        let commands = WireCommand.kinds.map { "\"\($0)\"" }.joined(separator: ", ")
+        #expect(script.replacing("\n  ", with: " ").contains("[ \(commands),"))
         let roles = WireRole.allCases.map { "\"\($0)\"" }.joined(separator: ", ")
         #expect(script.replacing("\n  ", with: "").contains("[\(roles),"))
     }

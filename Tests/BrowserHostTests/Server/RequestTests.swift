@@ -1,73 +1,20 @@
 import Foundation
+import RecordingDelegates
 import Testing
-import UIKitTesting
 
 @testable import BrowserHost
 @testable import UIKit
 
 /// What pages and an application ask of each other, through the running server.
 @MainActor @Suite(.serialized) struct RequestTests {
-    /// What the delegates below were told; delegates are made by their class, so the log is found here.
-    @MainActor static var log = CallLog()
-
-    final class Delegate: UIResponder, UIApplicationDelegate {
-        func application(
-            _ application: UIApplication, configurationForConnecting session: UISceneSession,
-            options: UIScene.ConnectionOptions
-        ) -> UISceneConfiguration {
-            let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-            configuration.delegateClass = SceneDelegate.self
-            return configuration
-        }
-
-        func application(_ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>) {
-            RequestTests.log("discarded")
-        }
-    }
-
-    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        func scene(
-            _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
-        ) {
-            let links = options.userActivities.compactMap { $0.webpageURL?.absoluteString }
-            RequestTests.log(
-                (["connect"] + links + options.urlContexts.map(\.url.absoluteString)).joined(separator: " "))
-        }
-
-        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-            RequestTests.log("open \(contexts.map(\.url.absoluteString).joined(separator: ","))")
-        }
-
-        func scene(_ scene: UIScene, continue activity: NSUserActivity) {
-            RequestTests.log("continue \(activity.webpageURL?.absoluteString ?? "nothing")")
-        }
-
-        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-            let activity = NSUserActivity(activityType: "test.page")
-            activity.userInfo = ["page": 3]
-            return activity
-        }
-
-        func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) {
-            RequestTests.log("restore \(activity.userInfo?["page"] ?? "nothing")")
-        }
-
-        func windowScene(
-            _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
-            completionHandler: @escaping (Bool) -> Void
-        ) {
-            RequestTests.log("shortcut \(item.type)")
-            completionHandler(true)
-        }
-    }
-
-    private let delegate = Delegate()
+    private let delegate = RecordingDelegate()
+    private let browsing = "will continue NSUserActivityTypeBrowsingWeb"
     private let link = "http://localhost:1/#/item/7"
 
     private func run(_ settings: BrowserHost.Settings = .init()) async throws -> RunningHost {
         let running = try await RunningHost(settings)
         running.application.delegate = delegate
-        Self.log = CallLog()
+        _ = delegate.log.take()
         return running
     }
 
@@ -76,13 +23,13 @@ import UIKitTesting
         let running = try await run()
         defer { running.stop() }
         let (client, welcome) = try await running.page(hello: .hello(link: link, urls: ["app:new"]))
-        #expect(Self.log.take() == ["connect \(link) app:new"])
+        #expect(delegate.log.take() == ["connect \(link) app:new"])
         #expect(
             running.application.windowScene(for: SceneIdentifier(welcome.scene))?.session.persistentIdentifier
                 == welcome.session.name)
         await client.send(ClientBytes.request(link: link + "8", urls: ["app:b"]).bytes)
         await running.turn()
-        #expect(Self.log.take() == ["open app:b", "continue \(link)8"])
+        #expect(delegate.log.take() == ["open app:b", browsing, "continue \(link)8"])
     }
 
     @Test("a page that loads again asks its scene for what is new in its address, and for nothing that it knows")
@@ -90,15 +37,15 @@ import UIKitTesting
         let running = try await run()
         defer { running.stop() }
         let (client, welcome) = try await running.page(hello: .hello(link: link))
-        #expect(Self.log.take() == ["connect \(link)"])
+        #expect(delegate.log.take() == ["connect \(link)"])
         await client.send([ClientMessageKind.leave.rawValue])
         await running.turn()
         let known = ClientBytes.hello(session: welcome.session, link: link, isLinkKnown: true, urls: ["app:b"])
         #expect(try await running.page(hello: known).welcome.isResumed)
-        #expect(Self.log.take() == ["open app:b"])
+        #expect(delegate.log.take() == ["open app:b"])
         let new = ClientBytes.hello(session: welcome.session, link: link + "8")
         #expect(try await running.page(hello: new).welcome.isResumed)
-        #expect(Self.log.take() == ["continue \(link)8"])
+        #expect(delegate.log.take() == [browsing, "continue \(link)8"])
     }
 
     @Test("a page whose connection broke comes back late to a new scene, with its session and the state it had")
@@ -110,18 +57,18 @@ import UIKitTesting
         let (client, welcome) = try await running.page(hello: .hello(link: link))
         client.cut()
         while running.application.windowScene(for: SceneIdentifier(welcome.scene)) != nil { await running.turn() }
-        #expect(Self.log.take() == ["connect \(link)"])
+        #expect(delegate.log.take() == ["connect \(link)"])
         let (again, restored) = try await running.page(
             hello: .hello(session: welcome.session, link: link, isLinkKnown: true))
         #expect(restored.session == welcome.session)
         #expect(restored.scene != welcome.scene)
         #expect(!restored.isResumed)
-        #expect(Self.log.take() == ["connect", "restore 3"])
+        #expect(delegate.log.take() == ["connect", "restore 3"])
 
         // What breaks the protocol has no state worth keeping.
         await again.send([0x7F])
         while running.application.windowScene(for: SceneIdentifier(restored.scene)) != nil { await running.turn() }
-        #expect(Self.log.take() == ["discarded"])
+        #expect(delegate.log.take() == ["discarded \(restored.session.name)"])
         #expect(try await running.page(session: welcome.session).welcome.session != welcome.session)
     }
 
@@ -148,7 +95,7 @@ import UIKitTesting
         _ = try await running.page(session: welcome.session)
         running.application.interactionConstants.maximumScenes = 1
         #expect(try await running.page(session: welcome.session).welcome.session == welcome.session)
-        #expect(Self.log.take() == ["connect", "connect", "restore 3"])
+        #expect(delegate.log.take() == ["connect", "connect", "restore 3"])
     }
 
     @Test("an address to open comes to its scene's page, if a page may open such addresses at all")
@@ -180,10 +127,10 @@ import UIKitTesting
         let expected = ClientBytes().u8(0x17).u16(1).text("new").text("New").text("Empty").bytes
         #expect(try await next(.offer, early.client) == expected)
         #expect(try await next(.offer, late.client) == expected)
-        _ = Self.log.take()
+        _ = delegate.log.take()
         await late.client.send(ClientBytes.request(shortcut: "new").then(.request(shortcut: "other")).bytes)
         await running.turn()
-        #expect(Self.log.take() == ["shortcut new"])
+        #expect(delegate.log.take() == ["shortcut new"])
         running.application.shortcutItems = []
         #expect(try await next(.offer, late.client) == [0x17, 0, 0])
     }

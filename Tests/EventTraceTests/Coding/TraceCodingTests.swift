@@ -29,6 +29,8 @@ struct TraceCodingTests {
                 "inputReceived", "inputRejected", "eventSent", "hitTest", "touchWithheld", "delivered", "forwarded",
                 "kept",
                 "touchCancelled", "controlEvents", "action", "firstResponder", "keyWindow", "scene", "recognizer",
+                "shake",
+                "remoteCommand",
                 "fault",
             ])
     }

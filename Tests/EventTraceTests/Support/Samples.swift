@@ -17,7 +17,7 @@ enum Samples {
     }
 
     static let events: [TraceEvent] =
-        gestureFailures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions
+        gestureFailures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions + devices
 
     private static let note = InputNote(kind: .connect, scene: 1, time: 0.5)
 
@@ -31,7 +31,7 @@ enum Samples {
 
     static let verdicts: [HitTestWalk.Verdict] =
         [
-            .hit, .passedOn(to: Cast.buy), .answeredByOverride(nil), .answeredByOverride(Cast.page), .nothingBelow,
+            .hit, .passedOn(to: Cast.buy), .answeredByOverride(nil), .answeredByOverride(Cast.page),
             .covered(by: Cast.overlay),
         ]
         + [
@@ -63,6 +63,19 @@ enum Samples {
             .touchCancelled(Cast.touch, view: nil, because: .host),
             .kept(Delivery(responder: Cast.editor, method: "pressesBegan(_:with:)")),
         ]
+
+    static let shakeCauses: [ShakeCause] = [
+        .strong(acceleration: 2.5, limit: 1.5), .quiet(seconds: 0.5), .tooLong(seconds: 3), .host,
+        .hostCancelledAll("blur"), .sceneDeactivated, .viewRemoved,
+    ]
+
+    static let remoteOutcomes: [RemoteCommandNote.Outcome] = [
+        .handled(status: "success", handlers: 2), .event, .disabled, .notReceiving, .noEvent,
+    ]
+
+    private static let devices: [TraceEvent] =
+        shakeCauses.map { .shake(ShakeNote(scene: 1, change: .cancelled, cause: $0)) }
+        + remoteOutcomes.map { .remoteCommand(RemoteCommandNote(command: "play", outcome: $0)) }
 
     private static let outcomes: [ActionNote.Outcome] = [
         .performed(by: Cast.editor), .nobody, .nowhereToStart, .targetLacksAction(Cast.editor),

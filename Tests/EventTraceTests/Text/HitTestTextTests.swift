@@ -59,14 +59,6 @@ struct HitTestTextTests {
                 == #"Shop.Overlay "Overlay" #4 answers UIButton "Buy" #3: its class overrides hitTest(_:with:)"#)
     }
 
-    @Test("a view that only its subviews' touches pass")
-    func nothingBelow() {
-        #expect(
-            text(visit(.nothingBelow, view: Cast.page))
-                == "UIView #2 lets the point through: its class takes touches for its subviews alone, and none of them takes it"
-        )
-    }
-
     @Test("B10: a covered view is not asked, and it is said whether that made a difference")
     func covered() {
         #expect(

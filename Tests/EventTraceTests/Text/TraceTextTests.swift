@@ -66,6 +66,16 @@ struct TraceTextTests {
         #expect(ShortNumber.text(value) == text)
     }
 
+    @Test(
+        "coordinates have two decimals at most, unless they would then look whole",
+        arguments: [
+            (20.5, "20.5"), (252.48699, "252.49"), (76.1536, "76.15"), (100, "100"), (1_234_567, "1234567"),
+            (39.9996, "39.9996"), (0.004, "0.004"), (-8.256, "-8.26"), (.nan, "nan"), (.infinity, "inf"),
+        ])
+    func coordinates(value: Double, text: String) {
+        #expect(ShortNumber.coordinate(value) == text)
+    }
+
     @Test("a number is printed in full where a short one would make a comparison look wrong")
     func comparisons() {
         #expect(ShortNumber.text(99.99999999, comparedTo: 100) == "99.99999999")

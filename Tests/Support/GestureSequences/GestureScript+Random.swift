@@ -29,6 +29,9 @@ extension GestureScript {
             } else {
                 view.isInSecondWindow = hasSecondWindow && generator.once(in: 2)
             }
+            if view.parent == nil, generator.once(in: 3) {
+                view.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+            }
             view.isMultipleTouchEnabled = !generator.once(in: 3)
             view.isExclusiveTouch = generator.once(in: 12)
             if generator.once(in: 10) { view.kind = generator.once(in: 2) ? .button : .slider }
@@ -80,7 +83,7 @@ extension GestureScript {
         case 6: .longPress(taps: generator.pick(2), touches: 1 + generator.pick(2), steps: 1 + generator.pick(20))
         case 7, 8: .pan(minimum: 1, maximum: 10)
         case 9: .pan(minimum: 1 + generator.pick(2), maximum: 2)
-        case 10: generator.once(in: 4) ? .edgePan(left: generator.once(in: 2)) : .hover
+        case 10: generator.once(in: 4) ? .hover : .edgePan(left: generator.once(in: 2))
         case 11: .pinch
         case 12: .rotation
         default: .swipe(direction: 1 << generator.pick(4), touches: 1 + generator.pick(4) / 3)
@@ -145,11 +148,16 @@ extension GestureScript {
 
     private mutating func makeColumns(_ generator: inout SeededGenerator) {
         let length = 60 + generator.pick(100)
-        columns = Array(repeating: Column(), count: length + 12)
-        for finger in 0..<1 + generator.pick(4) {
+        columns = Array(repeating: Column(), count: length + 24)
+        let pairsUp = generator.once(in: 3)
+        for finger in 0..<1 + generator.pick(4) where !(pairsUp && finger == 1) {
             var column = generator.pick(12)
             while column < length {
-                column = makeStroke(of: finger, at: column, &generator)
+                if pairsUp, finger == 0, generator.once(in: 2) {
+                    column = makePair(at: column, &generator)
+                } else {
+                    column = makeStroke(of: finger, at: column, &generator)
+                }
                 // Often soon enough to be another tap.
                 column += generator.once(in: 3) ? 1 + generator.pick(5) : 3 + generator.pick(30)
             }
@@ -161,13 +169,18 @@ extension GestureScript {
     /// A touch from down to end; returns the column after it.
     private mutating func makeStroke(of finger: Int, at start: Int, _ generator: inout SeededGenerator) -> Int {
         var point = CGPoint(x: 10 + generator.pick(30) * 10, y: 10 + generator.pick(30) * 10)
-        if generator.once(in: 10) { point.x = generator.once(in: 2) ? 3 : 385 }
+        var stride = CGVector(
+            dx: CGFloat(generator.pick(9) - 4) * 6, dy: generator.once(in: 3) ? CGFloat(generator.pick(9) - 4) * 6 : 0)
+        if generator.once(in: 6) {
+            // From an edge of the screen, inwards.
+            let isLeft = generator.once(in: 2)
+            point.x = isLeft ? 3 : 385
+            stride = CGVector(dx: isLeft ? 12 : -12, dy: 0)
+        }
         var column = start
         func add(_ kind: PointerDeed.Kind) {
             columns[column].pointers.append(PointerDeed(finger: finger, kind: kind, point: point))
         }
-        let stride = CGVector(
-            dx: CGFloat(generator.pick(9) - 4) * 6, dy: generator.once(in: 3) ? CGFloat(generator.pick(9) - 4) * 6 : 0)
         add(.down)
         let last = columns.count - 1
         // A tap, a hold, a stroke, or a stroke after a hold.
@@ -182,6 +195,39 @@ extension GestureScript {
         }
         column = min(last, column + 1 + (generator.once(in: 4) ? generator.pick(12) : 0))
         add(generator.once(in: 12) ? .cancel : .up)
+        return column + 1
+    }
+
+    /// The first two fingers around a point: together, apart, or turning; returns the column after them.
+    private mutating func makePair(at start: Int, _ generator: inout SeededGenerator) -> Int {
+        let middle = CGPoint(x: 60 + generator.pick(20) * 10, y: 60 + generator.pick(20) * 10)
+        var radius = CGFloat(20 + generator.pick(6) * 10)
+        var angle = CGFloat(generator.pick(12)) * .pi / 6
+        let growth = CGFloat(generator.pick(5) - 2) * 3
+        let turn = CGFloat(generator.pick(5) - 2) * .pi / 36
+        let last = columns.count - 1
+        var column = start
+        func add(_ kind: PointerDeed.Kind, _ finger: Int) {
+            let side: CGFloat = finger == 0 ? 1 : -1
+            let point = CGPoint(
+                x: (middle.x + side * radius * cos(angle)).rounded(),
+                y: (middle.y + side * radius * sin(angle)).rounded())
+            columns[column].pointers.append(PointerDeed(finger: finger, kind: kind, point: point))
+        }
+        add(.down, 0)
+        if generator.once(in: 3) { column = min(last, column + 1) }
+        add(.down, 1)
+        for _ in 0..<2 + generator.pick(8) where column < last {
+            column += 1
+            radius = max(5, radius + growth)
+            angle += turn
+            add(.move, 0)
+            if !generator.once(in: 4) { add(.move, 1) }
+        }
+        column = min(last, column + 1)
+        add(.up, 0)
+        if generator.once(in: 2) { column = min(last, column + 1 + generator.pick(4)) }
+        add(generator.once(in: 12) ? .cancel : .up, 1)
         return column + 1
     }
 }

@@ -26,7 +26,6 @@ final class ScriptedRecognizer: UIGestureRecognizer {
                 touchCount += 1
                 guard touchCount.isMultiple(of: behaviour.ignores) else { continue }
                 ignore(touch, for: event)
-                watch.ignored(touch)
             }
         }
         guard state == .possible, numberOfTouches > 0 else { return }
@@ -69,6 +68,11 @@ final class ScriptedRecognizer: UIGestureRecognizer {
         guard numberOfTouches == 0 else { return }
         if state == .began || state == .changed { return state = .cancelled }
         if behaviour.failsByItself, state == .possible { state = .failed }
+    }
+
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        watch.ignored(touch)
     }
 
     override func reset() {

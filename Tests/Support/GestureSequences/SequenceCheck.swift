@@ -12,6 +12,11 @@ public struct SequenceCheck {
         public var rule: String
         public var text: String
 
+        public init(rule: String, text: String) {
+            self.rule = rule
+            self.text = text
+        }
+
         public var description: String { "\(rule): \(text)" }
     }
 

@@ -30,6 +30,11 @@ final class WatchedTap: UITapGestureRecognizer {
         super.touchesCancelled(touches, with: event)
     }
 
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        watch.ignored(touch)
+    }
+
     override func reset() {
         super.reset()
         watch.wasReset()
@@ -78,6 +83,11 @@ final class WatchedLongPress: UILongPressGestureRecognizer {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         watch.heard(.cancelled, touches, self)
         super.touchesCancelled(touches, with: event)
+    }
+
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        watch.ignored(touch)
     }
 
     override func reset() {
@@ -130,6 +140,11 @@ final class WatchedPan: UIPanGestureRecognizer {
         super.touchesCancelled(touches, with: event)
     }
 
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        watch.ignored(touch)
+    }
+
     override func reset() {
         super.reset()
         watch.wasReset()
@@ -178,6 +193,11 @@ final class WatchedEdgePan: UIScreenEdgePanGestureRecognizer {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         watch.heard(.cancelled, touches, self)
         super.touchesCancelled(touches, with: event)
+    }
+
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        watch.ignored(touch)
     }
 
     override func reset() {
@@ -230,6 +250,11 @@ final class WatchedPinch: UIPinchGestureRecognizer {
         super.touchesCancelled(touches, with: event)
     }
 
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        watch.ignored(touch)
+    }
+
     override func reset() {
         super.reset()
         watch.wasReset()
@@ -278,6 +303,11 @@ final class WatchedRotation: UIRotationGestureRecognizer {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         watch.heard(.cancelled, touches, self)
         super.touchesCancelled(touches, with: event)
+    }
+
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        watch.ignored(touch)
     }
 
     override func reset() {
@@ -330,6 +360,11 @@ final class WatchedSwipe: UISwipeGestureRecognizer {
         super.touchesCancelled(touches, with: event)
     }
 
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        watch.ignored(touch)
+    }
+
     override func reset() {
         super.reset()
         watch.wasReset()
@@ -378,6 +413,11 @@ final class WatchedHover: UIHoverGestureRecognizer {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         watch.heard(.cancelled, touches, self)
         super.touchesCancelled(touches, with: event)
+    }
+
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        watch.ignored(touch)
     }
 
     override func reset() {

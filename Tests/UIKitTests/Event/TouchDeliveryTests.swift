@@ -63,4 +63,31 @@ struct TouchDeliveryTests {
             ])
     }
 
+    @Test(
+        "C13: a chain that becomes circular in the middle of a touch ends each message, and is passed once from then on"
+    )
+    func laterCircle() {
+        final class Loop: LoggingView {
+            weak var after: UIResponder?
+            override var next: UIResponder? { after ?? super.next }
+        }
+        let outer = Loop("outer", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
+        let inner = Loop("inner", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
+        for view in [outer, inner] { view.passesOn = true }
+        screen.window.addSubview(outer)
+        outer.addSubview(inner)
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        #expect(log.take() == ["inner.began", "outer.began"])
+        outer.after = inner
+        finger.move(to: CGPoint(x: 60, y: 50))
+        let moves = log.take()
+        #expect(moves.starts(with: ["inner.moved", "outer.moved", "inner.moved"]))
+        #expect(moves.count < 1000)
+        finger.move(to: CGPoint(x: 70, y: 50))
+        #expect(log.take() == ["inner.moved", "outer.moved"])
+        outer.after = nil
+        finger.up()
+        #expect(log.take() == ["inner.ended", "outer.ended"])
+    }
 }

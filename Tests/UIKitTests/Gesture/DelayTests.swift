@@ -203,6 +203,37 @@ struct DelayTests {
         #expect(fixture.log.take() == [])
     }
 
+    @Test("A42: a view that leaves while another recognizer is reset hears of the touch whose end was held")
+    func viewLeavesInReset() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        fixture.screen.window.addSubview(outer)
+        outer.addSubview(fixture.view)
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        fixture.view.addGestureRecognizer(double)
+        let other = fixture.recognizer("other", on: outer)
+        other.script = ["ended": .failed]
+        other.onReset = { self.fixture.view.removeFromSuperview() }
+        fixture.screen.finger().tap(at: at(50, 50))
+        #expect(fixture.log.take().filter { $0.hasPrefix("view") } == ["view.began", "view.cancelled"])
+    }
+
+    @Test("G41: a recognition that was decided stands, though a delegate disables the recognizer")
+    func disabledByDelegate() {
+        let recognizer = fixture.recognizer("r")
+        let other = fixture.recognizer("other")
+        let delegate = ScriptedDelegate()
+        delegate.simultaneous = { _, _ in
+            recognizer.isEnabled = false
+            return false
+        }
+        other.delegate = delegate
+        recognizer.script = ["ended": .ended]
+        fixture.finger().up()
+        #expect(fixture.log.take().suffix(2) == ["view.cancelled", "r!ended"])
+        #expect(recognizer.state == .possible)
+    }
+
     @Test("A42: an application that becomes inactive cancels touches that have lifted and were withheld")
     func deactivated() {
         let double = UITapGestureRecognizer()

@@ -61,6 +61,7 @@ final class ScriptedRecognizer: LoggingRecognizer {
     var receives: (UIEvent) -> Bool = { _ in true }
     private(set) var resets = 0
     private(set) var lastEvent: UIEvent?
+    var onReset: () -> Void = {}
     /// The states to assign, by call; several calls of a name use the same one.
     var script: [String: State] = [:]
 
@@ -81,6 +82,7 @@ final class ScriptedRecognizer: LoggingRecognizer {
     override func reset() {
         super.reset()
         resets += 1
+        onReset()
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -277,6 +277,26 @@ struct RecognizerStateTests {
         #expect(fixture.log.take() == ["r.pressesEnded", "cancelled", "r!ended"])
     }
 
+    @Test("G25, H5: a press of an allowed type is a tap, and a held one a long press", arguments: [true, false])
+    func pressGestures(_ isHeld: Bool) {
+        let responder = PressView(fixture.log)
+        fixture.screen.window.addSubview(responder)
+        responder.becomeFirstResponder()
+        let tap = UITapGestureRecognizer()
+        let long = UILongPressGestureRecognizer()
+        for (recognizer, name) in [(tap as UIGestureRecognizer, "tap"), (long, "long")] {
+            recognizer.allowedPressTypes = [NSNumber(value: 2000 + UIKeyboardHIDUsage.keyboardSpacebar.rawValue)]
+            fixture.add(recognizer, name, on: responder)
+        }
+        fixture.screen.keyDown(.keyboardSpacebar)
+        fixture.screen.advance(by: isHeld ? 0.6 : 0.1)
+        fixture.screen.keyUp(.keyboardSpacebar)
+        #expect(
+            fixture.log.take()
+                == (isHeld ? ["began", "cancelled", "long!began", "long!ended"] : ["began", "cancelled", "tap!ended"]))
+        #expect(tap.state == .possible && long.state == .possible)
+    }
+
     @Test("G25: the keys of a keyboard are not among the presses a recognizer takes at first")
     func keysAreNotTaken() {
         let responder = PressView(fixture.log)

@@ -12,6 +12,7 @@ import UIKitTesting
 
     private var screen: TestScreen { fixture.screen }
 
+    @discardableResult
     private func pinch(to view: UIView? = nil) -> UIPinchGestureRecognizer {
         fixture.add(UIPinchGestureRecognizer(), to: view) { "\(short($0.scale)) at \(short($0.location(in: nil)))" }
     }

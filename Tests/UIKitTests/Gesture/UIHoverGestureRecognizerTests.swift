@@ -14,7 +14,7 @@ import UIKitTesting
 
     init() {
         fixture.view.addSubview(inner)
-        fixture.add(hover, to: inner) { short($0.location(in: inner)) }
+        fixture.add(hover, to: inner) { [inner] in short($0.location(in: inner)) }
     }
 
     @Test("G91: it begins when the pointer comes over the view, changes as it moves, and ends when it leaves")

@@ -15,9 +15,6 @@ import UIKitTesting
         fixture.add(rotation) { degrees($0.rotation) }
     }
 
-    /// In whole hundredths of a degree, as text.
-    private func degrees(_ angle: CGFloat) -> String { short((angle * 18000 / .pi).rounded() / 100) }
-
     /// One finger in the middle, and one on a circle around it, clockwise from the right.
     private func point(_ degrees: CGFloat, radius: CGFloat = 100) -> CGPoint {
         CGPoint(x: 200 + radius * cos(degrees * .pi / 180), y: 300 + radius * sin(degrees * .pi / 180))
@@ -129,10 +126,10 @@ import UIKitTesting
         first.up()
         second.up()
         third.up()
-        guard case .turnedTooLittle(let degrees, let needed) = fixture.failure else {
+        guard case .turnedTooLittle(let turned, let needed) = fixture.failure else {
             return #expect(Bool(false), "\(String(describing: fixture.failure))")
         }
-        #expect(abs(degrees - 4) < 1e-9)
+        #expect(abs(turned - 4) < 1e-9)
         #expect(abs(needed - 10) < 1e-9)
         #expect(fixture.log.take() == [])
     }
@@ -176,3 +173,6 @@ import UIKitTesting
         ) -> Bool { true }
     }
 }
+
+/// An angle in degrees, to a hundredth.
+private func degrees(_ angle: CGFloat) -> String { short((angle * 18000 / .pi).rounded() / 100) }

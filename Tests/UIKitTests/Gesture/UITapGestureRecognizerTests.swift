@@ -63,7 +63,7 @@ import UIKitTesting
 
     @Test("G69: a finger that lifts elsewhere without a move does not tap")
     func movementAtLift() {
-        let tap = tap()
+        _ = tap()
         let finger = fixture.down(100, 100)
         screen.send(finger.input(.up, at: CGPoint(x: 200, y: 100)))
         #expect(fixture.log.take() == [])
@@ -136,7 +136,7 @@ import UIKitTesting
 
     @Test("G69: the second tap is at most 44 points from the first")
     func separation() {
-        let tap = tap(2)
+        _ = tap(2)
         screen.finger().tap(at: CGPoint(x: 100, y: 100))
         screen.finger().tap(at: CGPoint(x: 100, y: 144))
         #expect(fixture.log.take() == ["ended"])
@@ -148,7 +148,7 @@ import UIKitTesting
 
     @Test("G69: the time that one tap takes is each tap's own")
     func eachTap() {
-        tap(3)
+        _ = tap(3)
         for _ in 0..<3 {
             let finger = fixture.down(100, 100)
             screen.advance(by: 1.4)
@@ -260,7 +260,7 @@ import UIKitTesting
 
     @Test("G68: the limits are the application's")
     func constants() {
-        tap(2)
+        _ = tap(2)
         screen.application.interactionConstants.gestures.maximumTapInterval = 2
         screen.application.interactionConstants.gestures.tapSeparation = 300
         screen.finger().tap(at: CGPoint(x: 100, y: 100))

@@ -70,8 +70,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         case .possible where isWaiting: break
         case .possible:
             let limit = isPressing ? allowableMovement : constants.tapMovement
-            for touch in touches where touch.travel > limit {
-                return fail(.moved(distance: touch.travel, limit: limit))
+            if let touch = touches.farthest, touch.travel > limit {
+                fail(.moved(distance: touch.travel, limit: limit))
             }
         case .began, .changed: state = .changed
         default: break
@@ -98,12 +98,15 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private func tapEnded(_ touches: Set<UITouch>) {
         let limit = constants.tapMovement
-        for touch in touches where touch.travel > limit {
+        if let touch = touches.farthest, touch.travel > limit {
             return fail(.moved(distance: touch.travel, limit: limit))
         }
-        guard followedTouches.isEmpty else { return }
+        if isIdle { tapEnded(at: touches.newestTime) }
+    }
+
+    private func tapEnded(at time: TimeInterval) {
         if let reason = sequence.end(required: numberOfTouchesRequired) { return fail(reason) }
-        setDeadline(at: (touches.newestTime + constants.maximumTapInterval).nextUp) { $0.nextTapDidNotCome() }
+        setDeadline(at: (time + constants.maximumTapInterval).nextUp) { $0.nextTapDidNotCome() }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -121,6 +124,41 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     override var descriptionItems: [String] {
         (numberOfTapsRequired == 0 ? [] : ["numberOfTapsRequired = \(numberOfTapsRequired)"])
             + (numberOfTouchesRequired == 1 ? [] : ["numberOfTouchesRequired = \(numberOfTouchesRequired)"])
+    }
+
+    // MARK: Presses
+
+    /// A press of an allowed type that is held is a long press too (G25, H5).
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        guard state == .possible else { return }
+        let isFirst = sequence.touches == 0
+        if let reason = sequence.begin(presses.count, required: numberOfTouchesRequired) { return fail(reason) }
+        if isFirst, !isPressing {
+            setDeadline(at: (event.timestamp + constants.maximumTapDuration).nextUp) { $0.tapLasted() }
+        } else if isPressing, sequence.touches == numberOfTouchesRequired {
+            startPress(at: event.timestamp)
+        }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        switch state {
+        case .possible where isWaiting: state = .ended
+        case .possible where isPressing: liftedTooSoon(at: event.timestamp)
+        case .possible: if isIdle { tapEnded(at: event.timestamp) }
+        case .began, .changed: state = .ended
+        default: break
+        }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesCancelled(presses, with: event)
+        switch state {
+        case .possible: fail(.touchesCancelled)
+        case .began, .changed: state = .cancelled
+        default: break
+        }
     }
 
     open override func reset() {

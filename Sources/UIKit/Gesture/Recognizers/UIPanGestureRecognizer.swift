@@ -62,7 +62,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             move(to: before, of: followedTouches.count - touches.count)
         }
         if state.isActive {
-            for touch in touches where followedTouches.count > maximumNumberOfTouches { ignore(touch, for: event) }
+            while followedTouches.count > maximumNumberOfTouches, let last = followedTouches.last {
+                ignore(last, for: event)
+            }
         } else if state == .possible, followedTouches.count > maximumNumberOfTouches {
             return fail(.tooManyTouches(count: followedTouches.count, limit: maximumNumberOfTouches))
         }

@@ -56,16 +56,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         super.touchesEnded(touches, with: event)
         guard state == .possible else { return }
         if let reason = reasonAgainst(touches) { return fail(reason) }
-        guard followedTouches.isEmpty else { return }
+        guard isIdle else { return }
         if let reason = sequence.end(required: numberOfTouchesRequired) ?? reasonAgainstButtons() {
             return fail(reason)
         }
+        tapEnded(at: touches.newestTime)
+    }
+
+    private func tapEnded(at time: TimeInterval) {
         pressedButtons = []
         if sequence.taps == numberOfTapsRequired {
             setLimit(at: nil)
             state = .ended
         } else {
-            setLimit(at: touches.newestTime + constants.maximumTapInterval) { $0.nextTapDidNotCome() }
+            setLimit(at: time + constants.maximumTapInterval) { $0.nextTapDidNotCome() }
         }
     }
 
@@ -102,12 +106,36 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return super.canPrevent(preventedGestureRecognizer)
     }
 
+    // MARK: Presses
+
+    /// A press of an allowed type that is let go is a tap too (G25, H5).
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        guard state == .possible else { return }
+        if sequence.touches == 0 {
+            setLimit(at: event.timestamp + constants.maximumTapDuration) { $0.tapLasted() }
+        }
+        if let reason = sequence.begin(presses.count, required: numberOfTouchesRequired) { fail(reason) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        guard state == .possible, isIdle else { return }
+        if let reason = sequence.end(required: numberOfTouchesRequired) { return fail(reason) }
+        tapEnded(at: event.timestamp)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesCancelled(presses, with: event)
+        if state == .possible { fail(.touchesCancelled) }
+    }
+
     // MARK: Limits
 
     private func reasonAgainst(_ touches: Set<UITouch>) -> GestureFailure? {
         let limit = constants.tapMovement
-        for touch in touches where touch.travel > limit { return .moved(distance: touch.travel, limit: limit) }
-        return nil
+        guard let touch = touches.farthest, touch.travel > limit else { return nil }
+        return .moved(distance: touch.travel, limit: limit)
     }
 
     /// A button that is not asked for makes it another gesture at once; one that is missing may still come.

@@ -60,6 +60,21 @@ extension [UITouch] {
 
 @MainActor
 extension Set<UITouch> {
+    /// The touch that is farthest from where it came down, the older one of two; `nil` for none. A set has no order that
+    /// could decide.
+    var farthest: UITouch? {
+        var found: UITouch?
+        for touch in self {
+            guard let best = found else {
+                found = touch
+                continue
+            }
+            let (travel, most) = (touch.travel, best.travel)
+            if travel > most || (travel == most && touch.identifier.number < best.identifier.number) { found = touch }
+        }
+        return found
+    }
+
     /// When the newest of the touches changed, in seconds on the host's monotonic clock; 0 for none.
     var newestTime: TimeInterval {
         var time: TimeInterval = 0

@@ -1,0 +1,37 @@
+import UIKit
+
+/// What passes between application and page about the page's device: its sensors, its media keys.
+extension BrowserHost {
+    public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {
+        self.nowPlaying = nowPlaying
+        for session in sessions.values {
+            if let client = session.client { sendNowPlaying(to: client) }
+        }
+    }
+
+    public func setMotionDemand(_ wantsEverySample: Bool) {
+        self.wantsEverySample = wantsEverySample
+        for session in sessions.values {
+            if let client = session.client { sendMotionDemand(to: client) }
+        }
+    }
+
+    /// A page begins with nothing that plays, and sends the samples that may be a shake.
+    func tellDevices(_ client: ScreenClient) {
+        if nowPlaying != nil { sendNowPlaying(to: client) }
+        if wantsEverySample { sendMotionDemand(to: client) }
+    }
+
+    private func sendNowPlaying(to client: ScreenClient) {
+        var writer = PaintWriter()
+        let now = application?.clock.now ?? 0
+        writer.nowPlaying(nowPlaying, position: nowPlaying?.position(at: now) ?? 0)
+        client.socket.send(writer.bytes)
+    }
+
+    private func sendMotionDemand(to client: ScreenClient) {
+        var writer = PaintWriter()
+        writer.sensors(wantsEverySample: wantsEverySample)
+        client.socket.send(writer.bytes)
+    }
+}

@@ -1,0 +1,85 @@
+// The device's motion sensors, for shakes and for applications that read them; and a button for devices without any.
+
+import { host, shakePhase } from "./protocol.js";
+import { timeOf } from "./samples.js";
+
+// Metres per second squared.
+const standardGravity = 9.80665;
+const radians = Math.PI / 180;
+// A device that lies still need not say so sixty times a second, unless somebody reads every sample.
+const stillness = { acceleration: 0.05, rotation: 0.1, interval: 250 };
+// How long the button's shake lasts, in milliseconds.
+const buttonShake = 400;
+// Safari reports the direction in which gravity pulls; the standard, and everybody else, what holds against it.
+const isSafari = typeof DeviceMotionEvent !== "undefined" && typeof DeviceMotionEvent.requestPermission === "function";
+const unit = (isSafari ? 1 : -1) / standardGravity;
+
+export class Motion {
+  // send(write) sends a message; changed() is told when the first sample shows that there are sensors.
+  constructor({ send, changed }) {
+    Object.assign(this, { send, changed });
+    this.isSeen = false;
+    this.wantsEverySample = false;
+    this.last = null;
+    this.allow = document.getElementById("motion-allow");
+    this.allow.hidden = !isSafari;
+    this.allow.addEventListener("click", () => this.ask());
+    document.getElementById("shake").addEventListener("click", () => this.shake());
+    addEventListener("devicemotion", (event) => this.moved(event));
+  }
+
+  // What a page has that no program has spoken to.
+  reset() {
+    this.wantsEverySample = false;
+    this.last = null;
+  }
+
+  apply(kind, reader) {
+    if (kind !== host.sensors) return false;
+    this.wantsEverySample = reader.u8() === 1;
+    return true;
+  }
+
+  // Safari asks its user, and wants a click for that.
+  async ask() {
+    try {
+      if (await DeviceMotionEvent.requestPermission() === "granted") this.allow.hidden = true;
+    } catch { /* Its user said no, or it was no click. The button stays. */ }
+  }
+
+  moved(event) {
+    const acceleration = vector(event.accelerationIncludingGravity, ["x", "y", "z"], unit);
+    if (!acceleration) return;
+    if (!this.isSeen) {
+      this.isSeen = true;
+      this.allow.hidden = true;
+      this.changed();
+    }
+    const sample = {
+      time: timeOf(event),
+      acceleration,
+      userAcceleration: vector(event.acceleration, ["x", "y", "z"], unit),
+      rotationRate: vector(event.rotationRate, ["alpha", "beta", "gamma"], radians),
+    };
+    if (!this.wantsEverySample && this.last && isStill(sample, this.last)) return;
+    if (this.send((writer) => writer.motion(sample))) this.last = sample;
+  }
+
+  shake() {
+    const isSent = this.send((writer) => writer.shake(shakePhase.began, performance.now()));
+    if (!isSent) return;
+    setTimeout(() => this.send((writer) => writer.shake(shakePhase.ended, performance.now())), buttonShake);
+  }
+}
+
+function isStill(sample, last) {
+  return sample.time - last.time < stillness.interval
+    && sample.acceleration.every((value, axis) => Math.abs(value - last.acceleration[axis]) < stillness.acceleration)
+    && (sample.rotationRate ?? []).every((value) => Math.abs(value) < stillness.rotation);
+}
+
+// Null unless the browser gives all three; in bounds whatever it gives.
+function vector(values, names, factor) {
+  if (!values || !names.every((name) => Number.isFinite(values[name]))) return null;
+  return names.map((name) => Math.min(1000, Math.max(-1000, values[name] * factor)));
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// Messages of a page's device beside its screen: motion sensors, shakes, remote commands.
+struct WireMotion {
+    static let measuresUserAcceleration: UInt8 = 1
+    static let measuresRotation: UInt8 = 2
+    static let flagMask: UInt8 = 3
+
+    var sample: MotionSample
+    var time: Double
+
+    init(from reader: inout ByteReader) throws(ProtocolError) {
+        let flags = try reader.bits("motion flags", mask: Self.flagMask)
+        time = try reader.wideNumber("time", in: 0...ClientMessageReader.latestTime)
+        sample = MotionSample(acceleration: try Self.vector("acceleration", from: &reader))
+        if flags & Self.measuresUserAcceleration != 0 {
+            sample.userAcceleration = try Self.vector("acceleration without gravity", from: &reader)
+        }
+        if flags & Self.measuresRotation != 0 {
+            sample.rotationRate = try Self.vector("rotation rate", from: &reader)
+        }
+    }
+
+    private static func vector(
+        _ field: StaticString, from reader: inout ByteReader
+    ) throws(ProtocolError) -> MotionVector {
+        MotionVector(
+            x: try reader.number(field, in: -1000...1000), y: try reader.number(field, in: -1000...1000),
+            z: try reader.number(field, in: -1000...1000))
+    }
+}
+
+/// A remote command as a page sends it.
+struct WireRemote {
+    var command: RemoteCommand
+    var time: Double
+
+    init(from reader: inout ByteReader) throws(ProtocolError) {
+        let start = reader.offset
+        let number: UInt8 = try reader.integer("command")
+        guard Int(number) < WireCommand.kinds.count else {
+            throw .outOfRange(
+                offset: start, field: "command", found: Double(number),
+                expected: "0 to \(WireCommand.kinds.count - 1)")
+        }
+        let value = try reader.wideNumber("value", in: -1e9...1e9)
+        command = RemoteCommand(WireCommand.kinds[Int(number)], value: value)
+        time = try reader.wideNumber("time", in: 0...ClientMessageReader.latestTime)
+    }
+}

@@ -1,0 +1,138 @@
+import UIKit
+
+public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
+public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
+public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
+
+/// Readings of a device's motion sensors, by handler or on demand. They are no events and pass no responder (C29).
+///
+/// Readings come from the same samples as shakes, at the rate of the device: an update interval can make them fewer, not
+/// more. Handlers for the main queue run at once, in the turn in which the sample came, so that tests and replays need not
+/// wait; those for another queue run there. The error is always `nil`.
+@MainActor
+open class CMMotionManager: NSObject {
+    private let feed: MotionFeed
+    private var accelerometer = SensorUpdates<CMAccelerometerData>()
+    private var gyro = SensorUpdates<CMGyroData>()
+    private var motion = SensorUpdates<CMDeviceMotion>()
+    private var isObserving = false
+
+    public override init() {
+        feed = UIApplication.shared.motionFeed
+        super.init()
+    }
+
+    private func update() {
+        let isNeeded = accelerometer.isActive || gyro.isActive || motion.isActive
+        guard isNeeded != isObserving else { return }
+        isObserving = isNeeded
+        if isNeeded {
+            feed.addObserver(self) { [weak self] in self?.take($0) }
+        } else {
+            feed.removeObserver(self)
+        }
+    }
+
+    private func take(_ reading: MotionReading) {
+        accelerometer.take(at: reading.time) { CMAccelerometerData(reading) }
+        gyro.take(at: reading.time) { CMGyroData(reading) }
+        motion.take(at: reading.time) { CMDeviceMotion(reading) }
+    }
+
+    // MARK: Accelerometer
+
+    /// Whether a device gave readings: which sensors a device has shows only when they speak.
+    open var isAccelerometerAvailable: Bool { feed.latest != nil }
+    /// Whether updates were started and not stopped.
+    open var isAccelerometerActive: Bool { accelerometer.isActive }
+    /// The last reading while updates run; `nil` before the first.
+    open var accelerometerData: CMAccelerometerData? { accelerometer.latest }
+
+    /// Seconds between readings at least; 0 takes all.
+    open var accelerometerUpdateInterval: TimeInterval {
+        get { accelerometer.interval }
+        set { accelerometer.interval = newValue }
+    }
+
+    /// Begins to keep readings in `accelerometerData`.
+    open func startAccelerometerUpdates() {
+        accelerometer.start()
+        update()
+    }
+
+    /// Begins to give every reading to a handler on a queue.
+    open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler)
+    {
+        accelerometer.start(on: queue, handler)
+        update()
+    }
+
+    open func stopAccelerometerUpdates() {
+        accelerometer.stop()
+        update()
+    }
+
+    // MARK: Gyroscope
+
+    /// Whether a device gave rotation rates.
+    open var isGyroAvailable: Bool { feed.latest?.rotationRate != nil }
+    /// Whether updates were started and not stopped.
+    open var isGyroActive: Bool { gyro.isActive }
+    /// The last reading while updates run; `nil` before the first.
+    open var gyroData: CMGyroData? { gyro.latest }
+
+    /// Seconds between readings at least; 0 takes all.
+    open var gyroUpdateInterval: TimeInterval {
+        get { gyro.interval }
+        set { gyro.interval = newValue }
+    }
+
+    /// Begins to keep readings in `gyroData`.
+    open func startGyroUpdates() {
+        gyro.start()
+        update()
+    }
+
+    /// Begins to give every reading to a handler on a queue.
+    open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {
+        gyro.start(on: queue, handler)
+        update()
+    }
+
+    open func stopGyroUpdates() {
+        gyro.stop()
+        update()
+    }
+
+    // MARK: Device motion
+
+    /// Whether a device gave readings.
+    open var isDeviceMotionAvailable: Bool { feed.latest != nil }
+    /// Whether updates were started and not stopped.
+    open var isDeviceMotionActive: Bool { motion.isActive }
+    /// The last reading while updates run; `nil` before the first.
+    open var deviceMotion: CMDeviceMotion? { motion.latest }
+
+    /// Seconds between readings at least; 0 takes all.
+    open var deviceMotionUpdateInterval: TimeInterval {
+        get { motion.interval }
+        set { motion.interval = newValue }
+    }
+
+    /// Begins to keep readings in `deviceMotion`.
+    open func startDeviceMotionUpdates() {
+        motion.start()
+        update()
+    }
+
+    /// Begins to give every reading to a handler on a queue.
+    open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {
+        motion.start(on: queue, handler)
+        update()
+    }
+
+    open func stopDeviceMotionUpdates() {
+        motion.stop()
+        update()
+    }
+}

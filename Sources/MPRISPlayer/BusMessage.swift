@@ -1,0 +1,144 @@
+#if MPRIS
+    import CDBus
+
+    /// A message of libdbus, and how values get into it and out of it. Owns one reference.
+    ///
+    /// Of one thread alone: libdbus's messages are not shared between threads.
+    struct BusMessage: ~Copyable {
+        let pointer: OpaquePointer
+
+        /// Takes over a reference; `nil` for none, which is how libdbus says that memory ran out.
+        init?(_ pointer: OpaquePointer?) {
+            guard let pointer else { return nil }
+            self.pointer = pointer
+        }
+
+        deinit { dbus_message_unref(pointer) }
+
+        static func signal(_ interface: String, _ member: String) -> BusMessage? {
+            BusMessage(dbus_message_new_signal(Introspection.path, interface, member))
+        }
+
+        static func reply(to call: borrowing BusMessage) -> BusMessage? {
+            BusMessage(dbus_message_new_method_return(call.pointer))
+        }
+
+        static func error(_ name: String, _ text: String, to call: borrowing BusMessage) -> BusMessage? {
+            BusMessage(dbus_message_new_error(call.pointer, name, text))
+        }
+
+        // MARK: Reading
+
+        var isCall: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_CALL }
+        var wantsReply: Bool { dbus_message_get_no_reply(pointer) == 0 }
+
+        var call: DBusCall {
+            DBusCall(
+                path: Self.string(dbus_message_get_path(pointer)) ?? "/",
+                interface: Self.string(dbus_message_get_interface(pointer)),
+                member: Self.string(dbus_message_get_member(pointer)) ?? "", arguments: arguments)
+        }
+
+        private static func string(_ text: UnsafePointer<CChar>?) -> String? { text.map { String(cString: $0) } }
+
+        private var arguments: [DBusValue] {
+            var iterator = DBusMessageIter()
+            guard dbus_message_iter_init(pointer, &iterator) != 0 else { return [] }
+            var values: [DBusValue] = []
+            repeat { values.append(Self.value(at: &iterator)) } while dbus_message_iter_next(&iterator) != 0
+            return values
+        }
+
+        private static func value(at iterator: inout DBusMessageIter) -> DBusValue {
+            switch UInt8(truncatingIfNeeded: dbus_message_iter_get_arg_type(&iterator)) {
+            case UInt8(ascii: "s"): return .string(text(at: &iterator))
+            case UInt8(ascii: "o"): return .objectPath(text(at: &iterator))
+            case UInt8(ascii: "b"): return .boolean(number(at: &iterator, as: UInt32.self) != 0)
+            case UInt8(ascii: "d"): return .double(number(at: &iterator, as: Double.self))
+            case UInt8(ascii: "x"): return .int64(number(at: &iterator, as: Int64.self))
+            case UInt8(ascii: "i"): return .int32(number(at: &iterator, as: Int32.self))
+            case UInt8(ascii: "u"): return .int64(Int64(number(at: &iterator, as: UInt32.self)))
+            case UInt8(ascii: "v"):
+                var inner = DBusMessageIter()
+                dbus_message_iter_recurse(&iterator, &inner)
+                return .variant(value(at: &inner))
+            default: return .other
+            }
+        }
+
+        private static func text(at iterator: inout DBusMessageIter) -> String {
+            var text: UnsafePointer<CChar>?
+            dbus_message_iter_get_basic(&iterator, &text)
+            return string(text) ?? ""
+        }
+
+        private static func number<Value: Numeric & BitwiseCopyable>(at iterator: inout DBusMessageIter, as: Value.Type)
+            -> Value
+        {
+            var value: Value = 0
+            dbus_message_iter_get_basic(&iterator, &value)
+            return value
+        }
+
+        // MARK: Writing
+
+        func append(_ values: [DBusValue]) {
+            var iterator = DBusMessageIter()
+            dbus_message_iter_init_append(pointer, &iterator)
+            for value in values { Self.append(value, to: &iterator) }
+        }
+
+        private static func append(_ value: DBusValue, to iterator: inout DBusMessageIter) {
+            switch value {
+            case .string(let text): append(text, "s", to: &iterator)
+            case .objectPath(let path): append(path, "o", to: &iterator)
+            case .boolean(let isTrue): append(UInt32(isTrue ? 1 : 0), "b", to: &iterator)
+            case .int32(let number): append(number, "i", to: &iterator)
+            case .int64(let number): append(number, "x", to: &iterator)
+            case .double(let number): append(number, "d", to: &iterator)
+            case .strings(let texts):
+                contain("a", of: "s", in: &iterator) { list in
+                    for text in texts { append(text, "s", to: &list) }
+                }
+            case .dictionary(let entries):
+                contain("a", of: "{sv}", in: &iterator) { list in
+                    for (name, value) in entries.sorted(by: { $0.key < $1.key }) {
+                        contain("e", of: nil, in: &list) { entry in
+                            append(name, "s", to: &entry)
+                            append(.variant(value), to: &entry)
+                        }
+                    }
+                }
+            case .variant(let value):
+                contain("v", of: value.signature, in: &iterator) { append(value, to: &$0) }
+            case .other: append("", "s", to: &iterator)
+            }
+        }
+
+        private static func append(
+            _ text: String, _ type: Unicode.Scalar, to iterator: inout DBusMessageIter
+        ) {
+            text.withCString { bytes in
+                var bytes: UnsafePointer<CChar>? = bytes
+                dbus_message_iter_append_basic(&iterator, Int32(type.value), &bytes)
+            }
+        }
+
+        private static func append(
+            _ number: some Numeric & BitwiseCopyable, _ type: Unicode.Scalar, to iterator: inout DBusMessageIter
+        ) {
+            var number = number
+            dbus_message_iter_append_basic(&iterator, Int32(type.value), &number)
+        }
+
+        private static func contain(
+            _ type: Unicode.Scalar, of signature: String?, in iterator: inout DBusMessageIter,
+            _ write: (inout DBusMessageIter) -> Void
+        ) {
+            var inner = DBusMessageIter()
+            dbus_message_iter_open_container(&iterator, Int32(type.value), signature, &inner)
+            write(&inner)
+            dbus_message_iter_close_container(&iterator, &inner)
+        }
+    }
+#endif

@@ -1,0 +1,10 @@
+import UIKit
+
+/// Changes how fast it plays.
+@MainActor
+open class MPChangePlaybackRateCommand: MPRemoteCommand {
+    /// The rates that the application can play at; empty when it does not say.
+    public var supportedPlaybackRates: [NSNumber] = [] {
+        didSet { changed(supportedPlaybackRates != oldValue) }
+    }
+}

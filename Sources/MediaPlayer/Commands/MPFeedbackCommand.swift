@@ -1,0 +1,20 @@
+import UIKit
+
+/// Says what a person thinks of what plays.
+@MainActor
+open class MPFeedbackCommand: MPRemoteCommand {
+    /// Whether the feedback was given already, so that giving it again takes it back.
+    public var isActive = false {
+        didSet { changed(isActive != oldValue) }
+    }
+
+    /// What to call it where there is room.
+    public var localizedTitle = "" {
+        didSet { changed(localizedTitle != oldValue) }
+    }
+
+    /// What to call it where there is little room.
+    public var localizedShortTitle = "" {
+        didSet { changed(localizedShortTitle != oldValue) }
+    }
+}

@@ -1,0 +1,10 @@
+import UIKit
+
+/// Rates what plays. A rating beyond the range arrives as the end of the range that is nearer.
+@MainActor
+open class MPRatingCommand: MPRemoteCommand {
+    /// The least rating. Equal to the largest, there is no range.
+    public var minimumRating: Float = 0
+    /// The largest rating.
+    public var maximumRating: Float = 0
+}

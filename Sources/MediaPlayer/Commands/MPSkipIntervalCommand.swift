@@ -1,0 +1,10 @@
+import UIKit
+
+/// Skips forward or back.
+@MainActor
+open class MPSkipIntervalCommand: MPRemoteCommand {
+    /// Seconds that the application can skip; the first is the one to offer.
+    public var preferredIntervals: [NSNumber] = [] {
+        didSet { changed(preferredIntervals != oldValue) }
+    }
+}

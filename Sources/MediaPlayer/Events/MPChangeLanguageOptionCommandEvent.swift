@@ -1,0 +1,26 @@
+import UIKit
+
+/// A command to switch a language, or subtitles, on or off.
+@MainActor
+open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent {
+    /// One of those that the now-playing information lists.
+    public let languageOption: MPNowPlayingInfoLanguageOption
+    public let setting: MPChangeLanguageOptionSetting
+
+    init(
+        _ command: MPRemoteCommand, _ timestamp: TimeInterval, languageOption: MPNowPlayingInfoLanguageOption,
+        setting: MPChangeLanguageOptionSetting
+    ) {
+        self.languageOption = languageOption
+        self.setting = setting
+        super.init(command, timestamp)
+    }
+}
+
+/// For how long a language option is to hold.
+public enum MPChangeLanguageOptionSetting: Int, Sendable {
+    case none = 0
+    /// For what plays now.
+    case nowPlayingItemOnly = 1
+    case permanent = 2
+}

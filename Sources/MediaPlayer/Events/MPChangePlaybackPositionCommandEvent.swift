@@ -1,0 +1,13 @@
+import UIKit
+
+/// A command to move to another place of what plays.
+@MainActor
+open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
+    /// Seconds from the start.
+    public let positionTime: TimeInterval
+
+    init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, positionTime: TimeInterval) {
+        self.positionTime = positionTime
+        super.init(command, timestamp)
+    }
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+/// A command to play at another rate.
+@MainActor
+open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent {
+    /// 1 is as recorded.
+    public let playbackRate: Float
+
+    init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, playbackRate: Float) {
+        self.playbackRate = playbackRate
+        super.init(command, timestamp)
+    }
+}

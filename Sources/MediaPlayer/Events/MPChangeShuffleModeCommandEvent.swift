@@ -1,0 +1,14 @@
+import UIKit
+
+/// A command to play in another order.
+@MainActor
+open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent {
+    public let shuffleType: MPShuffleType
+    /// Whether the order is to stay for later. False: nobody who gives commands here says so.
+    public let preservesShuffleMode = false
+
+    init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, shuffleType: MPShuffleType) {
+        self.shuffleType = shuffleType
+        super.init(command, timestamp)
+    }
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+/// What a person thinks of what plays.
+@MainActor
+open class MPFeedbackCommandEvent: MPRemoteCommandEvent {
+    /// Whether the feedback is taken back.
+    public let isNegative: Bool
+
+    init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, isNegative: Bool) {
+        self.isNegative = isNegative
+        super.init(command, timestamp)
+    }
+}

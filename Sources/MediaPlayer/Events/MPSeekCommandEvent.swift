@@ -1,0 +1,18 @@
+import UIKit
+
+/// A command to begin or to end moving fast.
+@MainActor
+open class MPSeekCommandEvent: MPRemoteCommandEvent {
+    public let type: MPSeekCommandEventType
+
+    init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, type: MPSeekCommandEventType) {
+        self.type = type
+        super.init(command, timestamp)
+    }
+}
+
+/// Whether moving fast begins or ends.
+public enum MPSeekCommandEventType: UInt, Sendable {
+    case beginSeeking = 0
+    case endSeeking = 1
+}

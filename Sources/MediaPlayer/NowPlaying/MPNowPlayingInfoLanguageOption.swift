@@ -1,0 +1,53 @@
+import UIKit
+
+/// What a language option is about.
+public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable {
+    /// What is heard.
+    case audible = 0
+    /// What is read.
+    case legible = 1
+}
+
+/// A language that what plays can be heard or read in.
+@MainActor
+open class MPNowPlayingInfoLanguageOption: NSObject {
+    public let languageOptionType: MPNowPlayingInfoLanguageOptionType
+    /// A BCP 47 tag, such as `de-AT`; `nil` for an option without one.
+    public let languageTag: String?
+    public let languageOptionCharacteristics: [String]?
+    /// Empty for an option without a name.
+    public let displayName: String
+    /// By which commands name the option.
+    public let identifier: String
+
+    public init(
+        type languageOptionType: MPNowPlayingInfoLanguageOptionType, languageTag: String,
+        characteristics languageOptionCharacteristics: [String]?, displayName: String, identifier: String
+    ) {
+        self.languageOptionType = languageOptionType
+        self.languageTag = languageTag
+        self.languageOptionCharacteristics = languageOptionCharacteristics
+        self.displayName = displayName
+        self.identifier = identifier
+        super.init()
+    }
+}
+
+/// Language options of which one at most holds at a time.
+@MainActor
+open class MPNowPlayingInfoLanguageOptionGroup: NSObject {
+    public let languageOptions: [MPNowPlayingInfoLanguageOption]
+    /// The one that holds where nobody chose.
+    public let defaultLanguageOption: MPNowPlayingInfoLanguageOption?
+    public let allowEmptySelection: Bool
+
+    public init(
+        languageOptions: [MPNowPlayingInfoLanguageOption],
+        defaultLanguageOption: MPNowPlayingInfoLanguageOption?, allowEmptySelection: Bool
+    ) {
+        self.languageOptions = languageOptions
+        self.defaultLanguageOption = defaultLanguageOption
+        self.allowEmptySelection = allowEmptySelection
+        super.init()
+    }
+}

@@ -1,0 +1,128 @@
+import UIKit
+
+/// A card that two fingers drag, pinch and turn at once; a double tap puts it back.
+final class DraggableCard: UIView {
+    private static let scales: ClosedRange<CGFloat> = 0.5...3
+
+    let name: String
+    private let nameLabel = UILabel()
+    private let readingLabel = UILabel()
+    /// How much larger than it was made.
+    private(set) var scale: CGFloat = 1
+    /// In radians, clockwise.
+    private(set) var angle: CGFloat = 0
+    /// Where a double tap puts it, in points of the superview.
+    var home = CGPoint.zero { didSet { if isAtHome { center = home } } }
+    private var isAtHome = true
+
+    init(_ name: String, color: UIColor) {
+        self.name = name
+        super.init(frame: CGRect(x: 0, y: 0, width: 150, height: 110))
+        backgroundColor = color
+        layer.cornerRadius = Spacing.cardRadius
+        isMultipleTouchEnabled = true
+        accessibilityIdentifier = "card.\(name.lowercased())"
+        nameLabel.text = name
+        nameLabel.font = .systemFont(ofSize: 18, weight: .bold)
+        nameLabel.textColor = .white
+        readingLabel.font = .monospacedDigitSystemFont(ofSize: 14, weight: .medium)
+        readingLabel.textColor = .white
+        readingLabel.accessibilityIdentifier = "card.\(name.lowercased()).reading"
+        addSubview(nameLabel)
+        addSubview(readingLabel)
+        addRecognizers()
+        updateReading()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func addRecognizers() {
+        let pan = UIPanGestureRecognizer(target: self, action: Selector("drag:", DraggableCard.drag(_:)))
+        let pinch = UIPinchGestureRecognizer(target: self, action: Selector("pinch:", DraggableCard.pinch(_:)))
+        let rotation = UIRotationGestureRecognizer(target: self, action: Selector("turn:", DraggableCard.turn(_:)))
+        let doubleTap = UITapGestureRecognizer(target: self, action: Selector("goHome", DraggableCard.goHome))
+        doubleTap.numberOfTapsRequired = 2
+        for (recognizer, name) in [
+            (pan, "drag"), (pinch, "pinch"), (rotation, "turn"), (doubleTap, "double tap"),
+        ] as [(UIGestureRecognizer, String)] {
+            recognizer.name = name
+            recognizer.delegate = self
+            addGestureRecognizer(recognizer)
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { superview?.bringSubviewToFront(self) }
+
+    // MARK: Gestures
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        guard pan.state == .began || pan.state == .changed, let superview else { return }
+        let translation = pan.translation(in: superview)
+        center = CGPoint(x: center.x + translation.x, y: center.y + translation.y)
+        pan.setTranslation(.zero, in: superview)
+        show()
+    }
+
+    private func pinch(_ pinch: UIPinchGestureRecognizer) {
+        guard pinch.state == .began || pinch.state == .changed else { return }
+        let new = min(Self.scales.upperBound, max(Self.scales.lowerBound, scale * pinch.scale))
+        let factor = new / scale
+        scale = new
+        move(about: pinch) { CGVector(dx: $0.dx * factor, dy: $0.dy * factor) }
+        pinch.scale = 1
+        show()
+    }
+
+    private func turn(_ rotation: UIRotationGestureRecognizer) {
+        guard rotation.state == .began || rotation.state == .changed else { return }
+        let (sine, cosine) = (sin(rotation.rotation), cos(rotation.rotation))
+        angle += rotation.rotation
+        move(about: rotation) {
+            CGVector(dx: $0.dx * cosine - $0.dy * sine, dy: $0.dx * sine + $0.dy * cosine)
+        }
+        rotation.rotation = 0
+        show()
+    }
+
+    private func goHome() {
+        (scale, angle) = (1, 0)
+        center = home
+        show()
+        isAtHome = true
+    }
+
+    /// What lies between the fingers stays between them.
+    private func move(about recognizer: UIGestureRecognizer, _ change: (CGVector) -> CGVector) {
+        guard let superview else { return }
+        let fingers = recognizer.location(in: superview)
+        let offset = change(CGVector(dx: center.x - fingers.x, dy: center.y - fingers.y))
+        center = CGPoint(x: fingers.x + offset.dx, y: fingers.y + offset.dy)
+    }
+
+    private func show() {
+        isAtHome = false
+        transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale)
+        updateReading()
+    }
+
+    private func updateReading() {
+        let hundredths = Int((scale * 100).rounded())
+        let degrees = Int((angle * 180 / .pi).rounded())
+        let rest = hundredths % 100
+        readingLabel.text = "× \(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)   \(degrees)°"
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        nameLabel.frame = CGRect(x: 14, y: 10, width: bounds.width - 28, height: 24)
+        readingLabel.frame = CGRect(x: 14, y: bounds.height - 32, width: bounds.width - 28, height: 20)
+    }
+}
+
+extension DraggableCard: UIGestureRecognizerDelegate {
+    /// Dragging, pinching and turning a card go on together; none of them with a gesture of another card.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { otherGestureRecognizer.view === self }
+}

@@ -1,0 +1,105 @@
+import MediaPlayer
+
+/// Plays silence, as far as anybody can tell: keeps a place in a list of tracks that moves with the application's clock.
+@MainActor
+final class Player {
+    /// How many times faster than it plays a player seeks.
+    private static let seekFactor: Double = 10
+
+    private let tracks = Track.all
+    private var index = 0
+    private var elapsed: Double = 0
+    private var since: Double = 0
+    private var seekDirection: Double = 0
+    private var end: EventClock.Deadline?
+    private(set) var isPlaying = false
+    private(set) var rate: Double = 1
+    private(set) var repeatType = MPRepeatType.off
+    private(set) var shuffleType = MPShuffleType.off
+    private(set) var volume: Double = 0.8
+    private var liked: Set<Int> = []
+
+    /// Told of everything that changed, except that time goes by.
+    var onChange: (() -> Void)?
+
+    private var now: Double { UIApplication.shared.clock.now }
+    private var speed: Double { seekDirection == 0 ? (isPlaying ? rate : 0) : seekDirection * Self.seekFactor }
+
+    var track: Track { tracks[index] }
+    var trackNumber: Int { index + 1 }
+    var trackCount: Int { tracks.count }
+    var isLiked: Bool { liked.contains(index) }
+    var isSeeking: Bool { seekDirection != 0 }
+    /// How fast the position moves now.
+    var currentRate: Double { speed }
+
+    /// Seconds from the start of the track.
+    var position: Double { max(0, min(track.duration, elapsed + (now - since) * speed)) }
+
+    // MARK: Commands
+
+    func play() { change { isPlaying = true } }
+    func pause() { change { isPlaying = false } }
+    func toggle() { isPlaying ? pause() : play() }
+    func stop() {
+        change {
+            isPlaying = false
+            elapsed = 0
+        }
+    }
+    func next() { go(by: 1) }
+
+    /// Back to the start, or to the track before when there is no more than a moment to go back.
+    func previous() { position > 3 ? seek(to: 0) : go(by: -1) }
+    func skip(by seconds: Double) { seek(to: position + seconds) }
+    func seek(to position: Double) { change { elapsed = max(0, min(track.duration, position)) } }
+    /// 1 forward, -1 backward, 0 to end seeking.
+    func seek(_ direction: Double) { change { seekDirection = direction } }
+    func setRate(_ rate: Double) { change { self.rate = max(0.25, min(4, rate)) } }
+    func setRepeat(_ type: MPRepeatType) { change { repeatType = type } }
+    func setShuffle(_ type: MPShuffleType) { change { shuffleType = type } }
+    func setVolume(_ volume: Double) { change { self.volume = max(0, min(1, volume)) } }
+    func setLiked(_ isLiked: Bool) {
+        change {
+            if isLiked { liked.insert(index) } else { liked.remove(index) }
+        }
+    }
+
+    /// Shuffled, every third is next: the same order each time, and a different one.
+    private func go(by step: Int) {
+        change {
+            let distance = shuffleType == .off ? step : step * 3
+            index = ((index + distance) % tracks.count + tracks.count) % tracks.count
+            elapsed = 0
+        }
+    }
+
+    // MARK: Time
+
+    private func change(_ change: () -> Void) {
+        elapsed = position
+        since = now
+        change()
+        since = now
+        scheduleEnd()
+        onChange?()
+    }
+
+    private func scheduleEnd() {
+        end?.cancel()
+        end = nil
+        guard speed > 0 else { return }
+        end = UIApplication.shared.clock.schedule(after: (track.duration - elapsed) / speed) { [weak self] in
+            self?.reachedEnd()
+        }
+    }
+
+    private func reachedEnd() {
+        seekDirection = 0
+        switch repeatType {
+        case .one: seek(to: 0)
+        case .all: next()
+        case .off: index + 1 < tracks.count ? next() : stop()
+        }
+    }
+}

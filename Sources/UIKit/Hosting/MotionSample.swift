@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// A quantity along the three axes of a device: x to the right of its screen, y to the upper edge, z out of the screen.
+public struct MotionVector: Sendable, Hashable, Codable {
+    public var x: Double
+    public var y: Double
+    public var z: Double
+
+    public static let zero = MotionVector(x: 0, y: 0, z: 0)
+
+    public init(x: Double, y: Double, z: Double) {
+        self.x = x
+        self.y = y
+        self.z = z
+    }
+
+    public var magnitude: Double { (x * x + y * y + z * z).squareRoot() }
+
+    public static func + (left: Self, right: Self) -> Self {
+        Self(x: left.x + right.x, y: left.y + right.y, z: left.z + right.z)
+    }
+
+    public static func - (left: Self, right: Self) -> Self {
+        Self(x: left.x - right.x, y: left.y - right.y, z: left.z - right.z)
+    }
+
+    public static func * (vector: Self, factor: Double) -> Self {
+        Self(x: vector.x * factor, y: vector.y * factor, z: vector.z * factor)
+    }
+}
+
+/// What the motion sensors of a scene's device measured at one instant.
+public struct MotionSample: Sendable, Hashable, Codable {
+    /// In g, with gravity: (0, 0, -1) on a device that lies still, its screen up.
+    public var acceleration: MotionVector
+    /// In g, without gravity; `nil` where the device does not tell the two apart.
+    public var userAcceleration: MotionVector?
+    /// In radians per second, counter-clockwise around each axis; `nil` without a gyroscope.
+    public var rotationRate: MotionVector?
+
+    public init(
+        acceleration: MotionVector, userAcceleration: MotionVector? = nil, rotationRate: MotionVector? = nil
+    ) {
+        self.acceleration = acceleration
+        self.userAcceleration = userAcceleration
+        self.rotationRate = rotationRate
+    }
+}
+
+/// A step of a shake, from a host whose device finds shakes itself or that has no sensor (I8).
+public enum ShakePhase: UInt8, Sendable, Hashable, Codable {
+    case began, ended, cancelled
+}

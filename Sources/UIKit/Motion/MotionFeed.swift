@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// Readings of motion sensors for whoever wants them as they are, apart from events and the responder chain (C29).
+///
+/// The readings of one device: that of the scene which gave the first, until it goes away.
+@MainActor
+public final class MotionFeed {
+    private struct Observer {
+        weak var object: AnyObject?
+        let take: @MainActor (MotionReading) -> Void
+    }
+
+    private unowned let application: UIApplication
+    private var observers: [Observer] = []
+    private var source: SceneIdentifier?
+    /// The last reading; `nil` while no device has sensors.
+    public private(set) var latest: MotionReading?
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    /// Whether somebody wants every reading. Without, a host may leave out those of a device that lies still.
+    public var isObserved: Bool { observers.contains { $0.object != nil } }
+
+    /// Calls a function with every reading from now on, in the turn in which it comes, while the object lives.
+    public func addObserver(_ object: AnyObject, _ take: @escaping @MainActor (MotionReading) -> Void) {
+        change { observers.append(Observer(object: object, take: take)) }
+    }
+
+    /// Ends what was begun for the object.
+    public func removeObserver(_ object: AnyObject) {
+        change { observers.removeAll { $0.object === object } }
+    }
+
+    private func change(_ change: () -> Void) {
+        let wasObserved = isObserved
+        observers.removeAll { $0.object == nil }
+        change()
+        if isObserved != wasObserved { application.host?.setMotionDemand(isObserved) }
+    }
+
+    func take(_ reading: MotionReading, from scene: SceneIdentifier) {
+        if source == nil { source = scene }
+        guard source == scene else { return }
+        latest = reading
+        // A snapshot: an observer may remove itself.
+        for observer in observers where observer.object != nil { observer.take(reading) }
+    }
+
+    func disconnected(_ scene: SceneIdentifier) {
+        guard source == scene else { return }
+        source = nil
+        latest = nil
+    }
+}

@@ -1,0 +1,17 @@
+import CoreGraphics
+
+/// What counts as a shake. UIKit does not publish its own (I8): these are chosen so that walking and setting a device down
+/// are none.
+public struct ShakeConstants: Sendable, Hashable {
+    /// The acceleration without gravity, in g, over which a shake begins and goes on.
+    public var threshold = 1.5
+    /// Seconds without an acceleration over the threshold after which a shake has ended.
+    public var quietInterval: TimeInterval = 0.5
+    /// Seconds after which what still shakes is no shake, and is cancelled (I3).
+    public var longestDuration: TimeInterval = 3
+    /// Seconds in which the estimate of gravity follows the device's attitude, where the device does not measure it: a shake
+    /// swings several times in that.
+    public var gravityTimeConstant: TimeInterval = 0.3
+
+    public init() {}
+}

@@ -1,0 +1,21 @@
+import CoreGraphics
+
+/// Takes remote commands before they become events: the module MediaPlayer, where an application uses it.
+@MainActor
+public protocol RemoteCommandTaker: AnyObject {
+    /// What the application plays, and the commands that have handlers and are switched on.
+    var nowPlaying: NowPlaying { get }
+
+    /// Gives a command to its handlers (I26).
+    func take(_ command: RemoteCommand, at time: TimeInterval) -> RemoteCommandAnswer
+}
+
+/// What became of a command.
+public enum RemoteCommandAnswer: Sendable, Hashable {
+    /// Nobody registered for it: responders may have it.
+    case notRegistered
+    /// Somebody did, but the command is switched off.
+    case disabled
+    /// Handlers were called; the status is the worst that one of them gave, by its name.
+    case handled(status: String, handlers: Int)
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import EventTrace
+
+/// Commands from outside and what the outside is told: of an application, one.
+///
+///     host or companion ── RemoteCommand ──> handlers (MediaPlayer)        I26
+///                                             none ──> first responder     I22
+///                                                      none ──> application, delegate   I23
+@MainActor
+public final class RemoteControl {
+    private unowned let application: UIApplication
+    private var announced: NowPlaying?
+    private var needsAnnouncement = false
+    private var undelivered: TargetedEvent?
+
+    /// Whoever takes commands before responders do.
+    public var taker: (any RemoteCommandTaker)? {
+        didSet { setNeedsAnnouncement() }
+    }
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    // MARK: The way in
+
+    func accept(_ command: RemoteCommand, in scene: UIWindowScene?) {
+        switch taker?.take(command, at: application.clock.now) ?? .notRegistered {
+        case .handled(let status, let count): record(command, .handled(status: status, handlers: count))
+        case .disabled: record(command, .disabled)
+        case .notRegistered: send(command, in: scene)
+        }
+    }
+
+    private func send(_ command: RemoteCommand, in scene: UIWindowScene?) {
+        guard let subtype = command.kind.subtype else { return record(command, .noEvent) }
+        // I21.
+        guard application.isReceivingRemoteControlEvents else { return record(command, .notReceiving) }
+        record(command, .event)
+        let event = TargetedEvent(
+            type: .remoteControl, subtype: subtype, window: scene?.keyWindow ?? application.keyWindow,
+            time: application.clock.now)
+        let outer = undelivered
+        undelivered = event
+        application.dispatch(event)
+        undelivered = outer
+    }
+
+    /// What `UIWindow.sendEvent` does with remote-control events, or `UIApplication.sendEvent` where there is no window.
+    func deliver(_ event: TargetedEvent) {
+        guard undelivered === event else { return }
+        undelivered = nil
+        let receiver = event.receiver(in: application)
+        application.delivery.watch(.remoteControlReceived, to: receiver) {
+            receiver.remoteControlReceived(with: event)
+        }
+    }
+
+    private func record(_ command: RemoteCommand, _ outcome: RemoteCommandNote.Outcome) {
+        application.tracer?.record(
+            .remoteCommand(RemoteCommandNote(command: command.kind.rawValue, outcome: outcome)))
+    }
+
+    // MARK: The way out
+
+    /// What the application plays and the commands that somebody takes now: a handler, or a responder that gets an event.
+    public var nowPlaying: NowPlaying {
+        var playing = taker?.nowPlaying ?? NowPlaying()
+        if application.isReceivingRemoteControlEvents {
+            playing.commands.formUnion(RemoteCommand.Kind.allCases.filter { $0.subtype != nil })
+        }
+        return playing
+    }
+
+    /// Has the outside told with the end of this turn, or of the next.
+    public func setNeedsAnnouncement() {
+        needsAnnouncement = true
+        application.setNeedsTurn()
+    }
+
+    /// Tells a host or companion that comes late.
+    func announce(to companion: any HostCompanion) {
+        if let announced { companion.nowPlayingChanged(announced) }
+    }
+
+    func announce() {
+        guard needsAnnouncement else { return }
+        needsAnnouncement = false
+        let playing = nowPlaying
+        let next = playing.commands.isEmpty && playing.item == NowPlaying.Item() ? nil : playing
+        guard next != announced else { return }
+        announced = next
+        application.host?.nowPlayingChanged(next)
+        for companion in application.companions { companion.nowPlayingChanged(next) }
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("I6, I7: shake to edit")
+struct ShakeToEditTests {
+    let fixture = DeviceFixture()
+    var screen: TestScreen { fixture.screen }
+    let text = Text()
+
+    /// What is edited.
+    final class Text {
+        var words = ["one"]
+    }
+
+    /// A first responder that keeps no shake, with a word to undo.
+    private func editor() -> EditorView {
+        let view = EditorView(frame: .zero)
+        fixture.controller.view.addSubview(view)
+        view.becomeFirstResponder()
+        return view
+    }
+
+    private func type(_ word: String, in view: UIView) {
+        let old = text.words
+        view.undoManager?.registerUndo(withTarget: text) { $0.words = old }
+        view.undoManager?.setActionName("Typing")
+        text.words.append(word)
+        screen.settle()
+    }
+
+    private func find(_ identifier: String) -> UIView? {
+        func find(below view: UIView) -> UIView? {
+            view.accessibilityIdentifier == identifier ? view : view.subviews.lazy.compactMap(find(below:)).first
+        }
+        return screen.scene.windows.lazy.compactMap(find(below:)).first
+    }
+
+    private func title(_ identifier: String) -> String? {
+        (find(identifier) as? UILabel)?.text ?? (find(identifier) as? UIButton)?.title(for: .normal)
+    }
+
+    @Test("I6: by itself an application supports it, and a shake offers to undo what can be undone")
+    func offersUndo() throws {
+        let editor = editor()
+        type("two", in: editor)
+        #expect(screen.application.applicationSupportsShakeToEdit)
+        screen.shake()
+        #expect(title("undoAlert.title") == "Undo Typing")
+        #expect(find("undoAlert.redo") == nil)
+        screen.finger().tap(try #require(find("undoAlert.undo")))
+        #expect(text.words == ["one"])
+        #expect(find("undoAlert") == nil)
+        #expect(editor.isFirstResponder)
+    }
+
+    @Test("I7: what was undone is offered to be redone, and cancelling changes nothing")
+    func offersRedo() throws {
+        let editor = editor()
+        type("two", in: editor)
+        editor.undoManager?.undo()
+        screen.settle()
+        screen.shake()
+        #expect(title("undoAlert.title") == "Redo Typing")
+        #expect(find("undoAlert.undo") == nil)
+        screen.finger().tap(try #require(find("undoAlert.cancel")))
+        #expect(find("undoAlert") == nil && text.words == ["one"])
+        screen.shake()
+        screen.finger().tap(try #require(find("undoAlert.redo")))
+        #expect(text.words == ["one", "two"])
+    }
+
+    @Test("I7: with nothing to undo or redo there is no alert, and the delegate hears of the shake")
+    func nothing() {
+        _ = editor()
+        fixture.controller.log("start")
+        _ = fixture.log.take()
+        let parent = fixture.screen.window
+        parent.rootViewController = nil
+        let view = EditorView(frame: .zero)
+        parent.addSubview(view)
+        view.becomeFirstResponder()
+        screen.shake()
+        #expect(find("undoAlert") == nil)
+        #expect(fixture.log.take() == ["delegate.began", "delegate.ended"])
+    }
+
+    @Test("I6: switched off, there is no alert")
+    func off() {
+        let view = EditorView(frame: .zero)
+        screen.window.rootViewController = nil
+        screen.window.addSubview(view)
+        view.becomeFirstResponder()
+        type("two", in: view)
+        screen.application.applicationSupportsShakeToEdit = false
+        screen.shake()
+        #expect(find("undoAlert") == nil)
+        screen.application.applicationSupportsShakeToEdit = true
+        screen.shake()
+        #expect(find("undoAlert") != nil)
+    }
+
+    @Test("I6: a responder that keeps the end of a shake keeps the alert away")
+    func kept() {
+        let view = fixture.view()
+        type("two", in: view)
+        screen.shake()
+        #expect(find("undoAlert") == nil)
+    }
+
+    @Test("a further shake while the alert is up brings no second one")
+    func once() throws {
+        let view = EditorView(frame: .zero)
+        screen.window.rootViewController = nil
+        screen.window.addSubview(view)
+        view.becomeFirstResponder()
+        type("two", in: view)
+        let count = screen.scene.windows.count
+        screen.shake()
+        screen.shake()
+        #expect(screen.scene.windows.count == count + 1)
+        screen.finger().tap(try #require(find("undoAlert.cancel")))
+        #expect(screen.scene.windows.count == count)
+    }
+}
+
+private final class EditorView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+    // The fixture's controller keeps shakes; here they are to go past it.
+    override var next: UIResponder? { window }
+}
