@@ -9,8 +9,8 @@ let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
     "attention.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js",
     "main.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js", "picture.js", "pointers.js",
-    "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "status.js", "text-content.js",
-    "trackpad.js", "transform.js", "view-element.js", "wheel.js",
+    "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "status.js", "text-content.js", "trackpad.js",
+    "transform.js", "view-element.js", "wheel.js",
 ]
 
 let package = Package(
