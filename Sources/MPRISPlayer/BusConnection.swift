@@ -76,6 +76,10 @@
             return dbus_connection_read_write(pointer, 0) != 0 && dbus_connection_get_is_connected(pointer) != 0
         }
 
+        /// Whether messages came that were not taken. A call that waits for its answer reads others too, of which the socket says
+        /// nothing any more.
+        var hasMessages: Bool { dbus_connection_get_dispatch_status(pointer) == DBUS_DISPATCH_DATA_REMAINS }
+
         /// The oldest message that came and has not been taken.
         func nextMessage() -> BusMessage? { BusMessage(dbus_connection_pop_message(pointer)) }
 

@@ -105,7 +105,7 @@
                 }
                 shown = state
                 _ = connection.exchange()
-                wait(for: connection.descriptor, atMost: -1)
+                if !connection.hasMessages { wait(for: connection.descriptor, atMost: -1) }
             }
             connection.releaseName()
         }

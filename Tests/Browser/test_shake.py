@@ -67,11 +67,11 @@ def test_i8_readings_of_the_sensors_become_a_shake(device):
 
 
 def test_i3_what_shakes_too_long_is_cancelled(device):
-    for number in range(80):
-        device.device.move(3 if number % 2 else -3)
-        device.page.wait_for_timeout(50)
-    device.device.move(0)
+    # Nothing changes and every sample is strong, however seldom a busy machine gives one.
+    device.device.move(3)
     device.expect_text("shake.calls", "began 1×, ended 0×, cancelled 1×")
+    device.device.move(0)
+    device.expect_text("shake.step.0", re.compile("A shake is cancelled in scene 1: it lasted 3 s, and no shake does"))
 
 
 def test_c29_samples_are_shown_in_g_as_core_motion_has_them(device):

@@ -55,7 +55,7 @@ class Bus:
         """A running command on this bus, of whose output lines can be waited for."""
         return Lines(subprocess.Popen(
             command, env={**os.environ, "DBUS_SESSION_BUS_ADDRESS": self.address},
-            stdout=subprocess.PIPE, text=True))
+            stdout=subprocess.PIPE))
 
     def playerctl(self, *arguments):
         return self.run("playerctl", "--player", "Showcase", *arguments)
@@ -84,7 +84,7 @@ class Lines:
         wait_until(lambda: text in self._read(), f"the line {text}; there was: {self.text!r}")
 
     def _read(self):
-        self.text += self.process.stdout.read() or ""
+        self.text += (self.process.stdout.read() or b"").decode()
         return self.text
 
     def stop(self):

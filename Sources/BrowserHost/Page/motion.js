@@ -10,9 +10,9 @@ const radians = Math.PI / 180;
 const stillness = { acceleration: 0.05, rotation: 0.1, interval: 250 };
 // How long the button's shake lasts, in milliseconds.
 const buttonShake = 400;
-// Safari reports the direction in which gravity pulls; the standard, and everybody else, what holds against it.
-const isSafari = typeof DeviceMotionEvent !== "undefined" && typeof DeviceMotionEvent.requestPermission === "function";
-const unit = (isSafari ? 1 : -1) / standardGravity;
+// Safari reports the direction in which gravity pulls, as Core Motion does; the standard, and everybody else, what holds against it.
+const unit = (navigator.vendor.startsWith("Apple") ? 1 : -1) / standardGravity;
+const asks = typeof DeviceMotionEvent !== "undefined" && typeof DeviceMotionEvent.requestPermission === "function";
 
 export class Motion {
   // send(write) sends a message; changed() is told when the first sample shows that there are sensors.
@@ -22,7 +22,7 @@ export class Motion {
     this.wantsEverySample = false;
     this.last = null;
     this.allow = document.getElementById("motion-allow");
-    this.allow.hidden = !isSafari;
+    this.allow.hidden = !asks;
     this.allow.addEventListener("click", () => this.ask());
     document.getElementById("shake").addEventListener("click", () => this.shake());
     addEventListener("devicemotion", (event) => this.moved(event));
@@ -40,7 +40,7 @@ export class Motion {
     return true;
   }
 
-  // Safari asks its user, and wants a click for that.
+  // Some browsers ask their user, and want a click for that.
   async ask() {
     try {
       if (await DeviceMotionEvent.requestPermission() === "granted") this.allow.hidden = true;

@@ -4,11 +4,11 @@
 import { commands, host, playback } from "./protocol.js";
 import { timeOf } from "./samples.js";
 
+// In words: the signs for them are missing from many systems' fonts.
 const buttons = Object.freeze([
-  ["previousTrack", "⏮", "Previous track"], ["skipBackward", "⏪", "Skip back"],
-  ["play", "▶", "Play"], ["pause", "⏸", "Pause"], ["togglePlayPause", "⏯", "Play or pause"], ["stop", "⏹", "Stop"],
-  ["skipForward", "⏩", "Skip forward"], ["nextTrack", "⏭", "Next track"],
-  ["like", "♥", "Like"], ["dislike", "♡", "Dislike"], ["bookmark", "🔖", "Bookmark"],
+  ["previousTrack", "Previous"], ["skipBackward", "Back"], ["play", "Play"], ["pause", "Pause"],
+  ["togglePlayPause", "Play or pause"], ["stop", "Stop"], ["skipForward", "Forward"], ["nextTrack", "Next"],
+  ["like", "Like"], ["dislike", "Dislike"], ["bookmark", "Bookmark"],
 ]);
 
 const keys = Object.freeze({
@@ -96,15 +96,13 @@ export class Remote {
     return command === "pause" && available.has("play") && state !== playback.playing;
   }
 
-  button(command, sign, name) {
+  button(command, name) {
     const { titles, active, skips } = this.playing;
     const button = document.createElement("button");
     const seconds = skips?.[command];
     button.type = "button";
     button.dataset.command = command;
-    button.textContent = sign;
-    button.ariaLabel = titles?.[command] || (seconds ? `${name} ${seconds} s` : name);
-    button.title = button.ariaLabel;
+    button.textContent = titles?.[command] || (seconds ? `${name} ${seconds} s` : name);
     if (titles && command in titles) button.ariaPressed = String(active.has(command));
     button.addEventListener("click", () => {
       // Feedback that was given is taken back by giving it again.

@@ -38,7 +38,7 @@ public final class RemoteControl {
         guard application.isReceivingRemoteControlEvents else { return record(command, .notReceiving) }
         record(command, .event)
         let event = TargetedEvent(
-            type: .remoteControl, subtype: subtype, window: scene?.keyWindow ?? application.keyWindow,
+            type: .remoteControl, subtype: subtype, window: scene == nil ? application.keyWindow : scene?.keyWindow,
             time: application.clock.now)
         let outer = undelivered
         undelivered = event

@@ -81,7 +81,7 @@ class Tab:
         self.fingers.tap(*self.center(identifier))
 
     def go_to(self, screen):
-        """Taps the showcase's item of a screen (hitTesting, chain, controls, fingers) and waits until that one is chosen."""
+        """Taps the showcase's item of a screen (hitTesting, chain, controls, fingers, shake, player) and waits until that one is chosen."""
         self.tap(f"screen.{screen}")
         expect(self.view(f"screen.{screen}")).to_have_attribute("aria-pressed", "true")
         return self

@@ -77,6 +77,14 @@ final class DeviceDelegate: UIResponder, UIApplicationDelegate {
         super.init()
     }
 
+    /// An application with scenes, of which there may be several.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    }
+
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log("delegate.began") }
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log("delegate.ended") }
     override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log("delegate.cancelled") }

@@ -105,7 +105,7 @@ struct ShakeDetectorTests {
             record.take(shakenByHand(time, from: 1, to: 2), at: time)
         }
         #expect(record.said.count == 2)
-        #expect(record.said.first == "began 1.02")
+        #expect(record.said.first == "began 1.03")
         #expect(record.said.last?.hasPrefix("ended 2.4") == true)
     }
 

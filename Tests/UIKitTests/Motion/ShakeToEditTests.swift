@@ -10,8 +10,17 @@ struct ShakeToEditTests {
     let text = Text()
 
     /// What is edited.
+    @MainActor
     final class Text {
-        var words = ["one"]
+        private(set) var words = ["one"]
+
+        /// Undoing is registered to be redone.
+        func set(_ words: [String], _ undoManager: UndoManager?) {
+            let old = self.words
+            undoManager?.registerUndo(withTarget: self) { $0.set(old, undoManager) }
+            undoManager?.setActionName("Typing")
+            self.words = words
+        }
     }
 
     /// A first responder that keeps no shake, with a word to undo.
@@ -23,10 +32,7 @@ struct ShakeToEditTests {
     }
 
     private func type(_ word: String, in view: UIView) {
-        let old = text.words
-        view.undoManager?.registerUndo(withTarget: text) { $0.words = old }
-        view.undoManager?.setActionName("Typing")
-        text.words.append(word)
+        text.set(text.words + [word], view.undoManager)
         screen.settle()
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Messages of a page's device beside its screen: motion sensors, shakes, remote commands.
+/// A sample of motion sensors as a page sends it.
 struct WireMotion {
     static let measuresUserAcceleration: UInt8 = 1
     static let measuresRotation: UInt8 = 2
@@ -27,24 +27,5 @@ struct WireMotion {
         MotionVector(
             x: try reader.number(field, in: -1000...1000), y: try reader.number(field, in: -1000...1000),
             z: try reader.number(field, in: -1000...1000))
-    }
-}
-
-/// A remote command as a page sends it.
-struct WireRemote {
-    var command: RemoteCommand
-    var time: Double
-
-    init(from reader: inout ByteReader) throws(ProtocolError) {
-        let start = reader.offset
-        let number: UInt8 = try reader.integer("command")
-        guard Int(number) < WireCommand.kinds.count else {
-            throw .outOfRange(
-                offset: start, field: "command", found: Double(number),
-                expected: "0 to \(WireCommand.kinds.count - 1)")
-        }
-        let value = try reader.wideNumber("value", in: -1e9...1e9)
-        command = RemoteCommand(WireCommand.kinds[Int(number)], value: value)
-        time = try reader.wideNumber("time", in: 0...ClientMessageReader.latestTime)
     }
 }
