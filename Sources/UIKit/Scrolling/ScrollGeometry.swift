@@ -11,12 +11,15 @@ struct ScrollGeometry: Equatable {
     /// Where content that is smaller than the room for it lies in that room: 0 at the beginning of an axis, 1 at its end.
     var alignment: CGPoint
 
+    /// Points by which content may be larger than its room for no other reason than a scale's rounding.
+    private static let rounding: CGFloat = 1e-6
+
     /// The offsets at which the content rests along an axis, the lower one first; both are one where it all fits.
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
         let (leading, trailing) = inset[axis]
         let room = size[axis] - leading - trailing
         let spare = room - contentSize[axis]
-        guard spare < 0 else {
+        guard spare < -Self.rounding else {
             let rest = -leading - spare * min(max(alignment[axis], 0), 1)
             return rest...rest
         }
