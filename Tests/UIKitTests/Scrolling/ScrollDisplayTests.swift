@@ -66,6 +66,7 @@ struct ScrollDisplayTests {
     @Test("An animation is told once, with the way that is left; its end is not told")
     func animation() throws {
         let view = scrollView.subviews[0]
+        screen.settle()
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         screen.settle()
         #expect(aspects(of: view) == [.appearance, .animations])
@@ -83,6 +84,7 @@ struct ScrollDisplayTests {
     @Test("A picture that is painted anew has the rest of a running animation")
     func reconnection() throws {
         let view = scrollView.subviews[0]
+        screen.settle()
         UIView.animate(withDuration: 1) { view.center.x = 500 }
         screen.advance(by: 0.25)
         host.presented = []
@@ -95,6 +97,7 @@ struct ScrollDisplayTests {
     @Test("An animation that is removed is taken out of the list that the host has")
     func removal() {
         let view = scrollView.subviews[0]
+        screen.settle()
         UIView.animate(withDuration: 1) { view.center.x = 500 }
         screen.settle()
         host.presented = []
