@@ -46,6 +46,11 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
+    /// Makes a recognizer without a target; nothing is read from the coder.
+    public convenience init?(coder: NSCoder) {
+        self.init(target: nil, action: nil)
+    }
+
     // MARK: Targets
 
     /// Adds a pair of target and action, called in the order of adding. The target is not retained (G14).

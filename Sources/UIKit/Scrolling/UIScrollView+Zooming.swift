@@ -70,7 +70,10 @@ extension UIScrollView {
         zoom.isChanging = true
         let origin = view.frame.origin
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.frame.origin = CGPoint(x: origin.x * factor, y: origin.y * factor)
+        // By the center: setting the frame of a transformed view would work its rounding into the bounds.
+        let placed = view.frame.origin
+        view.center.x += origin.x * factor - placed.x
+        view.center.y += origin.y * factor - placed.y
         zoom.scale = scale
         contentSize = view.frame.size
         zoom.isChanging = false
