@@ -34,6 +34,12 @@ struct ScrollDisplayTests {
         host.presented = []
     }
 
+    /// Asking the screen makes its application the shared one: another suite may have begun since `init`.
+    private var firstRow: UIView {
+        _ = screen.application
+        return scrollView.subviews[0]
+    }
+
     private func aspects(of view: UIView) -> DisplayAspects {
         host.presented.flatMap(\.changed).filter { $0.view === view }.reduce([]) { $0.union($1.aspects) }
     }
@@ -65,7 +71,7 @@ struct ScrollDisplayTests {
 
     @Test("An animation is told once, with the way that is left; its end is not told")
     func animation() throws {
-        let view = scrollView.subviews[0]
+        let view = firstRow
         screen.settle()
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         screen.settle()
@@ -83,7 +89,7 @@ struct ScrollDisplayTests {
 
     @Test("A picture that is painted anew has the rest of a running animation")
     func reconnection() throws {
-        let view = scrollView.subviews[0]
+        let view = firstRow
         screen.settle()
         UIView.animate(withDuration: 1) { view.center.x = 500 }
         screen.advance(by: 0.25)
@@ -96,7 +102,7 @@ struct ScrollDisplayTests {
 
     @Test("An animation that is removed is taken out of the list that the host has")
     func removal() {
-        let view = scrollView.subviews[0]
+        let view = firstRow
         screen.settle()
         UIView.animate(withDuration: 1) { view.center.x = 500 }
         screen.settle()
