@@ -130,7 +130,7 @@ struct GestureCheck {
     private func isWorthwhile() -> Bool {
         guard wantedEvents >= 100_000 else { return true }
         var isWorthwhile = true
-        for kind in GestureScript.recognizingKinds where tally.recognitions[kind, default: 0] < 100 {
+        for kind in GestureScript.recognizingKinds where tally.recognitions[kind, default: 0] < 50 {
             print("A \(kind) was recognized too seldom for the check to mean anything.")
             isWorthwhile = false
         }
