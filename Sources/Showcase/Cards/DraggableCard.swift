@@ -37,10 +37,10 @@ final class DraggableCard: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func addRecognizers() {
-        let pan = UIPanGestureRecognizer(target: self, action: Selector("drag:", DraggableCard.drag(_:)))
-        let pinch = UIPinchGestureRecognizer(target: self, action: Selector("pinch:", DraggableCard.pinch(_:)))
-        let rotation = UIRotationGestureRecognizer(target: self, action: Selector("turn:", DraggableCard.turn(_:)))
-        let doubleTap = UITapGestureRecognizer(target: self, action: Selector("goHome", DraggableCard.goHome))
+        let pan = UIPanGestureRecognizer(target: self, action: DraggableCard.drag(_:))
+        let pinch = UIPinchGestureRecognizer(target: self, action: DraggableCard.pinch(_:))
+        let rotation = UIRotationGestureRecognizer(target: self, action: DraggableCard.turn(_:))
+        let doubleTap = UITapGestureRecognizer(target: self, action: DraggableCard.goHome)
         doubleTap.numberOfTapsRequired = 2
         for (recognizer, name) in [
             (pan, "drag"), (pinch, "pinch"), (rotation, "turn"), (doubleTap, "double tap"),
