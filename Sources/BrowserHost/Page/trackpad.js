@@ -40,9 +40,9 @@ export class Trackpad {
 
   // Wheels of other browsers
 
-  // Whether a wheel that turns smoothly is a pinch.
+  // Whether a wheel is a pinch. Its `wheelDelta` does not tell: Chromium gives every step of a pinch that of a notch.
   isPinch(event) {
-    return event.ctrlKey && !this.isControlHeld;
+    return event.deltaMode === 0 && event.ctrlKey && !this.isControlHeld;
   }
 
   pinch(event, points) {

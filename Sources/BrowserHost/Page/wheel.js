@@ -12,7 +12,7 @@ export class Wheel {
     surface.addEventListener("wheel", (event) => {
       event.preventDefault();
       const unit = [1, pointsPerLine, surface.clientHeight][event.deltaMode] ?? 1;
-      if (isContinuous(event) && trackpad.isPinch(event)) return trackpad.pinch(event, event.deltaY * unit);
+      if (trackpad.isPinch(event)) return trackpad.pinch(event, event.deltaY * unit);
       batch.flush((writer) => writer.scroll({
         isContinuous: isContinuous(event),
         modifiers: modifiersOf(event),

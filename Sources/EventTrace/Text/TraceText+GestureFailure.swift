@@ -5,9 +5,9 @@ extension TraceText {
         case .moved(let distance, let limit):
             "moved \(short(distance, limit)) pt, more than \(limit)"
         case .movedTooLittle(let distance, let needed):
-            "moved \(short(distance, needed)) pt, less than \(needed)"
+            "moved \(short(distance, needed)) pt, less than \(tenths(needed))"
         case .strayed(let distance, let limit):
-            "was \(short(distance, limit)) pt to the side of its way, more than \(limit)"
+            "was \(short(distance, limit)) pt to the side of its way, more than \(tenths(limit))"
         case .wrongDirection: "moved the wrong way"
         case .pinchedTooLittle(let distance, let needed):
             "the distance between the fingers changed by \(short(distance, needed)) pt, less than \(needed)"
@@ -34,6 +34,9 @@ extension TraceText {
     private static func short(_ value: Double, _ limit: Double) -> String {
         ShortNumber.text(value, comparedTo: limit)
     }
+
+    /// A swipe's limits shrink with every millisecond; a tenth of a point is what a reader can use.
+    private static func tenths(_ limit: Double) -> String { ShortNumber.text((limit * 10).rounded() / 10) }
 
     private static func touches(_ count: Int) -> String { count == 1 ? "1 touch" : "\(count) touches" }
 

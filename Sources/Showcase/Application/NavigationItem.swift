@@ -22,7 +22,6 @@ final class NavigationItem: UIControl {
         self.screen = screen
         icon = ScreenIcon(screen)
         super.init(frame: .zero)
-        titleLabel.text = screen.title
         // Many tabs share a narrow window.
         titleLabel.adjustsFontSizeToFitWidth = true
         titleLabel.minimumScaleFactor = 0.7
@@ -41,7 +40,8 @@ final class NavigationItem: UIControl {
         let color: UIColor = isSelected ? tintColor : .secondaryLabel
         icon.color = color
         titleLabel.textColor = isRow && !isSelected ? .label : color
-        titleLabel.font = .systemFont(ofSize: isRow ? 16 : 11, weight: isSelected ? .semibold : .medium)
+        titleLabel.text = isRow ? screen.title : screen.shortTitle
+        titleLabel.font = .systemFont(ofSize: isRow ? 16 : 9, weight: isSelected ? .semibold : .medium)
         titleLabel.textAlignment = isRow ? .natural : .center
         backgroundColor = isRow && isSelected ? .tertiarySystemFill : nil
         alpha = isHighlighted ? 0.5 : 1

@@ -20,6 +20,16 @@ enum Screen: Int, CaseIterable {
         }
     }
 
+    /// The title where many stand side by side.
+    var shortTitle: String {
+        switch self {
+        case .hitTesting: "Hits"
+        case .chain: "Chain"
+        case .scrolling: "Scroll"
+        case .controls, .fingers, .gestures, .cards, .shake, .player: title
+        }
+    }
+
     var title: String {
         switch self {
         case .hitTesting: "Hit-testing"

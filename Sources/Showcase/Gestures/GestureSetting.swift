@@ -4,8 +4,8 @@ enum GestureSetting: String, CaseIterable {
 
     var title: String {
         switch self {
-        case .tapWaits: "Taps wait for double"
-        case .panWaits: "Pans wait for swipe"
+        case .tapWaits: "Taps wait"
+        case .panWaits: "Pans wait"
         case .together: "Simultaneously"
         case .delaysBegan: "Delays began"
         case .delaysEnded: "Delays ended"
