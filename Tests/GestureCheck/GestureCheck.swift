@@ -128,10 +128,10 @@ struct GestureCheck {
 
     /// Whether enough happened for the check to mean something.
     private func isWorthwhile() -> Bool {
-        guard wantedEvents >= 100_000 else { return true }
+        guard wantedEvents >= 1_000_000 else { return true }
         var isWorthwhile = true
-        for kind in GestureScript.recognizingKinds where tally.recognitions[kind, default: 0] < 50 {
-            print("A \(kind) was recognized too seldom for the check to mean anything.")
+        for kind in GestureScript.recognizingKinds where tally.recognitions[kind, default: 0] < 40 {
+            print("Recognized too seldom for the check to mean anything: \(kind)")
             isWorthwhile = false
         }
         if tally.cancellations < 1000 || tally.interferences < 1000 {
