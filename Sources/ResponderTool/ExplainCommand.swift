@@ -32,7 +32,9 @@ struct ExplainCommand: ParsableCommand {
     var color = false
 
     func validate() throws {
-        guard at != nil || whyNot != nil else { throw ValidationError("Say where (--at X,Y), which view (--why-not VIEW), or both.") }
+        guard at != nil || whyNot != nil else {
+            throw ValidationError("Say where (--at X,Y), which view (--why-not VIEW), or both.")
+        }
         guard candidates >= 0 else { throw ValidationError("--candidates is 0 or more.") }
     }
 
@@ -44,7 +46,8 @@ struct ExplainCommand: ParsableCommand {
         let explanation = Explanation(tree, at: at?.point, whyNot: wanted)
         switch format {
         case .json: Output.write(try explanation.json())
-        case .text: Output.write(explanation.lines(greatestNumberOfCandidates: candidates), colored: color || Output.hasColors)
+        case .text:
+            Output.write(explanation.lines(greatestNumberOfCandidates: candidates), colored: color || Output.hasColors)
         }
     }
 }

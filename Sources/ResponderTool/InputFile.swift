@@ -23,7 +23,8 @@ struct InputFile {
             return try DumpReader.tree(from: data)
         } catch {
             // The form in which compilers name a place, which editors and CI make a link of.
-            throw Failure.explained("\(name == "-" ? "standard input" : name):\(error.line):\(error.column): error: \(error.problem)")
+            throw Failure.explained(
+                "\(name == "-" ? "standard input" : name):\(error.line):\(error.column): error: \(error.problem)")
         }
     }
 }

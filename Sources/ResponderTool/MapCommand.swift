@@ -11,7 +11,9 @@ struct MapCommand: ParsableCommand {
     @Argument(help: "The dump; - for the standard input.", completion: .file())
     var file: String
 
-    @Option(name: .shortAndLong, help: "The map: a name that ends in .svg or .html.", completion: .file(extensions: ["svg", "html"]))
+    @Option(
+        name: .shortAndLong, help: "The map: a name that ends in .svg or .html.",
+        completion: .file(extensions: ["svg", "html"]))
     var output: String
 
     func validate() throws {

@@ -6,7 +6,8 @@ enum Output {
     /// Whether the standard output is a terminal that has colors (NO_COLOR is honored).
     static var hasColors: Bool {
         let environment = ProcessInfo.processInfo.environment
-        return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+        return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+            && environment["TERM"] != "dumb"
     }
 
     static func write(_ lines: [TraceText], colored: Bool) {

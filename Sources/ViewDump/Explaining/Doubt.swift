@@ -117,6 +117,7 @@ extension Doubt: CustomStringConvertible {
     }
 
     private var list: String {
-        names.count > 5 ? names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more" : names.joined(separator: ", ")
+        names.count > 5
+            ? names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more" : names.joined(separator: ", ")
     }
 }

@@ -45,7 +45,8 @@ extension Explanation {
     /// What a view answered, in the words of a trace.
     func reason(for visit: HitTestWalk.Visit) -> TraceText {
         // Alone, so that no line looks for the override above it.
-        TraceText.reason(forVisit: 0, of: HitTestWalk(touch: nil, point: visit.point ?? TracePoint(x: 0, y: 0), visits: [visit]))
+        TraceText.reason(
+            forVisit: 0, of: HitTestWalk(touch: nil, point: visit.point ?? TracePoint(x: 0, y: 0), visits: [visit]))
     }
 
     private func place(of index: Int) -> TraceText {
@@ -66,7 +67,8 @@ extension Explanation {
         let links = ResponderChain.from(index, in: tree).dropFirst()
         guard !links.isEmpty else { return ["  nobody: the dump ends here"] }
         let names = links.map(\.name)
-        let shown = names.count > 20 ? Array(names.prefix(12)) + ["… \(names.count - 18) more"] + names.suffix(6) : names
+        let shown =
+            names.count > 20 ? Array(names.prefix(12)) + ["… \(names.count - 18) more"] + names.suffix(6) : names
         return shown.map { "\(indented: 1)\($0)" }
     }
 
@@ -100,12 +102,15 @@ extension Explanation {
             lines.append("No touch on its area reaches \(subject).")
         } else if let box = reach.box, let example = reach.example {
             lines.append(
-                "\(part(reach.own)) of its area reaches \(subject): within \(box) on the screen, for example at \(example).")
+                "\(part(reach.own)) of its area reaches \(subject): within \(box) on the screen, for example at \(example)."
+            )
         }
         if reach.descendants > 0 { lines.append("\(indented: 1)\(part(reach.descendants)) goes to its subviews") }
         for taker in reach.others.prefix(5) {
             if let view = taker.view {
-                lines.append("\(indented: 1)\(part(taker.cells)) goes to \(tree.subject(of: view)), for example at \(taker.point)")
+                lines.append(
+                    "\(indented: 1)\(part(taker.cells)) goes to \(tree.subject(of: view)), for example at \(taker.point)"
+                )
             } else {
                 lines.append("\(indented: 1)\(part(taker.cells)) goes to nobody, for example at \(taker.point)")
             }

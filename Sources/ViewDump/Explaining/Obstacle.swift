@@ -99,7 +99,8 @@ public struct Obstacle: Hashable, Sendable {
             if view == wanted {
                 return "touch it where it is, or let its \(code: "point(inside:with:)") accept \(point)"
             }
-            return "enlarge the bounds of \(subject) from \(bounds) to \(grown), or let its \(code: "point(inside:with:)") accept \(point)"
+            return
+                "enlarge the bounds of \(subject) from \(bounds) to \(grown), or let its \(code: "point(inside:with:)") accept \(point)"
         }
     }
 }

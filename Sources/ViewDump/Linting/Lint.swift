@@ -24,14 +24,18 @@ public struct Lint {
     public static func findings(in tree: ViewTree) -> [LintFinding] {
         var lint = Lint(tree)
         for owner in lint.raster.owners where owner >= 0 { lint.owned[Int(owner), default: 0] += 1 }
-        for index in tree.views.indices where lint.isOutermostControl(index) && lint.isVisible(index) { lint.check(control: index) }
+        for index in tree.views.indices where lint.isOutermostControl(index) && lint.isVisible(index) {
+            lint.check(control: index)
+        }
         for index in tree.views.indices { lint.checkVisibility(of: index) }
         return lint.findings.sorted { ($0.view, $0.rule.rawValue) < ($1.view, $1.rule.rawValue) }
     }
 
     /// Parts of a control are its own business.
     private func isOutermostControl(_ index: Int) -> Bool {
-        guard tree.traits[index].role == .control || tree.views[index].hasGestureRecognizers && isPlain(index) else { return false }
+        guard tree.traits[index].role == .control || tree.views[index].hasGestureRecognizers && isPlain(index) else {
+            return false
+        }
         var parent = tree.parents[index]
         while let outer = parent {
             if tree.traits[outer].role == .control { return false }
@@ -81,19 +85,22 @@ public struct Lint {
         if reached == 0 {
             let why =
                 lost.first.flatMap(\.view).map { "\(tree.subject(of: $0)) lies in front and takes them" }
-                ?? beyond.parent.map { "it lies outside \(tree.subject(of: $0)), a superview (B14)" } ?? "nothing of it takes touches"
+                ?? beyond.parent.map { "it lies outside \(tree.subject(of: $0)), a superview (B14)" }
+                ?? "nothing of it takes touches"
             report(.controlUnreachable, index, "no touch reaches \(subject); \(why)")
             return
         }
         if beyond.outside > 0, let parent = beyond.parent {
             report(
                 .outsideParent, index,
-                "\(percent(beyond.outside, of: total)) of \(subject) lies outside \(tree.subject(of: parent)), a superview, and takes no touches there (B14)")
+                "\(percent(beyond.outside, of: total)) of \(subject) lies outside \(tree.subject(of: parent)), a superview, and takes no touches there (B14)"
+            )
         }
         if let taker = lost.first, let view = taker.view, taker.cells * 100 >= total {
             report(
                 .controlPartlyUnreachable, index,
-                "\(percent(lost.reduce(0) { $0 + $1.cells }, of: total)) of \(subject) goes to \(tree.subject(of: view)) in front of it, for example at \(taker.point)")
+                "\(percent(lost.reduce(0) { $0 + $1.cells }, of: total)) of \(subject) goes to \(tree.subject(of: view)) in front of it, for example at \(taker.point)"
+            )
         }
         checkSize(of: index, placement: placement, subject: subject)
     }
@@ -104,11 +111,14 @@ public struct Lint {
         guard width < Self.smallestSide || height < Self.smallestSide else { return }
         report(
             .smallHitArea, index,
-            "\(subject) is \(TraceText("\(width)")) × \(TraceText("\(height)")) points; people hit 44 × 44 and more reliably")
+            "\(subject) is \(TraceText("\(width)")) × \(TraceText("\(height)")) points; people hit 44 × 44 and more reliably"
+        )
     }
 
     private mutating func checkVisibility(of index: Int) {
-        guard let cells = owned[index], raster.blockers[index] == nil, tree.traits[index].role != .window else { return }
+        guard let cells = owned[index], raster.blockers[index] == nil, tree.traits[index].role != .window else {
+            return
+        }
         let view = tree.views[index]
         let subject = tree.subject(of: index)
         var faintest: Int?
@@ -120,7 +130,8 @@ public struct Lint {
         if let faintest {
             report(
                 .invisibleSwallows, index,
-                "\(subject) takes touches on \(cells) square points and cannot be seen: alpha of \(tree.subject(of: faintest)) is \(TraceText("\(tree.views[faintest].alpha)")), and touches stop only below 0.01")
+                "\(subject) takes touches on \(cells) square points and cannot be seen: alpha of \(tree.subject(of: faintest)) is \(TraceText("\(tree.views[faintest].alpha)")), and touches stop only below 0.01"
+            )
         } else if let covered = covering[index], tree.children(of: index).isEmpty, !view.hasBackground,
             !view.hasGestureRecognizers, tree.traits[index].knownClass == "UIView", !tree.format.isAccessibilityTree
         {
@@ -131,9 +142,12 @@ public struct Lint {
         }
     }
 
-    private mutating func report(_ rule: LintFinding.Rule, _ view: Int, _ message: String, atMost limit: Certainty = .sure) {
+    private mutating func report(
+        _ rule: LintFinding.Rule, _ view: Int, _ message: String, atMost limit: Certainty = .sure
+    ) {
         let traits = tree.traits[view]
-        let certainty: Certainty = tree.format.isAccessibilityTree ? .guess : traits.isUnknown || traits.deviates ? .likely : .sure
+        let certainty: Certainty =
+            tree.format.isAccessibilityTree ? .guess : traits.isUnknown || traits.deviates ? .likely : .sure
         findings.append(LintFinding(rule: rule, view: view, message: message, certainty: min(limit, certainty)))
     }
 

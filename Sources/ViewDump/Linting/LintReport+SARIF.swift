@@ -10,7 +10,9 @@ extension LintReport {
                     Run(
                         tool: Tool(
                             driver: Driver(
-                                rules: rules.map { RuleReport(id: $0.rawValue, shortDescription: Message(text: $0.summary)) })),
+                                rules: rules.map {
+                                    RuleReport(id: $0.rawValue, shortDescription: Message(text: $0.summary))
+                                })),
                         results: findings.map(result))
                 ]))
     }
@@ -33,7 +35,8 @@ extension LintReport {
 
     /// A relative reference (RFC 3986): what is no part of a path is escaped.
     private static func reference(to file: String) -> String {
-        file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))) ?? file
+        file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":")))
+            ?? file
     }
 
     private struct Log: Encodable {

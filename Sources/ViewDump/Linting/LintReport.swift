@@ -19,15 +19,19 @@ public struct LintReport: Sendable {
         var lines = findings.map { finding in
             let view = tree.views[finding.view]
             let doubt = finding.certainty == .sure ? "" : " (\(finding.certainty.rawValue))"
-            return "\(file):\(view.line):\(view.column): \(finding.level.rawValue): \(finding.message)\(doubt) [\(finding.rule.rawValue)]"
+            return
+                "\(file):\(view.line):\(view.column): \(finding.level.rawValue): \(finding.message)\(doubt) [\(finding.rule.rawValue)]"
         }
         let errors = findings.count { $0.level == .error }
         let warnings = findings.count - errors
         lines.append(
             findings.isEmpty
                 ? "\(file): \(tree.views.count) views, nothing found"
-                : "\(file): \(tree.views.count) views, \(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")")
-        for omission in tree.omissions.prefix(10) { lines.append("\(file):\(omission.line):\(omission.column): note: \(omission.problem)") }
+                : "\(file): \(tree.views.count) views, \(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
+        )
+        for omission in tree.omissions.prefix(10) {
+            lines.append("\(file):\(omission.line):\(omission.column): note: \(omission.problem)")
+        }
         return lines
     }
 

@@ -11,7 +11,8 @@ enum Region {
     init(corners: [TracePoint], isUpright: Bool) {
         let xs = corners.map(\.x)
         let ys = corners.map(\.y)
-        guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max(), minX < maxX, minY < maxY,
+        guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max(), minX < maxX,
+            minY < maxY,
             (minX + minY + maxX + maxY).isFinite
         else {
             self = .empty
@@ -65,7 +66,8 @@ enum Region {
                     let part = before / (before - here)
                     result.append(
                         TracePoint(
-                            x: previous.x + part * (point.x - previous.x), y: previous.y + part * (point.y - previous.y)))
+                            x: previous.x + part * (point.x - previous.x), y: previous.y + part * (point.y - previous.y)
+                        ))
                 }
                 if here >= 0 { result.append(point) }
             }

@@ -14,7 +14,8 @@ extension TouchMap {
         if !listed.isEmpty {
             text += "<g font-size=\"10\" fill=\"#b00020\">\n"
             for finding in listed {
-                text += "<text x=\"\(number(screen.x + 4))\" y=\"\(number(y))\">\(Self.escaped(finding.message))</text>\n"
+                text +=
+                    "<text x=\"\(number(screen.x + 4))\" y=\"\(number(y))\">\(Self.escaped(finding.message))</text>\n"
                 y += 14
             }
             text += "</g>\n"

@@ -117,8 +117,14 @@ private struct ScreenMap {
 
     init(_ placement: Placement, in outer: ScreenMap?) {
         let zero = placement.toParent(TracePoint(x: 0, y: 0))
-        let right = placement.isUpright ? TracePoint(x: placement.toParent(TracePoint(x: 1, y: 0)).x, y: zero.y) : placement.toParent(TracePoint(x: 1, y: 0))
-        let down = placement.isUpright ? TracePoint(x: zero.x, y: placement.toParent(TracePoint(x: 0, y: 1)).y) : placement.toParent(TracePoint(x: 0, y: 1))
+        let right =
+            placement.isUpright
+            ? TracePoint(x: placement.toParent(TracePoint(x: 1, y: 0)).x, y: zero.y)
+            : placement.toParent(TracePoint(x: 1, y: 0))
+        let down =
+            placement.isUpright
+            ? TracePoint(x: zero.x, y: placement.toParent(TracePoint(x: 0, y: 1)).y)
+            : placement.toParent(TracePoint(x: 0, y: 1))
         (a, b, c, d, tx, ty) = (right.x - zero.x, right.y - zero.y, down.x - zero.x, down.y - zero.y, zero.x, zero.y)
         guard let outer else { return }
         (a, b) = (outer.a * a + outer.c * b, outer.b * a + outer.d * b)

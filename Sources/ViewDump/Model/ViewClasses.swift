@@ -31,7 +31,8 @@ enum ViewClasses {
         add(
             ViewTraits(role: .view),
             "UIView", "UIStackView", "UIVisualEffectView", "_UIVisualEffectContentView", "UILayoutContainerView",
-            "UINavigationTransitionView", "UIViewControllerWrapperView", "UITableViewCell", "UITableViewCellContentView",
+            "UINavigationTransitionView", "UIViewControllerWrapperView", "UITableViewCell",
+            "UITableViewCellContentView",
             "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "_UIContentView",
             "UICollectionViewListCell", "UIDropShadowView", "UIDimmingView", "UIPickerView", "WKWebView", "MKMapView",
             "UITableViewWrapperView", "_UIPageViewControllerContentView", "_UISystemBackgroundView", "WKContentView",
@@ -53,7 +54,8 @@ enum ViewClasses {
             "_UITextLayoutCanvasView", "UISwitchModernVisualElement")
         add(
             ViewTraits(role: .control),
-            "UIControl", "UIButton", "UITextField", "UISearchTextField", "UIDatePicker", "UIColorWell", "_UIButtonBarButton",
+            "UIControl", "UIButton", "UITextField", "UISearchTextField", "UIDatePicker", "UIColorWell",
+            "_UIButtonBarButton",
             "_UIModernBarButton", "UITabBarButton", "_UITabButton", "UINavigationButton", "UIToolbarButton")
         add(
             ViewTraits(role: .control, hasFixedSize: true),
@@ -78,7 +80,8 @@ enum ViewClasses {
         "DatePicker": "UIDatePicker", "ColorWell": "UIColorWell", "Link": "UIControl", "Key": "UIControl",
         "RadioButton": "UIControl", "CheckBox": "UIControl", "PopUpButton": "UIButton", "MenuButton": "UIButton",
         "ToolbarButton": "UIButton", "Tab": "UIControl", "MenuItem": "UIControl",
-        "StaticText": "UILabel", "Image": "UIImageView", "Icon": "UIView", "ActivityIndicator": "UIActivityIndicatorView",
+        "StaticText": "UILabel", "Image": "UIImageView", "Icon": "UIView",
+        "ActivityIndicator": "UIActivityIndicatorView",
         "ProgressIndicator": "UIProgressView", "ScrollBar": "_UIScrollViewScrollIndicator",
         "Table": "UITableView", "CollectionView": "UICollectionView", "ScrollView": "UIScrollView",
         "TextView": "UITextView", "Cell": "UITableViewCell", "NavigationBar": "UINavigationBar", "TabBar": "UITabBar",

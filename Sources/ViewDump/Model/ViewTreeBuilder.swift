@@ -18,7 +18,8 @@ struct ViewTreeBuilder {
             leaveOut(
                 Omission(
                     line: view.line, column: view.column,
-                    problem: "\(depth - last.depth) levels deeper than its superview on line \(views[last.index].line): a line is missing in between"
+                    problem:
+                        "\(depth - last.depth) levels deeper than its superview on line \(views[last.index].line): a line is missing in between"
                 ))
         }
         parents.append(open.last?.index)

@@ -24,7 +24,9 @@ public enum DumpReader {
             throw DumpError(line: 1, problem: .empty)
         }
         let start = first.bytes.trimmed
-        if start.first == UInt8(ascii: "{") || (start.first == UInt8(ascii: "[") && start.count < 2 || start.has("[{", at: start.startIndex)) {
+        if start.first == UInt8(ascii: "{")
+            || (start.first == UInt8(ascii: "[") && start.count < 2 || start.has("[{", at: start.startIndex))
+        {
             return .json
         }
         var controllers: Int?
@@ -32,7 +34,9 @@ public enum DumpReader {
             if line.bytes.firstRange(of: "<XCUIElementType") != nil || line.bytes.firstRange(of: "<AppiumAUT") != nil {
                 return .pageSourceXML
             }
-            if line.bytes.contains(UInt8(ascii: "<")), ViewLineParser(line).parse() != nil { return .recursiveDescription }
+            if line.bytes.contains(UInt8(ascii: "<")), ViewLineParser(line).parse() != nil {
+                return .recursiveDescription
+            }
             if XCUITestReader.isElement(line) { return .xcuiTest }
             if controllers == nil, line.bytes.firstRange(of: ">, state: ") != nil { controllers = line.number }
         }

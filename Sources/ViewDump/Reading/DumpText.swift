@@ -64,7 +64,11 @@ struct DumpText {
             // A cut through a character is no fault of the text before it.
             var end = middle
             while end > low, end < body.count, body[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
-            if String(validating: body[low..<end], as: UTF8.self) != nil, end > low { low = end } else { high = middle - 1 }
+            if String(validating: body[low..<end], as: UTF8.self) != nil, end > low {
+                low = end
+            } else {
+                high = middle - 1
+            }
         }
         let before = body[..<low]
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -80,7 +84,8 @@ struct DumpText {
         var start = 0
         var index = 0
         while index <= bytes.count {
-            guard index == bytes.count || bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r") else {
+            guard index == bytes.count || bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r")
+            else {
                 index += 1
                 continue
             }
@@ -117,7 +122,9 @@ struct DumpText {
 
     private func startsView(after index: Int, before end: Int) -> Bool {
         var index = index
-        while index < end, [UInt8(ascii: " "), UInt8(ascii: "|"), UInt8(ascii: "\t")].contains(bytes[index]) { index += 1 }
+        while index < end, [UInt8(ascii: " "), UInt8(ascii: "|"), UInt8(ascii: "\t")].contains(bytes[index]) {
+            index += 1
+        }
         return index < end && bytes[index] == UInt8(ascii: "<")
     }
 }

@@ -58,7 +58,9 @@ struct JSONTokenizer {
         case "false": return .bool(false)
         case "null": return .null
         default:
-            guard let number = Double(word), number.isFinite else { return .broken("found \"\(word.prefix(40))\", expected a value") }
+            guard let number = Double(word), number.isFinite else {
+                return .broken("found \"\(word.prefix(40))\", expected a value")
+            }
             return .number(number)
         }
     }

@@ -12,7 +12,8 @@ struct JSONViewMembers {
         view.address = text("address")
         let isElement = members["class"] == nil
         let label = text("label")
-        view.identifier = text("rawIdentifier") ?? text("identifier") ?? text("name").flatMap { isElement && $0 != label ? $0 : nil }
+        view.identifier =
+            text("rawIdentifier") ?? text("identifier") ?? text("name").flatMap { isElement && $0 != label ? $0 : nil }
         view.text = text("text") ?? label ?? (isElement ? text("name") : nil)
         view.frame = rect("frame") ?? rect("rect")
         if let x = number("bounds.x"), let y = number("bounds.y") { view.boundsOrigin = TracePoint(x: x, y: y) }

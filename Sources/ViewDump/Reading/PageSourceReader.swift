@@ -13,7 +13,8 @@ struct PageSourceReader {
         while let token = reader.tokenizer.next() { reader.take(token) }
         if let last = reader.open.last {
             reader.builder.leaveOut(
-                reader.tokenizer.omission("the file ends inside of <\(last)>; \(reader.open.count) elements are not closed"))
+                reader.tokenizer.omission(
+                    "the file ends inside of <\(last)>; \(reader.open.count) elements are not closed"))
         }
         return try reader.builder.tree(format: .pageSourceXML, lineCount: reader.tokenizer.line)
     }

@@ -23,7 +23,9 @@ struct RecursiveDescriptionReader {
         }
         if let firstStranger {
             let noun = strangers == 1 ? "1 line is" : "\(strangers) lines are"
-            builder.leaveOut(Omission(line: firstStranger, problem: "\(noun) not of the dump (log output, text), the first of them here"))
+            builder.leaveOut(
+                Omission(
+                    line: firstStranger, problem: "\(noun) not of the dump (log output, text), the first of them here"))
         }
         return try builder.tree(format: .recursiveDescription, lineCount: lines.last?.number ?? 1)
     }
@@ -43,7 +45,8 @@ struct RecursiveDescriptionReader {
                 while next < lines.count, next < index + 4, ViewLineParser(lines[next]).parse() == nil {
                     joined += [UInt8(ascii: "\n")] + lines[next].bytes
                     next += 1
-                    let whole = ViewLineParser(DumpText.Line(bytes: joined[...], number: line.number, column: line.column))
+                    let whole = ViewLineParser(
+                        DumpText.Line(bytes: joined[...], number: line.number, column: line.column))
                     if let better = whole.parse(), !better.view.isCut {
                         match = better
                         index = next

@@ -61,7 +61,9 @@ struct ViewLineParser {
     private func endOfName(from start: Int) -> Int? {
         guard start < bytes.endIndex else { return nil }
         let first = bytes[start]
-        guard first == UInt8(ascii: "_") || (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first) || first >= 0x80
+        guard
+            first == UInt8(ascii: "_") || (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
+                || first >= 0x80
         else { return nil }
         var depth = 0
         for index in start..<bytes.endIndex {

@@ -29,7 +29,8 @@ struct XCUITestReader {
         if let firstStranger {
             let noun = strangers == 1 ? "1 line is" : "\(strangers) lines are"
             builder.leaveOut(
-                Omission(line: firstStranger, problem: "\(noun) not of the dump (log output, text), the first of them here"))
+                Omission(
+                    line: firstStranger, problem: "\(noun) not of the dump (log output, text), the first of them here"))
         }
         return try builder.tree(format: .xcuiTest, lineCount: lines.last?.number ?? 1)
     }

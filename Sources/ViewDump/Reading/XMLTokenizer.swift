@@ -67,7 +67,9 @@ struct XMLTokenizer {
             index += 1
             let name = word()
             skipSpace()
-            guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else { return .broken("</\(name) is not closed by >") }
+            guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else {
+                return .broken("</\(name) is not closed by >")
+            }
             index += 1
             return .end(name: name)
         }
@@ -95,7 +97,9 @@ struct XMLTokenizer {
             }
             index += 1
             skipSpace()
-            guard let value = quoted() else { return .broken("the value of \(key) in <\(name) is not closed by a quote") }
+            guard let value = quoted() else {
+                return .broken("the value of \(key) in <\(name) is not closed by a quote")
+            }
             attributes[key] = value
         }
     }
@@ -112,7 +116,9 @@ struct XMLTokenizer {
 
     /// `nil`, and nothing read, when the quote that ends the value is missing before the next tag.
     private mutating func quoted() -> String? {
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else { return nil }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else {
+            return nil
+        }
         let quote = bytes[index]
         guard let end = bytes[(index + 1)...].firstIndex(where: { $0 == quote || $0 == UInt8(ascii: "<") }),
             bytes[end] == quote
@@ -129,7 +135,8 @@ struct XMLTokenizer {
         while let ampersand = rest.firstIndex(of: "&") {
             text += rest[..<ampersand]
             rest = rest[ampersand...]
-            guard let end = rest.prefix(12).firstIndex(of: ";"), let character = entity(rest[rest.index(after: ampersand)..<end])
+            guard let end = rest.prefix(12).firstIndex(of: ";"),
+                let character = entity(rest[rest.index(after: ampersand)..<end])
             else {
                 text += "&"
                 rest = rest.dropFirst()
@@ -150,7 +157,8 @@ struct XMLTokenizer {
         case "apos": return "'"
         default:
             let code =
-                name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16)
+                name.hasPrefix("#x")
+                ? UInt32(name.dropFirst(2), radix: 16)
                 : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
             return code.flatMap(Unicode.Scalar.init).map(Character.init)
         }
