@@ -25,6 +25,8 @@ let package = Package(
         .library(name: "WebServer", targets: ["WebServer"]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
         .executable(name: "Showcase", targets: ["Showcase"]),
+        .library(name: "ViewDump", targets: ["ViewDump"]),
+        .executable(name: "responder", targets: ["ResponderTool"]),
     ],
     traits: [
         .trait(
@@ -83,6 +85,14 @@ let package = Package(
                 "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost",
                 .target(name: "MPRISPlayer", condition: .when(traits: ["MPRIS"])),
             ]),
+        // Who would get a touch, from a dump of an app's views; the command that tells it.
+        .target(name: "ViewDump", dependencies: ["EventTrace"]),
+        .executableTarget(
+            name: "ResponderTool",
+            dependencies: [
+                "ViewDump", "EventTrace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         // Counts what the current thread allocates, for the check that a moving finger allocates nothing.

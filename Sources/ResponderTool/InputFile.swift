@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import ViewDump
+
+/// A dump that the command line names.
+struct InputFile {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    func tree() throws -> ViewTree {
+        let data: Data
+        if name == "-" {
+            data = FileHandle.standardInput.readDataToEndOfFile()
+        } else {
+            do {
+                data = try Data(contentsOf: URL(fileURLWithPath: name))
+            } catch {
+                throw Failure.explained("\(name): cannot be read (is it there, and may you read it?)")
+            }
+        }
+        do {
+            return try DumpReader.tree(from: data)
+        } catch {
+            // The form in which compilers name a place, which editors and CI make a link of.
+            throw Failure.explained(
+                "\(name == "-" ? "standard input" : name):\(error.line):\(error.column): error: \(error.problem)")
+        }
+    }
+}
+
+/// How a command ends when its input is at fault: the reason on the standard error, and status 2.
+enum Failure {
+    static func explained(_ reason: String) -> ExitCode {
+        FileHandle.standardError.write(Data((reason + "\n").utf8))
+        return ExitCode(2)
+    }
+}

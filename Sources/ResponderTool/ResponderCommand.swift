@@ -1,0 +1,13 @@
+import ArgumentParser
+
+@main
+struct ResponderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "responder",
+        abstract: "Tells who gets a touch, and why another view does not, from a dump of an app's views.",
+        discussion: """
+            FILE is the output of recursiveDescription (a log that contains it will do), XCUITest's debugDescription, the page \
+            source of Appium or WebDriverAgent (XML or JSON), or Responder's JSON of views; - is the standard input.
+            """,
+        subcommands: [ExplainCommand.self, MapCommand.self, LintCommand.self])
+}

@@ -1,0 +1,123 @@
+import EventTrace
+
+/// How far an answer from a dump can be relied on.
+public enum Certainty: String, Hashable, Sendable, Codable, Comparable {
+    /// The dump lacks what the answer needs.
+    case guess
+    /// Right unless a class overrides what UIKit does.
+    case likely
+    /// Everything that decides is in the dump.
+    case sure
+
+    public static func < (left: Certainty, right: Certainty) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .guess: 0
+        case .likely: 1
+        case .sure: 2
+        }
+    }
+}
+
+/// A reason not to be sure of an answer.
+public struct Doubt: Hashable, Sendable {
+    public var kind: Kind
+    /// The classes, or the views, that it is about.
+    public var names: [String]
+
+    public enum Kind: String, Hashable, Sendable, Codable {
+        /// An accessibility tree leaves out views and has no interaction flags, stacking or transforms.
+        case accessibilityTree
+        /// A line that matters was cut.
+        case cutLine
+        /// A view that matters has no frame, or a transform of 45 degrees, which leaves its size open.
+        case assumedGeometry
+        /// Classes of the app, or unknown here, which may override `hitTest(_:with:)` or `point(inside:with:)`.
+        case unknownClass
+        /// Classes of UIKit's that override one of these (B40).
+        case deviatingClass
+        /// A53: while a view is animated without `.allowUserInteraction`, it refuses touches; the dump does not tell the option.
+        case animation
+        /// B34: window levels are not in a dump; the last root is taken to be in front.
+        case severalRoots
+    }
+
+    /// The most that an answer with this doubt can be.
+    public var limit: Certainty {
+        switch kind {
+        case .accessibilityTree, .cutLine, .assumedGeometry: .guess
+        case .unknownClass, .deviatingClass, .animation, .severalRoots: .likely
+        }
+    }
+
+    /// The doubts about what a walk found: only views that could change the answer count.
+    static func about(_ outcome: TouchWalk.Outcome, in tree: ViewTree) -> [Doubt] {
+        var names: [Kind: [String]] = [:]
+        var seen: [Kind: Set<String>] = [:]
+        func doubt(_ kind: Kind, _ name: String) {
+            if seen[kind, default: []].insert(name).inserted { names[kind, default: []].append(name) }
+        }
+        for (visit, index) in zip(outcome.walk.visits, outcome.views) {
+            let view = tree.views[index]
+            switch visit.verdict {
+            case .covered, .refused(.hidden), .refused(.transparent), .refused(.singularTransform): continue
+            case .refused(.interactionDisabled) where view.isUserInteractionEnabled == false: continue
+            default: break
+            }
+            if view.isCut { doubt(.cutLine, tree.subject(of: index).description) }
+            if tree.placements[index].isAssumed { doubt(.assumedGeometry, tree.subject(of: index).description) }
+            let traits = tree.traits[index]
+            if traits.isUnknown { doubt(.unknownClass, view.className) }
+            if traits.deviates, visit.couldDeviate { doubt(.deviatingClass, traits.knownClass ?? view.className) }
+            if view.isAnimating, visit.verdict != .refused(.outsideBounds) {
+                doubt(.animation, tree.subject(of: index).description)
+            }
+        }
+        if tree.format.isAccessibilityTree { names[.accessibilityTree] = [tree.format.name] }
+        if tree.roots.count > 1, !tree.format.isAccessibilityTree {
+            names[.severalRoots] = tree.roots.map { tree.subject(of: $0).description }
+        }
+        let order: [Kind] = [
+            .accessibilityTree, .cutLine, .assumedGeometry, .unknownClass, .deviatingClass, .animation, .severalRoots,
+        ]
+        return order.compactMap { kind in names[kind].map { Doubt(kind: kind, names: $0) } }
+    }
+}
+
+extension HitTestWalk.Visit {
+    /// UIKit's own overrides accept a little more than the bounds, or let go of what no subview wants (B40): a point far away, and
+    /// one that a subview takes, are not affected.
+    fileprivate var couldDeviate: Bool {
+        if case .passedOn = verdict { return false }
+        guard verdict == .refused(.outsideBounds), let point else { return true }
+        let near = 30.0
+        return point.x >= bounds.x - near && point.x < bounds.x + bounds.width + near && point.y >= bounds.y - near
+            && point.y < bounds.y + bounds.height + near
+    }
+}
+
+extension Doubt: CustomStringConvertible {
+    public var description: String {
+        switch kind {
+        case .accessibilityTree:
+            "\(list) is an accessibility tree: it leaves out views, and says nothing of isUserInteractionEnabled, alpha, transforms or who is in front; what its element types do by default was assumed"
+        case .cutLine: "\(list): the line in the dump is cut, and what it does not say was taken as default"
+        case .assumedGeometry:
+            "\(list): the dump does not settle the bounds, and they were assumed"
+        case .unknownClass:
+            "\(list): not UIKit's or unknown here; a class may override hitTest(_:with:) or point(inside:with:), which a dump does not show"
+        case .deviatingClass:
+            "\(list): UIKit overrides hitTest(_:with:) or point(inside:with:) for it, and may answer differently near its edges"
+        case .animation:
+            "\(list): animations run on it, and without .allowUserInteraction it refuses touches until they end"
+        case .severalRoots:
+            "\(list): window levels are not in the dump; the last one was taken to be in front"
+        }
+    }
+
+    private var list: String {
+        names.count > 5
+            ? names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more" : names.joined(separator: ", ")
+    }
+}

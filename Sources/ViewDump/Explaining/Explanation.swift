@@ -1,0 +1,35 @@
+import EventTrace
+
+/// The answer to who gets a touch, or why a view does not.
+public struct Explanation: Sendable {
+    public let tree: ViewTree
+    /// The hit test; `nil` when no point was asked for.
+    public let walk: HitTestWalk?
+    /// The view of each of the walk's visits, as its place in the tree.
+    public let candidates: [Int]
+    /// Who gets the touch.
+    public let receiver: Int?
+    public let whyNot: WhyNot?
+    public let doubts: [Doubt]
+
+    /// - Parameters:
+    ///   - point: in the coordinates of the roots' frames, which for a window are the screen's.
+    ///   - wanted: the place in the tree of a view that should get the touch.
+    /// - Precondition: there is a point or a wanted view; the wanted view is in the tree.
+    public init(_ tree: ViewTree, at point: TracePoint?, whyNot wanted: Int? = nil) {
+        precondition(point != nil || wanted != nil, "an explanation is of a point, a view or both")
+        self.tree = tree
+        whyNot = wanted.map { wanted in
+            point.map { WhyNot(wanted, at: $0, in: tree) } ?? WhyNot(wanted, in: tree)
+        }
+        let asked = point ?? whyNot?.point
+        let outcome = asked.map { TouchWalk.run(tree, at: $0) }
+        walk = point == nil ? nil : outcome?.walk
+        candidates = point == nil ? [] : outcome?.views ?? []
+        receiver = point == nil ? nil : outcome?.receiver
+        doubts = outcome.map { Doubt.about($0, in: tree) } ?? []
+    }
+
+    /// The least that the doubts leave.
+    public var certainty: Certainty { doubts.map(\.limit).min() ?? .sure }
+}

@@ -1,0 +1,111 @@
+import EventTrace
+
+/// Hit-tests a dump as `UIView.hitTest(_:with:)` would test the views themselves (B1–B14, B34), and writes every answer down.
+///
+/// A view stands for itself by its numbers only. An override cannot be seen in a dump; `Doubt` says where one may be.
+struct TouchWalk {
+    private let tree: ViewTree
+    private var visits: [HitTestWalk.Visit] = []
+    /// The view of each visit.
+    private var indices: [Int] = []
+    /// The views that said the point is inside, from the root: each with its place in `visits` and its children yet to ask.
+    private var open: [Entered] = []
+
+    private struct Entered {
+        var view: Int
+        var visit: Int
+        var point: TracePoint
+        /// The children that were not asked yet are those before this one.
+        var remaining: Int
+    }
+
+    /// What a walk found.
+    struct Outcome {
+        var walk: HitTestWalk
+        /// The view of each of `walk.visits`, as its place in the tree.
+        var views: [Int]
+        var receiver: Int?
+    }
+
+    private init(_ tree: ViewTree) { self.tree = tree }
+
+    /// - Parameter point: in the coordinates of the roots' frames.
+    static func run(_ tree: ViewTree, at point: TracePoint) -> Outcome {
+        var walk = TouchWalk(tree)
+        let receiver = walk.search(point)
+        return Outcome(
+            walk: HitTestWalk(
+                touch: nil, point: point, visits: walk.visits, result: receiver.map { tree.subject(of: $0) }),
+            views: walk.indices, receiver: receiver)
+    }
+
+    private mutating func search(_ point: TracePoint) -> Int? {
+        // B34: the last root is the window in front.
+        for place in tree.roots.indices.reversed() {
+            guard let receiver = ask(root: tree.roots[place], at: point) else { continue }
+            for covered in tree.roots[..<place].reversed() { cover(covered, at: point, by: receiver) }
+            return receiver
+        }
+        return nil
+    }
+
+    private mutating func ask(root: Int, at point: TracePoint) -> Int? {
+        enter(root, at: point)
+        while var last = open.last {
+            let children = tree.children(of: last.view)
+            if last.remaining > children.startIndex {
+                last.remaining -= 1
+                open[open.count - 1] = last
+                enter(children[last.remaining], at: last.point)
+                continue
+            }
+            if tree.traits[last.view].role == .passThrough {
+                visits[last.visit].verdict = .answeredByOverride(nil)
+                open.removeLast()
+                continue
+            }
+            visits[last.visit].verdict = .hit
+            settle(receiver: last.view)
+            return last.view
+        }
+        return nil
+    }
+
+    /// Asks a view; one that does not refuse is opened, and its children are next.
+    private mutating func enter(_ view: Int, at parentPoint: TracePoint) {
+        let placement = tree.placements[view]
+        let local = placement.fromParent(parentPoint)
+        let refusal = tree.stateRefusal(of: view) ?? (local.map(placement.contains) == true ? nil : .outsideBounds)
+        append(view, point: local, verdict: refusal.map { .refused($0) } ?? .hit)
+        guard refusal == nil, let local else { return }
+        open.append(
+            Entered(view: view, visit: visits.count - 1, point: local, remaining: tree.children(of: view).endIndex))
+    }
+
+    /// From the receiver outward: who passed the point on, and who was spared the question (B10).
+    private mutating func settle(receiver: Int) {
+        let taker = tree.subject(of: receiver)
+        open.removeLast()
+        while let entered = open.popLast() {
+            visits[entered.visit].verdict = .passedOn(to: taker)
+            let children = tree.children(of: entered.view)
+            for covered in children[children.startIndex..<entered.remaining].reversed() {
+                cover(covered, at: entered.point, by: receiver)
+            }
+        }
+    }
+
+    private mutating func cover(_ view: Int, at parentPoint: TracePoint, by receiver: Int) {
+        append(
+            view, point: tree.placements[view].fromParent(parentPoint),
+            verdict: .covered(by: tree.subject(of: receiver)))
+    }
+
+    private mutating func append(_ view: Int, point: TracePoint?, verdict: HitTestWalk.Verdict) {
+        visits.append(
+            HitTestWalk.Visit(
+                view: tree.subject(of: view), depth: tree.depths[view], point: point,
+                bounds: tree.placements[view].bounds, verdict: verdict))
+        indices.append(view)
+    }
+}

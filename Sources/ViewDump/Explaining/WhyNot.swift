@@ -1,0 +1,72 @@
+import EventTrace
+
+/// Why a view does not get a touch, or which part of its area reaches it.
+public struct WhyNot: Sendable {
+    public var view: Int
+    /// Where the obstacles are; `nil` when the view has no area on the screen.
+    public var point: TracePoint?
+    /// What keeps the touch from the view, the first first; each appears once those before it are removed. Empty when the view
+    /// gets the touch.
+    public var obstacles: [Obstacle]
+    /// The whole area; present when no point was asked for.
+    public var reach: Reach?
+
+    /// Obstacles beyond this are not looked for: whoever removes twenty has another problem.
+    private static let greatestNumber = 20
+
+    init(_ view: Int, at point: TracePoint, in tree: ViewTree) {
+        self.view = view
+        self.point = point
+        obstacles = Self.obstacles(for: view, at: point, in: tree)
+    }
+
+    /// For all of the view's area: the obstacles at a point that does not reach it, when there is one.
+    init(_ view: Int, in tree: ViewTree) {
+        self.view = view
+        let reach = Reach(of: view, in: tree, on: TouchRaster(tree))
+        self.reach = reach
+        let bounds = tree.placements[view].bounds
+        let middle = tree.toScreen(
+            TracePoint(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2), from: view)
+        point = reach.own == 0 ? middle : reach.counterexample
+        obstacles = point.map { Self.obstacles(for: view, at: $0, in: tree) } ?? []
+    }
+
+    private static func obstacles(for view: Int, at point: TracePoint, in tree: ViewTree) -> [Obstacle] {
+        var tree = tree
+        var obstacles: [Obstacle] = []
+        while obstacles.count < greatestNumber, let obstacle = Obstacle.first(for: view, at: point, in: tree) {
+            obstacles.append(obstacle)
+            guard let changed = tree.removing(obstacle, for: view, at: point) else { break }
+            tree = changed
+        }
+        return obstacles
+    }
+}
+
+extension ViewTree {
+    /// The tree with the obstacle's change made; `nil` where the change would be new code.
+    fileprivate func removing(_ obstacle: Obstacle, for wanted: Int, at point: TracePoint) -> ViewTree? {
+        switch obstacle.kind {
+        case .refusal(.hidden): return changing(obstacle.view) { $0.isHidden = false }
+        case .refusal(.interactionDisabled): return changing(obstacle.view) { $0.isUserInteractionEnabled = true }
+        case .refusal(.transparent): return changing(obstacle.view) { $0.alpha = 1 }
+        case .refusal(.outsideBounds) where obstacle.view != wanted && views[obstacle.view].transform == nil:
+            var local: TracePoint? = point
+            for view in path(to: obstacle.view) { local = local.flatMap(placements[view].fromParent) }
+            guard let local else { return nil }
+            let placement = placements[obstacle.view]
+            let grown = placement.bounds.reaching(local)
+            return changing(obstacle.view) { view in
+                // The subviews stay where they are on the screen.
+                view.frame = TraceRect(
+                    x: placement.frame.x + grown.x - placement.bounds.x,
+                    y: placement.frame.y + grown.y - placement.bounds.y, width: grown.width, height: grown.height)
+                view.boundsOrigin = TracePoint(x: grown.x, y: grown.y)
+            }
+        case .covered(let branch): return changing(branch) { $0.isUserInteractionEnabled = false }
+        case .descendant: return changing(obstacle.view) { $0.isUserInteractionEnabled = false }
+        case .refusal, .passesThrough: return nil
+        }
+    }
+}

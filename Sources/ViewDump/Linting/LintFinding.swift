@@ -1,0 +1,42 @@
+/// Something that keeps touches from where a person expects them.
+public struct LintFinding: Hashable, Sendable {
+    public var rule: Rule
+    /// The view it is about.
+    public var view: Int
+    public var message: String
+    /// Whether classes or an accessibility tree leave a doubt.
+    public var certainty: Certainty
+
+    public enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
+        /// No point of a control on the screen reaches it.
+        case controlUnreachable = "control-unreachable"
+        /// Another view takes a part of a control's area.
+        case controlPartlyUnreachable = "control-partly-unreachable"
+        /// Less than 44 points wide or high.
+        case smallHitArea = "small-hit-area"
+        /// B14: a part of a control, or of a view with gesture recognizers, lies outside a superview, where no touch reaches it.
+        case outsideParent = "outside-parent"
+        /// A view that nobody sees takes touches.
+        case invisibleSwallows = "invisible-swallows"
+    }
+
+    public enum Level: String, Hashable, Sendable, Codable {
+        case warning, error
+    }
+
+    /// A guess is never an error.
+    public var level: Level { rule == .controlUnreachable && certainty != .guess ? .error : .warning }
+}
+
+extension LintFinding.Rule {
+    /// What the rule looks for, in one sentence.
+    public var summary: String {
+        switch self {
+        case .controlUnreachable: "No touch on a visible control reaches it."
+        case .controlPartlyUnreachable: "A part of a control's area goes to another view."
+        case .smallHitArea: "A control's hit area is less than 44 points wide or high."
+        case .outsideParent: "A part of a control lies outside a superview, where no touch reaches it."
+        case .invisibleSwallows: "A view that nobody sees takes touches."
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import EventTrace
+
+/// Which part of a view's area on the screen reaches it.
+public struct Reach: Hashable, Sendable {
+    /// Cells of the view's own area that lie on the screen; one point wide and high on screens of ordinary size.
+    public var total = 0
+    /// Of these, those that the view itself gets.
+    public var own = 0
+    /// Those that its subviews get.
+    public var descendants = 0
+    /// Who gets the rest, most first; `nil` for nobody.
+    public var others: [Taker] = []
+    /// Around what the view itself gets, in the coordinates of the roots' frames.
+    public var box: TraceRect?
+    /// A point that reaches the view itself.
+    public var example: TracePoint?
+    /// A point of its area that does not reach the view or its subviews.
+    public var counterexample: TracePoint?
+
+    /// A view that gets a part of another's area.
+    public struct Taker: Hashable, Sendable {
+        public var view: Int?
+        public var cells: Int
+        /// One of the points.
+        public var point: TracePoint
+    }
+
+    init(of view: Int, in tree: ViewTree, on raster: TouchRaster) {
+        var takers: [Int: (cells: Int, column: Int, row: Int)] = [:]
+        var relations: [Int: Bool] = [:]
+        var left = Int.max
+        var right = Int.min
+        var top = Int.max
+        var bottom = Int.min
+        for (row, columns) in raster.cells(of: raster.areas[view]) {
+            total += columns.count
+            for column in columns {
+                let owner = raster.owner(column: column, row: row)
+                if owner == view {
+                    own += 1
+                    left = min(left, column)
+                    right = max(right, column)
+                    top = min(top, row)
+                    bottom = max(bottom, row)
+                    continue
+                }
+                let isBelow = owner.map { owner in
+                    if let known = relations[owner] { return known }
+                    let answer = tree.is(owner, below: view)
+                    relations[owner] = answer
+                    return answer
+                }
+                if isBelow == true {
+                    descendants += 1
+                } else {
+                    takers[owner ?? -1, default: (0, column, row)].cells += 1
+                }
+            }
+        }
+        others = takers.map { key, taker in
+            Taker(
+                view: key < 0 ? nil : key, cells: taker.cells,
+                point: raster.point(column: taker.column, row: taker.row))
+        }.sorted { ($1.cells, $0.view ?? -1) < ($0.cells, $1.view ?? -1) }
+        counterexample = others.first?.point
+        guard own > 0 else { return }
+        box = TraceRect(
+            x: raster.origin.x + Double(left) * raster.step, y: raster.origin.y + Double(top) * raster.step,
+            width: Double(right - left + 1) * raster.step, height: Double(bottom - top + 1) * raster.step)
+        example = Self.example(of: view, on: raster, near: ((left + right) / 2, (top + bottom) / 2))
+    }
+
+    /// The nearest point to the middle that is the view's own.
+    private static func example(of view: Int, on raster: TouchRaster, near middle: (Int, Int)) -> TracePoint? {
+        var best: (distance: Int, column: Int, row: Int)?
+        for (row, columns) in raster.cells(of: raster.areas[view]) {
+            for column in columns where raster.owner(column: column, row: row) == view {
+                let (x, y) = (column - middle.0, row - middle.1)
+                let distance = x * x + y * y
+                if best.map({ distance < $0.distance }) ?? true { best = (distance, column, row) }
+            }
+        }
+        return best.map { raster.point(column: $0.column, row: $0.row) }
+    }
+
+    /// The part of the area that the view or its subviews get, from 0 to 1.
+    public var part: Double { total == 0 ? 0 : Double(own + descendants) / Double(total) }
+}
+
+extension ViewTree {
+    /// Whether `view` is `ancestor` or one of its descendants' descendants.
+    func `is`(_ view: Int, below ancestor: Int) -> Bool {
+        var current: Int? = view
+        while let index = current, index >= ancestor {
+            if index == ancestor { return true }
+            current = parents[index]
+        }
+        return false
+    }
+}

@@ -1,0 +1,52 @@
+import EventTrace
+
+extension TouchMap {
+    /// The map as one HTML file that loads nothing: the screen, the controls that are not reached, and who gets how much.
+    public var html: String {
+        let total = screen.width * screen.height
+        let rows = receivers.sorted { ($1.area, $0.view) < ($0.area, $1.view) }.map { receiver in
+            let view = tree.views[receiver.view]
+            let share = receiver.area * 100 / total
+            return
+                "<tr><td><i style=\"background:\(Self.color(of: receiver.view))\"></i></td><td>\(Self.escaped(tree.subject(of: receiver.view).description))</td><td>\(Self.escaped(view.address ?? ""))</td><td>\(view.line)</td><td>\(share < 0.1 ? "&lt; 0.1" : number((share * 10).rounded() / 10)) %</td></tr>"
+        }
+        let list = findings.map { "<li>\(Self.escaped($0.message)) (line \(tree.views[$0.view].line))</li>" }
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+            <title>Who gets a touch</title>
+            <style>
+            :root { color-scheme: light dark; }
+            body { font: 15px/1.45 system-ui, sans-serif; margin: 1.5rem; display: flex; flex-wrap: wrap; gap: 2rem; }
+            main { flex: 1 1 24rem; min-width: 0; overflow-x: auto; }
+            svg { width: min(100%, \(number(screen.width))px); height: auto; border: 1px solid #8888; align-self: flex-start; }
+            table { border-collapse: collapse; } td, th { padding: 0.2rem 0.6rem 0.2rem 0; text-align: left; }
+            td i { display: inline-block; width: 1em; height: 1em; border-radius: 0.2em; vertical-align: -0.1em; }
+            </style>
+            </head>
+            <body>
+            <svg role="img" aria-label="The screen, colored by the view that gets each point" viewBox="\(number(screen.x)) \(number(screen.y)) \(number(screen.width)) \(number(screen.height))">
+            \(shapes)</svg>
+            <main>
+            <h1>Who gets a touch</h1>
+            <p>\(Self.escaped(tree.format.name)), \(tree.views.count) views, \(number(screen.width)) × \(number(screen.height)) points\(tree.format.isAccessibilityTree ? "; an accessibility tree has no interaction flags, so this is a guess" : "").</p>
+            <h2>Controls that touches do not reach, or reach in part</h2>
+            \(list.isEmpty ? "<p>None.</p>" : "<ul>\n" + list.joined(separator: "\n") + "\n</ul>")
+            <h2>Views by area</h2>
+            <table>
+            <thead><tr><th></th><th>View</th><th>Address</th><th>Line</th><th>Of the screen</th></tr></thead>
+            <tbody>
+            \(rows.joined(separator: "\n"))
+            </tbody>
+            </table>
+            </main>
+            </body>
+            </html>
+
+            """
+    }
+}

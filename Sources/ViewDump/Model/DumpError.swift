@@ -1,0 +1,45 @@
+/// Why nothing could be read from an input, and where.
+public struct DumpError: Error, Hashable, Sendable {
+    /// From 1.
+    public var line: Int
+    /// From 1, in characters.
+    public var column: Int
+    public var problem: Problem
+
+    public init(line: Int, column: Int = 1, problem: Problem) {
+        self.line = line
+        self.column = column
+        self.problem = problem
+    }
+
+    public enum Problem: Hashable, Sendable {
+        case empty
+        /// No known format; the text is the beginning of the first line.
+        case unrecognized(beginning: String)
+        /// A dump of view controllers (K21), which has no geometry.
+        case controllersOnly
+        /// The format is known, and not one view could be read.
+        case noViews(DumpFormat)
+        /// The version of `Documentation/Explain.md` that the file states is newer than this reader.
+        case unknownVersion(Double)
+    }
+}
+
+extension DumpError: CustomStringConvertible {
+    public var description: String { "line \(line), column \(column): \(problem)" }
+}
+
+extension DumpError.Problem: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .empty: "the file is empty"
+        case .unrecognized(let beginning):
+            "found \"\(beginning)\", expected recursiveDescription output, XCUITest's debugDescription, page source of WebDriverAgent (XML or JSON) or Responder's JSON of views"
+        case .controllersOnly:
+            "this is a dump of view controllers, which says nothing about places; expected views (recursiveDescription of a window)"
+        case .noViews(let format): "no view could be read; expected \(format.name)"
+        case .unknownVersion(let version):
+            "version \(version == version.rounded() ? String(Int(version)) : String(version)) is unknown; this reader knows version 1"
+        }
+    }
+}

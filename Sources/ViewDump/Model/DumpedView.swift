@@ -1,0 +1,62 @@
+import EventTrace
+
+/// A view, or an element of an accessibility tree, as a dump shows it.
+public struct DumpedView: Hashable, Sendable {
+    /// As printed: `UIButton`, `Shop.Overlay`, or an element type such as `Button`.
+    public var className: String
+    /// The nearest class of UIKit's, where the dump tells (K2) or the element type stands for one.
+    public var baseClassName: String?
+    /// As printed, with `0x`.
+    public var address: String?
+    /// The accessibility identifier.
+    public var identifier: String?
+    /// What a person reads on it: text (K7), title or label.
+    public var text: String?
+    /// In the superview's coordinates; `nil` where the dump lacks it.
+    public var frame: TraceRect?
+    /// A scroll view's offset (K13, B18).
+    public var boundsOrigin = TracePoint(x: 0, y: 0)
+    /// K6.
+    public var transform: DumpTransform?
+    public var isHidden = false
+    public var alpha = 1.0
+    /// `nil` where the dump does not tell.
+    public var isUserInteractionEnabled: Bool?
+    /// Animations run on it (K11).
+    public var isAnimating = false
+    /// Gesture recognizers are attached to it (K10).
+    public var hasGestureRecognizers = false
+    public var hasBackground = false
+    /// The class of the view controller whose root view it is, where the dump tells.
+    public var controllerName: String?
+    /// The line ends before the description does, so that items may be missing.
+    public var isCut = false
+    /// Where it stands in the input, from 1.
+    public var line: Int
+    public var column: Int
+
+    public init(className: String, line: Int, column: Int = 1) {
+        self.className = className
+        self.line = line
+        self.column = column
+    }
+
+    /// What a sentence calls it: the identifier, else the text.
+    public var label: String? { identifier ?? text }
+}
+
+/// The linear part and the translation of a view's transform, in the order in which UIKit prints them (K6).
+public struct DumpTransform: Hashable, Sendable {
+    public var a, b, c, d, tx, ty: Double
+
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    var determinant: Double { a * d - b * c }
+}

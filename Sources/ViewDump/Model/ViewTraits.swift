@@ -1,0 +1,27 @@
+/// What a class of views does with touches unless an app changes it.
+struct ViewTraits: Hashable, Sendable {
+    enum Role: Hashable, Sendable {
+        case view
+        /// Shows something; takes no touches (B24).
+        case display
+        /// A `UIControl`: swallows touches, enabled or not (B26, C24).
+        case control
+        /// Scrolls: what lies outside its bounds can be brought into them.
+        case scroll
+        case window
+        /// Its own area lets touches through; its subviews take them.
+        case passThrough
+    }
+
+    var role: Role
+    /// The default of `isUserInteractionEnabled`.
+    var takesTouchesByDefault = true
+    /// UIKit gives it its size, so that a small hit area is not the app's mistake.
+    var hasFixedSize = false
+    /// UIKit overrides `hitTest(_:with:)` or `point(inside:with:)` for it, and the answer may differ from the plain rule (B40).
+    var deviates = false
+    /// Not in the table: an app's class, or one of UIKit's that is unknown here.
+    var isUnknown = false
+    /// The name in the table that decided.
+    var knownClass: String?
+}

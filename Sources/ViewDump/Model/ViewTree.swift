@@ -1,0 +1,129 @@
+import EventTrace
+
+/// A view hierarchy, as far as a dump tells it. The views stand in the dump's order: a superview before its subviews, subviews
+/// back to front (K16). Nothing in it recurses, however deep the hierarchy.
+public struct ViewTree: Sendable {
+    public let format: DumpFormat
+    /// A view's place here is its number minus 1.
+    public private(set) var views: [DumpedView]
+    /// The place of a view's superview; `nil` for a root.
+    public let parents: [Int?]
+    /// 0 for a root.
+    public let depths: [Int]
+    public let omissions: [Omission]
+    /// Back to front (B34).
+    public let roots: [Int]
+    private let childStarts: [Int]
+    private let childList: [Int]
+    private(set) var placements: [Placement]
+    private(set) var traits: [ViewTraits]
+
+    /// - Precondition: every view's parent stands before it; there are as many parents as views.
+    public init(format: DumpFormat, views: [DumpedView], parents: [Int?], omissions: [Omission] = []) {
+        precondition(views.count == parents.count, "a parent for every view")
+        self.format = format
+        self.views = views
+        self.parents = parents
+        self.omissions = omissions
+        var depths = [Int](repeating: 0, count: views.count)
+        var starts = [Int](repeating: 0, count: views.count + 1)
+        var roots: [Int] = []
+        for (index, parent) in parents.enumerated() {
+            guard let parent else {
+                roots.append(index)
+                continue
+            }
+            precondition(parent < index, "a superview stands before its subviews")
+            depths[index] = depths[parent] + 1
+            starts[parent + 1] += 1
+        }
+        for index in views.indices { starts[index + 1] += starts[index] }
+        var list = [Int](repeating: 0, count: views.count - roots.count)
+        var next = starts
+        for (index, parent) in parents.enumerated() {
+            guard let parent else { continue }
+            list[next[parent]] = index
+            next[parent] += 1
+        }
+        var placements: [Placement] = []
+        placements.reserveCapacity(views.count)
+        for (index, view) in views.enumerated() {
+            let outer = parents[index].map { placements[$0].bounds } ?? TraceRect(x: 0, y: 0, width: 0, height: 0)
+            placements.append(Placement(view, parentBounds: outer))
+        }
+        self.depths = depths
+        self.roots = roots
+        childStarts = starts
+        childList = list
+        self.placements = placements
+        traits = views.map(ViewClasses.traits(of:))
+        if format.isAccessibilityTree { letTouchesThroughSystemWindows() }
+    }
+
+    /// In an accessibility tree, a window after the first with nothing but plain containers is the keyboard's, the editing menu's
+    /// or the status bar's, which lets go of what is not its own.
+    private mutating func letTouchesThroughSystemWindows() {
+        var hasContent: [Int: Bool] = [:]
+        var rootOf = [Int](repeating: 0, count: views.count)
+        for index in views.indices {
+            rootOf[index] = parents[index].map { rootOf[$0] } ?? index
+            if !["UIView", "UIWindow"].contains(traits[index].knownClass) { hasContent[rootOf[index]] = true }
+        }
+        for index in views.indices where rootOf[index] != roots[0] && hasContent[rootOf[index]] != true {
+            traits[index].role = .passThrough
+        }
+    }
+
+    /// A view's subviews, back to front.
+    public func children(of index: Int) -> ArraySlice<Int> {
+        childList[childStarts[index]..<childStarts[index + 1]]
+    }
+
+    /// The view and its superviews, from the root.
+    public func path(to index: Int) -> [Int] {
+        var path = [index]
+        while let parent = path.last.flatMap({ parents[$0] }) { path.append(parent) }
+        return path.reversed()
+    }
+
+    /// The view as a trace names it: its number is its place in the dump, from 1.
+    public func subject(of index: Int) -> Subject {
+        let view = views[index]
+        return Subject(identifier: UInt32(index + 1), className: view.className, label: view.label)
+    }
+
+    /// Whether the view takes part in hit-testing; the class's default where the dump does not tell.
+    public func isUserInteractionEnabled(_ index: Int) -> Bool {
+        views[index].isUserInteractionEnabled ?? traits[index].takesTouchesByDefault
+    }
+
+    /// B2: why the view and everything below it is out of the question, whatever the point.
+    func stateRefusal(of index: Int) -> HitTestWalk.Refusal? {
+        let view = views[index]
+        if view.isHidden { return .hidden }
+        if !isUserInteractionEnabled(index) { return .interactionDisabled }
+        if view.alpha < 0.01 { return .transparent(alpha: view.alpha) }
+        if placements[index].isSingular { return .singularTransform }
+        return nil
+    }
+
+    /// The tree with one view changed, to try what a change would do.
+    func changing(_ index: Int, _ change: (inout DumpedView) -> Void) -> ViewTree {
+        var tree = self
+        change(&tree.views[index])
+        let outer = parents[index].map { placements[$0].bounds } ?? TraceRect(x: 0, y: 0, width: 0, height: 0)
+        tree.placements[index] = Placement(tree.views[index], parentBounds: outer)
+        return tree
+    }
+
+    /// A point of the view in the coordinates of the roots' frames, which are the window's or the screen's.
+    func toScreen(_ point: TracePoint, from index: Int) -> TracePoint {
+        var point = point
+        var current: Int? = index
+        while let view = current {
+            point = placements[view].toParent(point)
+            current = parents[view]
+        }
+        return point
+    }
+}

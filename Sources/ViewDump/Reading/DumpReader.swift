@@ -1,0 +1,49 @@
+import Foundation
+
+/// Reads a view hierarchy in any of the known formats, which it recognizes by content.
+///
+/// Damaged input gives what can be had of it; `ViewTree.omissions` says what was left out.
+public enum DumpReader {
+    /// - Throws: `DumpError` when not one view can be read.
+    public static func tree(from data: Data) throws(DumpError) -> ViewTree {
+        let text = DumpText(data)
+        switch try format(of: text) {
+        case .recursiveDescription: return try RecursiveDescriptionReader.read(text)
+        case .xcuiTest: return try XCUITestReader.read(text)
+        case .pageSourceXML: return try PageSourceReader.read(text)
+        case .json, .pageSourceJSON: return try JSONDumpReader.read(text)
+        }
+    }
+
+    /// Reads UTF-8 text that is already in memory.
+    public static func tree(from text: String) throws(DumpError) -> ViewTree { try tree(from: Data(text.utf8)) }
+
+    private static func format(of text: DumpText) throws(DumpError) -> DumpFormat {
+        let lines = text.lines(splittingEscapes: true)
+        guard let first = lines.first(where: { !$0.bytes.trimmed.isEmpty }) else {
+            throw DumpError(line: 1, problem: .empty)
+        }
+        let start = first.bytes.trimmed
+        if start.first == UInt8(ascii: "{")
+            || (start.first == UInt8(ascii: "[") && start.count < 2 || start.has("[{", at: start.startIndex))
+        {
+            return .json
+        }
+        var controllers: Int?
+        for line in lines {
+            if line.bytes.firstRange(of: "<XCUIElementType") != nil || line.bytes.firstRange(of: "<AppiumAUT") != nil {
+                return .pageSourceXML
+            }
+            if line.bytes.contains(UInt8(ascii: "<")), ViewLineParser(line).parse() != nil {
+                return .recursiveDescription
+            }
+            if XCUITestReader.isElement(line) { return .xcuiTest }
+            if controllers == nil, line.bytes.firstRange(of: ">, state: ") != nil { controllers = line.number }
+        }
+        if let controllers { throw DumpError(line: controllers, problem: .controllersOnly) }
+        let beginning = start.prefix(60)
+        throw DumpError(
+            line: first.number, column: first.column(at: start.startIndex),
+            problem: .unrecognized(beginning: beginning.text))
+    }
+}

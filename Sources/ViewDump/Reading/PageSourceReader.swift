@@ -1,0 +1,58 @@
+import EventTrace
+
+/// Reads the page source of WebDriverAgent and Appium (K39–K49), whole or broken off.
+struct PageSourceReader {
+    private var builder = AbsoluteTreeBuilder()
+    /// The names of the elements that are open.
+    private var open: [String] = []
+    private var tokenizer: XMLTokenizer
+
+    static func read(_ text: DumpText) throws(DumpError) -> ViewTree {
+        var reader = PageSourceReader(tokenizer: XMLTokenizer(text.bytes))
+        text.omissions.forEach { reader.builder.leaveOut($0) }
+        while let token = reader.tokenizer.next() { reader.take(token) }
+        if let last = reader.open.last {
+            reader.builder.leaveOut(
+                reader.tokenizer.omission(
+                    "the file ends inside of <\(last)>; \(reader.open.count) elements are not closed"))
+        }
+        return try reader.builder.tree(format: .pageSourceXML, lineCount: reader.tokenizer.line)
+    }
+
+    private mutating func take(_ token: XMLTokenizer.Token) {
+        switch token {
+        case .start(let name, let attributes, let isEmpty, let line, let column):
+            add(name, attributes, line: line, column: column)
+            if !isEmpty { open.append(name) }
+        case .end(let name):
+            if open.last == name {
+                open.removeLast()
+            } else if let place = open.lastIndex(of: name) {
+                builder.leaveOut(tokenizer.omission("found </\(name)>, expected </\(open[open.count - 1])>"))
+                open.removeSubrange(place...)
+            } else {
+                builder.leaveOut(tokenizer.omission("found </\(name)>, which was never opened"))
+            }
+        case .broken(let problem):
+            builder.leaveOut(tokenizer.omission(problem))
+        }
+    }
+
+    private mutating func add(_ name: String, _ attributes: [String: String], line: Int, column: Int) {
+        let prefix = "XCUIElementType"
+        let fullType = name.hasPrefix(prefix) ? name : attributes["type"] ?? name
+        guard fullType.hasPrefix(prefix) else { return }
+        let type = String(fullType.dropFirst(prefix.count))
+        var view = DumpedView(className: type, line: line, column: column)
+        view.baseClassName = ViewClasses.className(forElementType: type)
+        let numbers = ["x", "y", "width", "height"].map { attributes[$0].flatMap(Double.init) }
+        if let width = numbers[2], let height = numbers[3], (width + height).isFinite {
+            view.frame = TraceRect(x: numbers[0] ?? 0, y: numbers[1] ?? 0, width: width, height: height)
+        }
+        let label = attributes["label"]
+        // K45: the name is the identifier, or the label where there is none.
+        view.identifier = attributes["name"].flatMap { $0 == label ? nil : $0 }
+        view.text = label ?? attributes["name"]
+        builder.add(view, indentation: open.count)
+    }
+}

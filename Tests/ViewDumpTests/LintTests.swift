@@ -1,0 +1,153 @@
+import EventTrace
+import Foundation
+import Testing
+
+@testable import ViewDump
+
+@Suite("Lint and map of a dump")
+struct LintTests {
+    private func lint(_ text: String) throws -> [String] {
+        LintReport(try Dumps.tree(text), file: "a.txt").lines
+    }
+
+    @Test("nothing to find")
+    func clean() throws {
+        #expect(
+            try lint(Dumps.page(Dumps.line(2, "UIButton", 3, "20 20; 100 44"))) == ["a.txt: 3 views, nothing found"])
+    }
+
+    @Test("B4, B24: a control below a view that refuses touches")
+    func blocked() throws {
+        let dump = Dumps.page(
+            Dumps.line(2, "UIImageView", 3, "0 0; 390 200", " userInteractionEnabled = NO;"),
+            Dumps.line(3, "UIButton", 4, "20 20; 100 44"))
+        #expect(
+            try lint(dump) == [
+                "a.txt:4:16: error: no touch reaches UIButton #4; UIImageView #3 above it: isUserInteractionEnabled is false, so neither it nor its subviews take touches [control-unreachable]",
+                "a.txt: 4 views, 1 error, 0 warnings",
+            ])
+    }
+
+    @Test("B10: a control wholly and one partly behind another view; B16: the view in front has nothing to see")
+    func covered() throws {
+        let dump = Dumps.page(
+            Dumps.line(2, "UIButton", 3, "20 20; 100 44"), Dumps.line(2, "UIButton", 4, "20 100; 100 50"),
+            Dumps.line(2, "UIView", 5, "0 0; 390 110"))
+        #expect(
+            try lint(dump) == [
+                "a.txt:3:11: error: no touch reaches UIButton #3; UIView #5 lies in front and takes them [control-unreachable]",
+                "a.txt:4:11: warning: 20 % of UIButton #4 goes to UIView #5 in front of it, for example at (20.5, 100.5) [control-partly-unreachable]",
+                "a.txt:5:11: warning: UIView #5 has no background, subviews or recognizers, and takes touches from controls behind it on 5400 square points (likely) [invisible-swallows]",
+                "a.txt: 5 views, 1 error, 2 warnings",
+            ])
+    }
+
+    @Test("B14: a control that sticks out of its superview, and one that lies outside")
+    func outside() throws {
+        let dump = Dumps.page(
+            Dumps.line(2, "UIView", 3, "0 100; 200 50"), Dumps.line(3, "UIButton", 4, "150 3; 100 44"),
+            Dumps.line(3, "UIButton", 5, "250 3; 100 44"))
+        #expect(
+            try lint(dump).dropLast() == [
+                "a.txt:4:16: warning: 50 % of UIButton #4 lies outside UIView #3, a superview, and takes no touches there (B14) [outside-parent]",
+                "a.txt:5:16: error: no touch reaches UIButton #5; it lies outside UIView #3, a superview (B14) [control-unreachable]",
+            ])
+    }
+
+    @Test("what a scroll view can bring into its bounds is no finding, and neither is what cannot be seen")
+    func scrolled() throws {
+        let dump = Dumps.page(
+            Dumps.line(2, "UIScrollView", 3, "0 100; 390 200"), Dumps.line(3, "UIButton", 4, "20 180; 100 44"),
+            Dumps.line(3, "UIButton", 5, "20 400; 100 44"),
+            Dumps.line(2, "UIButton", 6, "20 700; 100 44", " hidden = YES;"),
+            Dumps.line(2, "UIButton", 7, "20 900; 100 44"))
+        #expect(try lint(dump) == ["a.txt: 7 views, nothing found"])
+    }
+
+    @Test("small hit areas; UIKit's own sizes are not the app's")
+    func small() throws {
+        let dump = Dumps.page(
+            Dumps.line(2, "UIButton", 3, "20 20; 30.5 44"), Dumps.line(2, "UISwitch", 4, "20 100; 51 31"),
+            Dumps.line(2, "Shop.Key", 5, "20 200; 44 20", " baseClass = UIButton;"))
+        #expect(
+            try lint(dump).dropLast() == [
+                "a.txt:3:11: warning: UIButton #3 is 30.5 × 44 points; people hit 44 × 44 and more reliably [small-hit-area]",
+                "a.txt:5:11: warning: Shop.Key #5 is 44 × 20 points; people hit 44 × 44 and more reliably (likely) [small-hit-area]",
+            ])
+    }
+
+    @Test("B2: a view that is nearly transparent takes touches")
+    func invisible() throws {
+        let dump = Dumps.page(Dumps.line(2, "UIView", 3, "0 0; 10 10", " alpha = 0.02;"))
+        #expect(
+            try lint(dump).first
+                == "a.txt:3:11: warning: UIView #3 takes touches on 100 square points and cannot be seen: alpha of UIView #3 is 0.02, and touches stop only below 0.01 [invisible-swallows]"
+        )
+    }
+
+    @Test("in an accessibility tree a finding is a guess, and a guess is no error")
+    func guess() throws {
+        let report = LintReport(
+            try Dumps.tree(
+                #"<XCUIElementTypeWindow x="0" y="0" width="390" height="844"><XCUIElementTypeButton x="0" y="0" width="50" height="50"/><XCUIElementTypeButton x="0" y="0" width="50" height="50"/></XCUIElementTypeWindow>"#
+            ), file: "a")
+        #expect(report.findings.map(\.rule) == [.controlUnreachable])
+        #expect(report.findings.map(\.level) == [.warning])
+    }
+
+    @Test("JSON and SARIF name rule, level, view and place")
+    func machineForms() throws {
+        let dump = Dumps.page(Dumps.line(2, "UIButton", 3, "20 20; 30 44"))
+        let report = LintReport(try Dumps.tree(dump), file: "my dumps/a.txt")
+        let json = String(decoding: try report.json(), as: UTF8.self)
+        #expect(json.contains(#""format" : "responder-lint""#) && json.contains(#""rule" : "small-hit-area""#))
+        let sarif = String(decoding: try report.sarif(), as: UTF8.self)
+        #expect(sarif.contains(#""uri" : "my%20dumps/a.txt""#) && sarif.contains(#""startLine" : 3"#))
+        #expect(sarif.contains(#""ruleId" : "small-hit-area""#) && sarif.contains(#""version" : "2.1.0""#))
+    }
+
+    @Test("B10: the raster has the receiver of every point, turned, scaled and scrolled views too")
+    func raster() throws {
+        let tree = try Dumps.tree(
+            Dumps.page(
+                Dumps.line(2, "UIView", 3, "50 50; 200 200", " transform = [0.8, 0.6, -0.6, 0.8, 0, 0];"),
+                Dumps.line(3, "UIButton", 4, "20 20; 300 44"),
+                "   |    | <UIScrollView: 0x1; frame = (100 300; 200 200); layer = <CALayer: 0x1>; contentOffset: {10, 50}; contentSize: {9, 9}>",
+                Dumps.line(3, "UIView", 6, "50 100; 400 20"),
+                Dumps.line(2, "UIView", 7, "100 600; 90 90", " transform = [-1, 0, 0, 1, 0, 0];"),
+                Dumps.line(3, "UIButton", 8, "10 10; 20 20"),
+                Dumps.line(2, "_UITouchPassthroughView", 9, "0 500; 390 200")))
+        let raster = TouchRaster(tree)
+        #expect(raster.columns == 390 && raster.rows == 844)
+        var differences: [String] = []
+        var owners: Set<Int> = []
+        for row in stride(from: 0, to: raster.rows, by: 3) {
+            for column in stride(from: 0, to: raster.columns, by: 3) {
+                let point = raster.point(column: column, row: row)
+                let receiver = TouchWalk.run(tree, at: point).receiver
+                if let receiver { owners.insert(receiver) }
+                if receiver != raster.owner(column: column, row: row) { differences.append("\(point)") }
+            }
+        }
+        #expect(differences.isEmpty)
+        #expect(owners == [1, 2, 3, 4, 5, 6, 7])
+    }
+
+    @Test("the map's parts cover the screen once, and names are escaped")
+    func map() throws {
+        let map = TouchMap(
+            try Dumps.tree(
+                Dumps.page(
+                    Dumps.line(2, "UIButton", 3, "20 20; 100 44", " text = '<a & \"b\">';"),
+                    Dumps.line(2, "UIView", 4, "60 0; 30 400"))))
+        #expect(map.receivers.map(\.view) == [1, 2, 3])
+        #expect(map.receivers.reduce(0) { $0 + $1.area } == 390 * 844)
+        #expect(
+            map.receivers[1].parts == [
+                TraceRect(x: 20, y: 20, width: 40, height: 44), TraceRect(x: 90, y: 20, width: 30, height: 44),
+            ])
+        #expect(map.svg.contains("<title>UIButton &quot;&lt;a &amp; &quot;b&quot;&gt;&quot; #3</title>"))
+        #expect(!map.svg.contains("<a &") && !map.html.contains("<a &"))
+        #expect(map.html.contains("30 % of UIButton &quot;&lt;a"))
+    }
+}
