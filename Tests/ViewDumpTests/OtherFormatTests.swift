@@ -91,7 +91,7 @@ struct OtherFormatTests {
         #expect(
             tree.omissions.map(\.description) == [
                 "line 5, column 7: the value of type in <XCUIElementTypeButton is not closed by a quote",
-                "line 5, column 7: the file ends inside of <XCUIElementTypeWindow>; 3 elements are not closed",
+                "line 5, column 40: the file ends inside of <XCUIElementTypeWindow>; 3 elements are not closed",
             ])
         let wrong = try Dumps.tree(pageSource.replacing("</XCUIElementTypeWindow>", with: ""))
         #expect(
@@ -142,7 +142,7 @@ struct OtherFormatTests {
         #expect(
             tree.omissions.map(\.description) == [
                 "line 2, column 11: found \"wrong\", expected a value",
-                "line 2, column 47: the file ends too early: 3 objects and lists are not closed",
+                "line 2, column 49: the file ends too early: 3 objects and lists are not closed",
                 "line 2, column 31: UIView has no readable frame; it is taken to fill its superview",
             ])
         #expect(throws: DumpError(line: 1, problem: .unknownVersion(2))) {

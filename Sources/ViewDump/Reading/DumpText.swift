@@ -103,21 +103,23 @@ struct DumpText {
     }
 
     private func append(_ range: Range<Int>, number: Int, splitting: Bool, to lines: inout [Line]) {
-        let whole = Line(bytes: bytes[range], number: number, column: 1)
+        var columns = ColumnCounter()
         var start = range.lowerBound
         var index = start
         while splitting, index + 1 < range.upperBound {
             if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "n"),
                 startsView(after: index + 2, before: range.upperBound)
             {
-                lines.append(Line(bytes: bytes[start..<index], number: number, column: whole.column(at: start)))
+                columns.move(to: start, lineStart: range.lowerBound, in: bytes)
+                lines.append(Line(bytes: bytes[start..<index], number: number, column: columns.column))
                 index += 2
                 start = index
             } else {
                 index += 1
             }
         }
-        lines.append(Line(bytes: bytes[start..<range.upperBound], number: number, column: whole.column(at: start)))
+        columns.move(to: start, lineStart: range.lowerBound, in: bytes)
+        lines.append(Line(bytes: bytes[start..<range.upperBound], number: number, column: columns.column))
     }
 
     private func startsView(after index: Int, before end: Int) -> Bool {

@@ -13,12 +13,12 @@ struct JSONTokenizer {
     private var index = 0
     private(set) var line = 1
     private var lineStart = 0
-    private var tokenStart = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Where the last token begins, from 1.
-    var column: Int { bytes[min(lineStart, tokenStart)..<tokenStart].count { $0 & 0b1100_0000 != 0b1000_0000 } + 1 }
+    var column: Int { columns.column }
+    private var columns = ColumnCounter()
 
     /// `nil` at the end.
     mutating func next() -> Token? {
@@ -29,7 +29,7 @@ struct JSONTokenizer {
             }
             index += 1
         }
-        tokenStart = index
+        columns.move(to: index, lineStart: lineStart, in: bytes)
         guard index < bytes.count else { return nil }
         let byte = bytes[index]
         switch byte {

@@ -13,21 +13,20 @@ struct XMLTokenizer {
     /// Where the last token began.
     private(set) var line = 1
     private var lineStart = 0
-    private var tokenStart = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     func omission(_ problem: String) -> Omission { Omission(line: line, column: column, problem: problem) }
 
-    private var column: Int {
-        bytes[min(lineStart, tokenStart)..<tokenStart].count { $0 & 0b1100_0000 != 0b1000_0000 } + 1
-    }
+    /// The column of the last token, counted on from the one before: a document may be one line.
+    private var column: Int { columns.column }
+    private var columns = ColumnCounter()
 
     /// The next tag; `nil` at the end.
     mutating func next() -> Token? {
         while true {
             while index < bytes.count, bytes[index] != UInt8(ascii: "<") { advance() }
-            tokenStart = index
+            columns.move(to: index, lineStart: lineStart, in: bytes)
             guard index < bytes.count else { return nil }
             let rest = bytes[index...]
             if rest.has("<!--", at: index) {
