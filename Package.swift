@@ -99,9 +99,11 @@ let package = Package(
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .executableTarget(name: "RecordingBenchmark", dependencies: ["UIKit"], path: "Benchmarks/recording"),
         .executableTarget(name: "GestureBenchmark", dependencies: ["UIKit"], path: "Benchmarks/gestures"),
+        // What hit-testing and delivery cost; `Benchmarks/bench` runs it beside the peers.
+        .executableTarget(name: "SpeedBenchmark", dependencies: ["UIKit"], path: "Benchmarks/speed"),
+        // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
             name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),

@@ -7,7 +7,7 @@ extension JSONLine {
     mutating func entry(_ entry: TraceEntry, encodingOthersBy encodeOthers: (TraceEvent) -> [UInt8]) {
         literal("{\"event\":")
         switch entry.event {
-        case .inputReceived(let note): input(note)
+        case .inputReceived(let note) where note.textEdit == nil: input(note)
         case .eventSent(let note): event(note)
         case .delivered(let delivery): self.delivery(delivery, "delivered")
         case .kept(let delivery): self.delivery(delivery, "kept")

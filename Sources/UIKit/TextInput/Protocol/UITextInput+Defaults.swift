@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// What a text input gets that leaves out a member it may leave out.
+extension UITextInput {
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    public var isEditable: Bool { true }
+
+    /// A text input that keeps no affinity has its carets at the beginning of lines, whatever it is told.
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
+
+    /// Without attributes of its own the text input gets the characters.
+    public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+
+    public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        guard let found = position(from: range.start, offset: offset),
+            compare(found, to: range.start) != .orderedAscending, compare(found, to: range.end) != .orderedDescending
+        else { return nil }
+        return found
+    }
+
+    public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(from: range.start, to: position)
+    }
+
+    public func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { nil }
+
+    public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
+
+    /// The caret follows the gesture.
+    public func beginFloatingCursor(at point: CGPoint) { updateFloatingCursor(at: point) }
+
+    /// The caret goes to the closest position.
+    public func updateFloatingCursor(at point: CGPoint) {
+        guard let position = closestPosition(to: point) else { return }
+        selectedTextRange = textRange(from: position, to: position)
+    }
+
+    /// The caret stays where the gesture left it.
+    public func endFloatingCursor() {}
+
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+}
+
+extension UITextInput where Self: UIView {
+    public var textInputView: UIView { self }
+}

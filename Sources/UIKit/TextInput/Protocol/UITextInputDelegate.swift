@@ -1,0 +1,13 @@
+import Foundation
+
+/// Is told by a text input of changes that did not come from the one it is told to: the keyboard, or a host's text input.
+///
+/// A text input sends `...WillChange` before the change and `...DidChange` after it, and sends neither for what came by its
+/// `UIKeyInput` and `UITextInput` methods: whoever called those knows.
+@MainActor
+public protocol UITextInputDelegate: NSObjectProtocol {
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    func selectionDidChange(_ textInput: (any UITextInput)?)
+    func textWillChange(_ textInput: (any UITextInput)?)
+    func textDidChange(_ textInput: (any UITextInput)?)
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Finds the units of a text: characters, words, sentences, lines, paragraphs, the whole.
+///
+/// A position at a boundary lies on the side of the unit that the direction points from: forward, it belongs to the
+/// unit that ends there; backward, to the one that begins there.
+@MainActor
+public protocol UITextInputTokenizer: NSObjectProtocol {
+    /// The unit around the position. At a boundary it is the unit in `direction` from there. `nil` if the position is in no
+    /// such unit, as between two words.
+    func rangeEnclosingPosition(
+        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextRange?
+
+    /// Whether a unit ends at the position, looking in `direction`: forward, at its last edge; backward, at its first.
+    func isPosition(
+        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> Bool
+
+    /// The next boundary from the position in `direction`; `nil` if there is none.
+    func position(
+        from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextPosition?
+
+    /// Whether the position is in a unit. At a boundary it is if a unit lies in `direction` from there.
+    func isPosition(
+        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+        inDirection direction: UITextDirection
+    ) -> Bool
+}

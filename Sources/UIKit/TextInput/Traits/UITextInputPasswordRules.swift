@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a password must be made of, in the rule language that password managers read.
+public final class UITextInputPasswordRules: NSObject, NSSecureCoding, NSCopying {
+    /// The rules as text, as they were given: `required: upper; required: digit; minlength: 8;`.
+    public let passwordRulesDescriptor: String
+
+    private static let codingKey = "UIPasswordRulesDescriptor"
+
+    public init(descriptor passwordRulesDescriptor: String) {
+        self.passwordRulesDescriptor = passwordRulesDescriptor
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        guard let text = coder.decodeObject(of: NSString.self, forKey: Self.codingKey) else { return nil }
+        passwordRulesDescriptor = text.description
+        super.init()
+    }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(NSString(string: passwordRulesDescriptor), forKey: Self.codingKey)
+    }
+
+    /// The same object, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? UITextInputPasswordRules)?.passwordRulesDescriptor == passwordRulesDescriptor
+    }
+
+    public override var hash: Int { passwordRulesDescriptor.hashValue }
+}

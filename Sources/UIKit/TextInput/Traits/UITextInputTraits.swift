@@ -1,0 +1,50 @@
+import Foundation
+
+/// How a keyboard should serve a text input.
+///
+/// Every trait has a default here; a text input declares those that it wants otherwise, and may make them settable.
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+    /// Which letters are written large; those that begin sentences by default.
+    var autocapitalizationType: UITextAutocapitalizationType { get }
+    /// Whether typing is corrected.
+    var autocorrectionType: UITextAutocorrectionType { get }
+    /// Whether unknown words are marked.
+    var spellCheckingType: UITextSpellCheckingType { get }
+    /// Whether quotation marks become typographic ones.
+    var smartQuotesType: UITextSmartQuotesType { get }
+    /// Whether two hyphens become a dash.
+    var smartDashesType: UITextSmartDashesType { get }
+    /// Whether pasting and cutting keeps one space between words.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+    /// Which keys are offered.
+    var keyboardType: UIKeyboardType { get }
+    /// The look of the keyboard.
+    var keyboardAppearance: UIKeyboardAppearance { get }
+    /// What the return key says.
+    var returnKeyType: UIReturnKeyType { get }
+    /// Whether the return key is off while there is no text.
+    var enablesReturnKeyAutomatically: Bool { get }
+    /// Whether the text is hidden from those who look on, and is neither copied nor learnt.
+    var isSecureTextEntry: Bool { get }
+    /// What the text is about, for filling it in.
+    var textContentType: UITextContentType! { get }
+    /// What a new password must be made of.
+    var passwordRules: UITextInputPasswordRules? { get }
+}
+
+extension UITextInputTraits {
+    public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+    public var autocorrectionType: UITextAutocorrectionType { .default }
+    public var spellCheckingType: UITextSpellCheckingType { .default }
+    public var smartQuotesType: UITextSmartQuotesType { .default }
+    public var smartDashesType: UITextSmartDashesType { .default }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+    public var keyboardType: UIKeyboardType { .default }
+    public var keyboardAppearance: UIKeyboardAppearance { .default }
+    public var returnKeyType: UIReturnKeyType { .default }
+    public var enablesReturnKeyAutomatically: Bool { false }
+    public var isSecureTextEntry: Bool { false }
+    public var textContentType: UITextContentType! { nil }
+    public var passwordRules: UITextInputPasswordRules? { nil }
+}
