@@ -95,8 +95,10 @@ let package = Package(
         .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .executableTarget(name: "GestureBenchmark", dependencies: ["UIKit"], path: "Benchmarks/gestures"),
+        // What hit-testing and delivery cost; `Benchmarks/bench` runs it beside the peers.
+        .executableTarget(name: "SpeedBenchmark", dependencies: ["UIKit"], path: "Benchmarks/speed"),
+        // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
             name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),

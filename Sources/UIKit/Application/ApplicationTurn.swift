@@ -69,6 +69,7 @@ final class ApplicationTurn {
         application.endUndoGroups()
         application.remoteControl.announce()
         application.presentChanges()
+        application.hostText.announce()
     }
 }
 
@@ -150,9 +151,12 @@ extension UIApplication {
             pointers.cancelAll(in: record.scene)
             presses.cancelAll(in: scene)
             shakes.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
+            hostText.cancelAll(in: record.scene)
         case .motion(let sample): shakes.accept(sample, time: record.time, in: scene)
         case .shake(let phase): shakes.accept(phase, in: scene)
         case .textMetrics(let measured): take(measured)
+        case .text(let sample): try hostText.accept(sample, in: scene)
+        case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand: break
         }
     }
@@ -166,6 +170,8 @@ extension Input {
 
 extension InputNote {
     init(_ record: InputRecord) {
+        var textEdit: TextEditSummary?
+        if case .text(let sample) = record.input { textEdit = sample.edit.summary }
         let (kind, pointer, location): (Kind, UInt64?, CGPoint?) =
             switch record.input {
             case .connect: (.connect, nil, nil)
@@ -185,10 +191,12 @@ extension InputNote {
             case .shake: (.shake, nil, nil)
             case .remoteCommand: (.remoteCommand, nil, nil)
             case .textMetrics: (.textMetrics, nil, nil)
+            case .text: (.text, nil, nil)
+            case .keyboardFrame: (.keyboardFrame, nil, nil)
             }
         self.init(
             kind: kind, scene: record.scene.number, time: record.time, pointer: pointer,
-            location: location.map(TracePoint.init))
+            location: location.map(TracePoint.init), textEdit: textEdit)
     }
 }
 
