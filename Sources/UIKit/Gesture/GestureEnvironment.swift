@@ -29,7 +29,7 @@ final class GestureEnvironment {
     var isFinishing = false
     var wantsFinish = false
     /// How many deliveries of an event are under way.
-    private var deliveries = 0
+    private(set) var deliveries = 0
     /// How many recognizers in views want to hear of hovering pointers.
     var hoverReceiverCount = 0
     private var groups = TouchGroups()
