@@ -36,8 +36,20 @@ open class UIApplication: UIResponder {
     public let textMetrics = TextMetrics()
 
     var traceSinkStorage: (any TraceSink)?
-    var tracer: Tracer?
-    var recording: SessionRecording?
+    #if WITHOUT_TRACE
+        // The build that `make bench-trace` compares with: what asks for these is compiled away.
+        var tracer: Tracer? {
+            get { nil }
+            set {}
+        }
+        var recording: SessionRecording? {
+            get { nil }
+            set {}
+        }
+    #else
+        var tracer: Tracer?
+        var recording: SessionRecording?
+    #endif
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
     var hitTestRecorder: HitTestRecorder?
