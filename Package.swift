@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
+        .library(name: "UIKitExplaining", targets: ["UIKitExplaining"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "WebServer", targets: ["WebServer"]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
@@ -90,11 +91,18 @@ let package = Package(
             ]),
         // Who would get a touch, from a dump of an app's views; the command that tells it.
         .target(name: "ViewDump", dependencies: ["EventTrace"]),
+        // Who would get a touch, of live views, in the same words.
+        .target(name: "UIKitExplaining", dependencies: ["UIKit", "ViewDump", "EventTrace"]),
+        .testTarget(
+            name: "UIKitExplainingTests", dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace"]),
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
                 "ViewDump", "EventSession", "EventTrace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // What `responder replay` replays, and the command as a process.
+        .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
+        .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "ReplayApp"]),
         .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace"]),
