@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// A stretch of a text input's text as a host is told of it, and where its places are.
 ///
