@@ -37,6 +37,9 @@ open class UIApplication: UIResponder {
 
     var traceSinkStorage: (any TraceSink)?
     var tracer: Tracer?
+    var recording: SessionRecording?
+    /// Whether the delegate was told that the program has started.
+    var hasLaunched = false
     var hitTestRecorder: HitTestRecorder?
     var lastParticipantNumber: UInt32 = 0
     var lastAnimationNumber: UInt32 = 0
