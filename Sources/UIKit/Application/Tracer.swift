@@ -1,21 +1,39 @@
 import CoreGraphics
 import EventTrace
 
-/// Writes an application's decisions to its sink.
+/// Writes an application's decisions to its sink and to whoever looks on.
 @MainActor
 final class Tracer {
     private unowned let application: UIApplication
-    private let sink: any TraceSink
+    private let sink: (any TraceSink)?
     private var sequence: UInt64 = 0
+    /// It counts entries by itself: it may come and go while the sink stays.
+    var observer: (any TraceSink)?
+    private var observedSequence: UInt64 = 0
 
-    init(_ application: UIApplication, sink: any TraceSink) {
+    /// `nil` when nobody listens.
+    init?(_ application: UIApplication, sink: (any TraceSink)?, observer: (any TraceSink)?) {
+        guard sink != nil || observer != nil else { return nil }
         self.application = application
         self.sink = sink
+        self.observer = observer
+    }
+
+    /// The tracer that goes on writing to the same sink, with another observer.
+    convenience init?(_ application: UIApplication, after old: Tracer?, observer: (any TraceSink)?) {
+        self.init(application, sink: old?.sink, observer: observer)
+        sequence = old?.sequence ?? 0
     }
 
     func record(_ event: TraceEvent) {
-        sink.record(TraceEntry(sequence: sequence, time: application.clock.now, event: event))
-        sequence += 1
+        if let sink {
+            sink.record(TraceEntry(sequence: sequence, time: application.clock.now, event: event))
+            sequence += 1
+        }
+        if let observer {
+            observer.record(TraceEntry(sequence: observedSequence, time: application.clock.now, event: event))
+            observedSequence += 1
+        }
     }
 
     func subject(of object: AnyObject) -> Subject { application.subject(of: object) }
@@ -27,7 +45,17 @@ extension UIApplication {
         get { traceSinkStorage }
         set {
             traceSinkStorage = newValue
-            tracer = newValue.map { Tracer(self, sink: $0) }
+            tracer = Tracer(self, sink: newValue, observer: tracer?.observer)
+            delivery.updateWatching()
+        }
+    }
+
+    /// Receives every decision as the sink does, beside it and with numbers of its own: for a tool that comes and goes while
+    /// the application keeps its sink. The application holds it.
+    package var traceObserver: (any TraceSink)? {
+        get { tracer?.observer }
+        set {
+            tracer = Tracer(self, after: tracer, observer: newValue)
             delivery.updateWatching()
         }
     }
@@ -67,7 +95,7 @@ extension UIApplication {
         return lastParticipantNumber
     }
 
-    private static func label(of object: AnyObject) -> String? {
+    static func label(of object: AnyObject) -> String? {
         switch object {
         case let view as UIView: view.accessibilityIdentifier ?? view.displayAccessibility.label
         case let controller as UIViewController: controller.title

@@ -86,10 +86,10 @@ public struct ViewTree: Sendable {
         return path.reversed()
     }
 
-    /// The view as a trace names it: its number is its place in the dump, from 1.
+    /// The view as a trace names it; in a dump, its number is its place there, from 1.
     public func subject(of index: Int) -> Subject {
         let view = views[index]
-        return Subject(identifier: UInt32(index + 1), className: view.className, label: view.label)
+        return Subject(identifier: view.number ?? UInt32(index + 1), className: view.className, label: view.label)
     }
 
     /// Whether the view takes part in hit-testing; the class's default where the dump does not tell.
