@@ -1,28 +1,31 @@
 import CoreGraphics
 import EventTrace
 
-/// Writes an application's decisions to its sink and to whoever looks on.
+/// Writes an application's decisions to its sink, its recording and whoever looks on.
 @MainActor
 final class Tracer {
     private unowned let application: UIApplication
     private let sink: (any TraceSink)?
+    /// It counts entries by itself, since an application may change its sink in the middle of a recording.
+    private let recording: SessionRecording?
+    /// It counts entries by itself too: it comes and goes while the sink stays.
+    private let observer: (any TraceSink)?
     private var sequence: UInt64 = 0
-    /// It counts entries by itself: it may come and go while the sink stays.
-    var observer: (any TraceSink)?
     private var observedSequence: UInt64 = 0
 
-    /// `nil` when nobody listens.
-    init?(_ application: UIApplication, sink: (any TraceSink)?, observer: (any TraceSink)?) {
-        guard sink != nil || observer != nil else { return nil }
+    /// Writes to a sink, and to the application's recording and observer; `nil` when nobody listens.
+    init?(_ application: UIApplication, sink: (any TraceSink)?) {
+        (recording, observer) = (application.recording, application.traceObserver)
+        guard sink != nil || recording != nil || observer != nil else { return nil }
         self.application = application
         self.sink = sink
-        self.observer = observer
     }
 
-    /// The tracer that goes on writing to the same sink, with another observer.
-    convenience init?(_ application: UIApplication, after old: Tracer?, observer: (any TraceSink)?) {
-        self.init(application, sink: old?.sink, observer: observer)
+    /// The tracer that goes on writing to the same sink, with another recording or observer.
+    convenience init?(_ application: UIApplication, after old: Tracer?) {
+        self.init(application, sink: old?.sink)
         sequence = old?.sequence ?? 0
+        if observer === old?.observer { observedSequence = old?.observedSequence ?? 0 }
     }
 
     func record(_ event: TraceEvent) {
@@ -30,6 +33,7 @@ final class Tracer {
             sink.record(TraceEntry(sequence: sequence, time: application.clock.now, event: event))
             sequence += 1
         }
+        recording?.record(event)
         if let observer {
             observer.record(TraceEntry(sequence: observedSequence, time: application.clock.now, event: event))
             observedSequence += 1
@@ -45,19 +49,15 @@ extension UIApplication {
         get { traceSinkStorage }
         set {
             traceSinkStorage = newValue
-            tracer = Tracer(self, sink: newValue, observer: tracer?.observer)
+            tracer = Tracer(self, sink: newValue)
             delivery.updateWatching()
         }
     }
 
-    /// Receives every decision as the sink does, beside it and with numbers of its own: for a tool that comes and goes while
-    /// the application keeps its sink. The application holds it.
-    package var traceObserver: (any TraceSink)? {
-        get { tracer?.observer }
-        set {
-            tracer = Tracer(self, after: tracer, observer: newValue)
-            delivery.updateWatching()
-        }
+    /// The recording or the observer came or went; the sink's entries are counted on.
+    func listenersChanged() {
+        tracer = Tracer(self, after: tracer)
+        delivery.updateWatching()
     }
 
     /// The participant as traces name it.

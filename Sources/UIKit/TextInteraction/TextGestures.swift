@@ -56,7 +56,8 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let view = interaction.view else { return false }
         if gestureRecognizer === handle { return true }
-        return interaction.delegate?.interactionShouldBegin(interaction, at: gestureRecognizer.location(in: view)) ?? true
+        return interaction.delegate?.interactionShouldBegin(interaction, at: gestureRecognizer.location(in: view))
+            ?? true
     }
 }
 

@@ -131,7 +131,8 @@ extension UITextInteraction {
         guard let position = input.closestPosition(to: point) else { return }
         if recognizer === gestures.press, drag.granularity == .character {
             placeCaret(at: position, in: input)
-        } else if let range = drag.selection(to: position, in: input), !range.isEmpty || recognizer !== gestures.handle {
+        } else if let range = drag.selection(to: position, in: input), !range.isEmpty || recognizer !== gestures.handle
+        {
             select(range, in: input)
         }
         reveal(position, for: recognizer, in: input)
@@ -150,7 +151,8 @@ extension UITextInteraction {
         guard !scrollView.bounds.contains(recognizer.location(in: scrollView)), scrollView.contentOffset != old else {
             return
         }
-        autoscroll = UIApplication.shared.clock.schedule(after: Self.autoscrollInterval) { [weak self, weak recognizer] in
+        autoscroll = UIApplication.shared.clock.schedule(after: Self.autoscrollInterval) {
+            [weak self, weak recognizer] in
             guard let self, let recognizer, let input = textInput else { return }
             follow(recognizer, in: input)
         }

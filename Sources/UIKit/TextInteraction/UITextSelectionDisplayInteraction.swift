@@ -35,7 +35,8 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     /// The handle at the beginning of the selection and that at its end; none for an input that shows none.
     public var handleViews: [any UIView & UITextSelectionHandleView] = [
         TextSelectionHandle(.leading), TextSelectionHandle(.trailing),
-    ] {
+    ]
+    {
         didSet {
             for handle in oldValue { handle.removeFromSuperview() }
             setNeedsSelectionUpdate()
@@ -89,9 +90,12 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     /// Has the selection shown anew before the next picture, because it, the text or its layout changed.
     public func setNeedsSelectionUpdate() { overlay.setNeedsLayout() }
 
-    /// Puts the views where the selection is now. Happens by itself at the end of a turn after ``setNeedsSelectionUpdate()``.
+    /// Puts the views where the selection is now. It happens by itself at the end of a turn with
+    /// ``setNeedsSelectionUpdate()``.
     public func layoutManagedSubviews() {
-        guard isActivated, view != nil, let input = textInput, let range = input.selectedTextRange else { return hideAll() }
+        guard isActivated, view != nil, let input = textInput, let range = input.selectedTextRange else {
+            return hideAll()
+        }
         let space = input.textInputView
         if range.isEmpty {
             hide([highlightView] + handleViews.map { $0 })
