@@ -20,6 +20,8 @@ open class UIWindowScene: UIScene {
     /// The application that connected the scene.
     var application: UIApplication = .shared
     var hasEnteredForeground = false
+    /// What is shown for the first responder.
+    private(set) lazy var keyboard = SceneKeyboard(self)
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -81,6 +83,12 @@ open class UIWindowScene: UIScene {
     func setKeyWindow(_ window: UIWindow?) {
         let old = keyWindowStorage
         guard old !== window else { return }
+        keyboard.beginChange()
+        defer {
+            // D12: another first responder is typed into.
+            keyboard.setNeedsUpdate()
+            keyboard.endChange()
+        }
         keyWindowStorage = nil
         if let old {
             old.resignKey()
@@ -214,6 +222,7 @@ open class UIWindowScene: UIScene {
             }
         }
         guard !isInitial else { return }
+        keyboard.screenChanged()
         let previous = FixedCoordinateSpace(bounds: old)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: previous, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
