@@ -86,6 +86,10 @@ lint: ## Check the format and the house rules
 bench-gestures: ## Measure what recognizers cost a moving finger
 	@swift run -c release GestureBenchmark
 
+.PHONY: bench-recording
+bench-recording: ## Measure what recording costs ten fingers; fails at 1 % of a core
+	@swift run -c release RecordingBenchmark
+
 .PHONY: latency
 latency: environment ## Measure the time from a touch in Chromium to the painted answer
 	@Scripts/heading "Showcase, release build"

@@ -18,6 +18,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "EventTrace", targets: ["EventTrace"]),
+        .library(name: "EventSession", targets: ["EventSession"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
@@ -40,6 +41,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "EventTrace"),
+        // Recorded runs: their file, who writes it, what can be drawn of it. Tools read it without an application.
+        .target(name: "EventSession", dependencies: ["EventTrace"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
         .target(name: "HostRegistry"),
         // Swift Testing imports a module of this name wherever a file imports both Testing and UIKit (or CoreGraphics).
@@ -49,12 +52,12 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "EventTrace", "HostRegistry", "_Testing_UIKit",
+                "EventTrace", "EventSession", "HostRegistry", "_Testing_UIKit",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKit"]),
         .target(name: "CoreMotion", dependencies: ["UIKit"]),
-        .target(name: "UIKitTesting", dependencies: ["UIKit", "EventTrace"]),
+        .target(name: "UIKitTesting", dependencies: ["UIKit", "EventSession", "EventTrace"]),
         .target(
             name: "WebServer",
             dependencies: [
@@ -90,13 +93,17 @@ let package = Package(
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
-                "ViewDump", "EventTrace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ViewDump", "EventSession", "EventTrace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
+        .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
+        .executableTarget(name: "RecordingBenchmark", dependencies: ["UIKit"], path: "Benchmarks/recording"),
         .executableTarget(name: "GestureBenchmark", dependencies: ["UIKit"], path: "Benchmarks/gestures"),
+        // What hit-testing and delivery cost; `Benchmarks/bench` runs it beside the peers.
+        .executableTarget(name: "SpeedBenchmark", dependencies: ["UIKit"], path: "Benchmarks/speed"),
+        // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
             name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),
@@ -115,7 +122,8 @@ let package = Package(
             name: "RecordingDelegates", dependencies: ["UIKit", "UIKitTesting"],
             path: "Tests/Support/RecordingDelegates"),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "RecordingDelegates"]),
+            name: "UIKitTests",
+            dependencies: ["UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),

@@ -106,8 +106,8 @@ struct CMMotionManagerTests {
         _ = screen.application
         let manager = CMMotionManager()
         let queue = OperationQueue()
+        // Safe: nothing but the queue's one operation writes it, and it is read after that has finished.
         nonisolated(unsafe) var isOnMain: Bool?
-        // Nothing but the queue's one operation writes it, and it is read after that has finished.
         let handler: CMAccelerometerHandler = { @Sendable _, _ in isOnMain = Thread.isMainThread }
         manager.startAccelerometerUpdates(to: queue, withHandler: handler)
         screen.move()

@@ -6,7 +6,7 @@ final class ControlsController: UIViewController {
     private let targetCard = Card(heading: "An action without a target")
     private var rows: [ControlRow] = []
     private let greetButton = UIButton(configuration: .filled())
-    private let receivers = [ReceiverView("A"), ReceiverView("B")]
+    private let receivers = [GreetedView("A"), GreetedView("B")]
     private let resultLabel = UILabel()
     private var unclaimedCount = 0
 

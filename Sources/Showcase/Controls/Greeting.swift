@@ -6,7 +6,7 @@ protocol Greeting: AnyObject {
     func greet()
 }
 
-extension ReceiverView: Greeting {}
+extension GreetedView: Greeting {}
 extension ControlsController: Greeting {}
 
 extension Selector {

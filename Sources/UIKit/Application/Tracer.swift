@@ -1,21 +1,35 @@
 import CoreGraphics
 import EventTrace
 
-/// Writes an application's decisions to its sink.
+/// Writes an application's decisions to its sink and its recording.
 @MainActor
 final class Tracer {
     private unowned let application: UIApplication
-    private let sink: any TraceSink
+    private let sink: (any TraceSink)?
+    /// It counts entries by itself, since an application may change its sink in the middle of a recording.
+    private let recording: SessionRecording?
     private var sequence: UInt64 = 0
 
-    init(_ application: UIApplication, sink: any TraceSink) {
+    /// `nil` when nobody listens.
+    init?(_ application: UIApplication, sink: (any TraceSink)?, recording: SessionRecording?) {
+        guard sink != nil || recording != nil else { return nil }
         self.application = application
         self.sink = sink
+        self.recording = recording
+    }
+
+    /// The tracer that goes on writing to the same sink with another recording.
+    convenience init?(_ application: UIApplication, after old: Tracer?, recording: SessionRecording?) {
+        self.init(application, sink: old?.sink, recording: recording)
+        sequence = old?.sequence ?? 0
     }
 
     func record(_ event: TraceEvent) {
-        sink.record(TraceEntry(sequence: sequence, time: application.clock.now, event: event))
-        sequence += 1
+        if let sink {
+            sink.record(TraceEntry(sequence: sequence, time: application.clock.now, event: event))
+            sequence += 1
+        }
+        recording?.record(event)
     }
 
     func subject(of object: AnyObject) -> Subject { application.subject(of: object) }
@@ -27,9 +41,15 @@ extension UIApplication {
         get { traceSinkStorage }
         set {
             traceSinkStorage = newValue
-            tracer = newValue.map { Tracer(self, sink: $0) }
+            tracer = Tracer(self, sink: newValue, recording: recording)
             delivery.updateWatching()
         }
+    }
+
+    /// The recording began or ended; the sink's entries are counted on.
+    func recordingChanged() {
+        tracer = Tracer(self, after: tracer, recording: recording)
+        delivery.updateWatching()
     }
 
     /// The participant as traces name it.

@@ -77,6 +77,7 @@ extension UIApplication {
                 FirstResponderNote(
                     window: subject(of: window), old: old.map(subject(of:)), new: new.map(subject(of:)),
                     outcome: .changed)))
+        for responder in [old, new] { UITextInteraction.responderChanged(responder) }
     }
 }
 

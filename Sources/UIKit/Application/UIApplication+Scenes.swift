@@ -217,6 +217,7 @@ extension UIApplication {
         shakes.disconnected(identifier)
         shakeToEdit.close(identifier)
         motionFeed.disconnected(identifier)
+        hostText.disconnected(identifier)
         scene.delegate?.sceneDidDisconnect(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
         for window in scene.windows { FirstResponderChange.forceResignAny(in: window) }
@@ -263,7 +264,10 @@ extension UIApplication {
     }
 
     /// Sends the host the full picture of a scene with the end of this turn: its own is lost.
-    public func repaint(_ identifier: SceneIdentifier) { scene(identifier)?.display?.reset() }
+    public func repaint(_ identifier: SceneIdentifier) {
+        scene(identifier)?.display?.reset()
+        hostText.reset(identifier)
+    }
 
     /// Takes in better text measurements; texts are laid out anew with them.
     func take(_ measured: MeasuredText) {

@@ -31,12 +31,16 @@ open class UIApplication: UIResponder {
     public private(set) lazy var motionFeed = MotionFeed(self)
     /// Commands from outside of the interface, and what the outside is told of what plays.
     public private(set) lazy var remoteControl = RemoteControl(self)
+    private(set) lazy var hostText = HostTextRouter(self)
     private(set) lazy var turn = ApplicationTurn(self)
     let appearances = AppearanceQueue()
     public let textMetrics = TextMetrics()
 
     var traceSinkStorage: (any TraceSink)?
     var tracer: Tracer?
+    var recording: SessionRecording?
+    /// Whether the delegate was told that the program has started.
+    var hasLaunched = false
     var hitTestRecorder: HitTestRecorder?
     var lastParticipantNumber: UInt32 = 0
     var lastAnimationNumber: UInt32 = 0

@@ -17,7 +17,8 @@ struct TapCounter {
     mutating func countForTouchDown(
         at location: CGPoint, time: TimeInterval, in window: UIWindow, constants: InteractionConstants
     ) -> Int {
-        recent.removeAll { time - $0.endTime > constants.multiTapInterval || $0.window == nil }
+        // Added, not subtracted, as the deadlines of recognizers are: both then agree to the last bit on what is too late.
+        recent.removeAll { time > $0.endTime + constants.multiTapInterval || $0.window == nil }
         let match = recent.firstIndex { tap in
             tap.window === window
                 && hypot(tap.location.x - location.x, tap.location.y - location.y) <= constants.multiTapRadius

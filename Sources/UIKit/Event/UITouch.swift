@@ -142,7 +142,7 @@ public class UITouch: NSObject {
         sample.expectingUpdates.isEmpty ? nil : NSNumber(value: sample.estimateIndex)
     }
 
-    /// The properties that are guesses for now.
+    /// The properties whose values the device estimated.
     public var estimatedProperties: Properties { sample.estimated }
 
     /// The properties that will be corrected (A36).

@@ -11,6 +11,8 @@ import CoreGraphics
 ///                  overrides hitTest                  -> ask it; nil -> next child, else done
 ///                  point(inside:), override or bounds -> no: next child; yes: node = child, again
 ///     until no child takes the point; the node's view is the answer (B12)
+///
+/// A node with very many children may have an index, which knows the children that the point concerns.
 @MainActor
 enum HitTester {
     /// The farthest descendant of `root` that takes the point, or `root`'s own view. `point` is in `root`'s bounds
@@ -22,14 +24,22 @@ enum HitTester {
         // The view whose children are searched, from the first override on: the override may take it out of the tree.
         var held: UIView?
         search: while true {
-            var index = Int(node.pointee.slotCount) - 1
+            let count = Int(node.pointee.slotCount)
+            // The children from this place on are done with.
+            var end = count
             // Read anew after every call of an override, which may change the tree it is asked about.
             var slots = node.pointee.slots
-            while index >= 0 {
+            var found = count >= ChildIndexing.threshold ? node.indexedCandidates(at: x, y) : nil
+            while true {
+                if found != nil {
+                    end = found?.next() ?? -1
+                } else {
+                    end -= 1
+                    while end >= 0, !slots.unsafelyUnwrapped[end].box.contains(x, y) { end -= 1 }
+                }
+                guard end >= 0 else { break }
                 // A node with children has slots.
-                let slot = slots.unsafelyUnwrapped + index
-                index -= 1
-                guard slot.pointee.box.contains(x, y) else { continue }
+                let slot = slots.unsafelyUnwrapped + end
                 let child = slot.pointee.node
                 let local = child.pointee.fromParent(CGPoint(x: x, y: y))
                 if child.pointee.flags.isDisjoint(with: [.overridesHitTest, .overridesPointInside]) {
@@ -50,14 +60,17 @@ enum HitTester {
                         continue search
                     }
                     slots = node.pointee.slots
-                    index = min(index, Int(node.pointee.slotCount) - 1)
+                    end = min(end, Int(node.pointee.slotCount))
+                    if found?.isCurrent == false { found = nil }
                     continue
                 }
+                if count >= ChildIndexing.threshold, found == nil { node.noteScan(of: count - end) }
                 node = child
                 x = local.x
                 y = local.y
                 continue search
             }
+            if count >= ChildIndexing.threshold, found == nil { node.noteScan(of: count) }
             return withExtendedLifetime(held) { node.pointee.view.takeUnretainedValue() }
         }
     }

@@ -34,6 +34,11 @@ public protocol ApplicationHost: AnyObject {
     /// device that lies still.
     func setMotionDemand(_ wantsEverySample: Bool)
 
+    /// The text that is edited in a scene changed, or where it is on the screen; `nil` when nothing is edited any more.
+    ///
+    /// Told at the end of a turn, after the picture, and only when something differs.
+    func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
@@ -44,6 +49,7 @@ extension ApplicationHost {
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {}
     public func setMotionDemand(_ wantsEverySample: Bool) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
+    public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
 }
 
 /// What a host needs to paint the difference between its picture of a scene and the scene.
@@ -153,6 +159,9 @@ public struct DisplayText {
 public struct DisplayAccessibility: Hashable {
     public enum Role: String, Hashable, Sendable {
         case none, button, `switch`, slider, image, text, heading, link, group, adjustable
+        /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
+        /// one is touched.
+        case textField, searchField, textView
     }
 
     public var role: Role

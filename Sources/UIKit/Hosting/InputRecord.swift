@@ -57,6 +57,10 @@ public enum Input: Sendable, Hashable, Codable {
     case remoteCommand(RemoteCommand)
     /// Advances measured where text is painted, in units of one em.
     case textMetrics(MeasuredText)
+    /// The host's keyboard, input method or clipboard edits text.
+    case text(TextSample)
+    /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
+    case keyboardFrame(CGRect?)
 }
 
 /// What a scene is asked to do from outside its interface, when it connects or later.
@@ -92,13 +96,17 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     /// Parts of the screen that a notch or a system bar covers, in points.
     public var safeArea: UIEdgeInsets
     public var prefersDarkAppearance: Bool
+    /// What the screen's user types with.
+    public var keyboard: HostKeyboard
 
     public init(
-        size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false
+        size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,
+        keyboard: HostKeyboard = .hardware
     ) {
         self.size = size
         self.scale = scale
         self.safeArea = safeArea
         self.prefersDarkAppearance = prefersDarkAppearance
+        self.keyboard = keyboard
     }
 }

@@ -44,7 +44,7 @@ public struct PointerSample: Sendable, Hashable, Codable {
     /// The buttons that are down, button n at bit n - 1 (A11).
     public var buttons: UInt32 = 0
     public var modifiers: UIKeyModifierFlags = []
-    /// The properties that are guesses for now, of which some will be corrected (A36).
+    /// The properties whose values the device estimated, of which some will be corrected (A36).
     public var estimated: UITouch.Properties = []
     public var expectingUpdates: UITouch.Properties = []
     /// Correlates a later `PointerEstimate`; meaningful while `expectingUpdates` is not empty.

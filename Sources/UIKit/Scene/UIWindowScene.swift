@@ -22,6 +22,12 @@ open class UIWindowScene: UIScene {
     var hasEnteredForeground = false
     /// What is shown for the first responder.
     private(set) lazy var keyboard = SceneKeyboard(self)
+    /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` while there is none.
+    public internal(set) var hostKeyboardFrame: CGRect? {
+        didSet { if hostKeyboardFrame != oldValue { hostKeyboardDidChange?() } }
+    }
+    /// Called when the host's keyboard is another one, or comes, goes or moves.
+    var hostKeyboardDidChange: (@MainActor () -> Void)?
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -208,6 +214,7 @@ open class UIWindowScene: UIScene {
         let old = screen.bounds
         let oldTraits = traitCollection
         let oldOrientation = interfaceOrientation
+        let oldKeyboard = hostKeyboard
         let newTraits = traits(of: description)
         let bounds = CGRect(origin: .zero, size: description.size)
         let windows = windows
@@ -223,6 +230,7 @@ open class UIWindowScene: UIScene {
         }
         guard !isInitial else { return }
         keyboard.screenChanged()
+        if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
         let previous = FixedCoordinateSpace(bounds: old)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: previous, interfaceOrientation: oldOrientation, traitCollection: oldTraits)

@@ -12,6 +12,7 @@ final class ViewExtras {
     /// `nil` until a recognizer was attached once (G17).
     var gestureRecognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
+    var layoutGuides: [UILayoutGuide] = []
     var accessibility = ViewAccessibility()
     /// What moves, in the order in which it began.
     var animations: [ViewAnimation] = []

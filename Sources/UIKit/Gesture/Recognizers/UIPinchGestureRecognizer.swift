@@ -42,7 +42,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        for touch in touches where !isOneOfTwo(touch) { ignore(touch, for: event) }
+        ignoreAllButTwo(of: touches, for: event)
         guard state == .possible || state.isActive, let pair = TouchPair(followedTouches) else { return }
         if state == .possible, !isWaiting {
             baseline = PinchBaseline(pair.distance)
@@ -82,26 +82,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.touchesEnded(touches, with: event)
         lastTime = touches.newestTime
         guard followedTouches.isEmpty else { return regroup() }
-        switch state {
-        case .possible where isWaiting: state = .ended
-        case .possible:
-            fail(
-                baseline == nil
-                    ? .tooFewTouches(count: 1, needed: 2)
-                    : .pinchedTooLittle(distance: farthest, needed: constants.pinchHysteresis))
-        case .began, .changed: state = .ended
-        default: break
-        }
+        endByLiftedTouches(
+            orFail: baseline == nil
+                ? .tooFewTouches(count: 1, needed: 2)
+                : .pinchedTooLittle(distance: farthest, needed: constants.pinchHysteresis))
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
         guard followedTouches.isEmpty else { return regroup() }
-        switch state {
-        case .possible: fail(.touchesCancelled)
-        case .began, .changed: state = .cancelled
-        default: break
-        }
+        endByCancelledTouches()
     }
 
     open override func reset() {
@@ -118,8 +108,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         guard state.isActive || isWaiting, let pair = TouchPair(followedTouches) else { return }
         baseline?.rebase(pair.distance, to: scaleStorage)
     }
-
-    private func isOneOfTwo(_ touch: UITouch) -> Bool { followedTouches.prefix(2).contains { $0 === touch } }
 
     private func note(_ time: TimeInterval) {
         lastTime = time
@@ -140,11 +128,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         // Many factors in a row may leave what numbers can hold.
         if scale.isFinite, scale > 0 { scaleStorage = scale }
         note(event.timestamp)
-        switch step {
-        case .nothing: break
-        // While it waits for another to fail, it is still possible.
-        case .begin, .change: state = state == .possible ? .began : .changed
-        case .end(let end): state = end
-        }
+        follow(step)
     }
 }

@@ -41,7 +41,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        for touch in touches where !isOneOfTwo(touch) { ignore(touch, for: event) }
+        ignoreAllButTwo(of: touches, for: event)
         guard state == .possible || state.isActive, followedTouches.count >= 2 else { return }
         hadTwoTouches = true
         if state == .possible, !isWaiting { baseline = RotationBaseline() }
@@ -72,27 +72,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         super.touchesEnded(touches, with: event)
         lastTime = touches.newestTime
         guard followedTouches.isEmpty else { return regroup() }
-        switch state {
-        case .possible where isWaiting: state = .ended
-        case .possible:
-            let degrees = 180 / CGFloat.pi
-            fail(
-                hadTwoTouches
-                    ? .turnedTooLittle(degrees: farthest * degrees, needed: constants.rotationHysteresis * degrees)
-                    : .tooFewTouches(count: 1, needed: 2))
-        case .began, .changed: state = .ended
-        default: break
-        }
+        let degrees = 180 / CGFloat.pi
+        endByLiftedTouches(
+            orFail: hadTwoTouches
+                ? .turnedTooLittle(degrees: farthest * degrees, needed: constants.rotationHysteresis * degrees)
+                : .tooFewTouches(count: 1, needed: 2))
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
         guard followedTouches.isEmpty else { return regroup() }
-        switch state {
-        case .possible: fail(.touchesCancelled)
-        case .began, .changed: state = .cancelled
-        default: break
-        }
+        endByCancelledTouches()
     }
 
     open override func reset() {
@@ -109,8 +99,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         baseline.regroup()
         if let angle = TouchPair(followedTouches)?.angle { baseline.turn(to: angle) }
     }
-
-    private func isOneOfTwo(_ touch: UITouch) -> Bool { followedTouches.prefix(2).contains { $0 === touch } }
 
     private func note(_ time: TimeInterval) {
         lastTime = time
@@ -130,11 +118,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         if case .begin = step { baseline.rebase(to: 0) }
         baseline.turn(by: event.rotation)
         note(event.timestamp)
-        switch step {
-        case .nothing: break
-        // While it waits for another to fail, it is still possible.
-        case .begin, .change: state = state == .possible ? .began : .changed
-        case .end(let end): state = end
-        }
+        follow(step)
     }
 }

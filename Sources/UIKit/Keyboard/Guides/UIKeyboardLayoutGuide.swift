@@ -13,8 +13,14 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
     /// How far above the keyboard, in points, a finger that drags it away takes hold of it; 0 at first.
     public var keyboardDismissPadding: CGFloat = 0
 
-    /// From the keyboard's upper edge to the view's lower one, as wide as the view and the keyboard have in common.
+    /// From the keyboard's upper edge to the view's lower one, as wide as the view and the keyboard have in common. It follows
+    /// the keyboard: what is set has no effect.
     public override var layoutFrame: CGRect {
+        get { coveredFrame }
+        set {}
+    }
+
+    private var coveredFrame: CGRect {
         guard let view = owningView else { return .zero }
         register()
         let bounds = view.bounds

@@ -6,10 +6,12 @@ enum KeyboardTyping {
     static func insert(_ text: String, into input: any UIKeyInput) {
         if let input = input as? any UITextInput, !allows(text, in: input) { return }
         input.insertText(text)
+        KeyboardTextObserver.showSelection(of: input)
     }
 
     static func deleteBackward(in input: any UIKeyInput) {
         input.deleteBackward()
+        KeyboardTextObserver.showSelection(of: input)
     }
 
     private static func allows(_ text: String, in input: any UITextInput) -> Bool {

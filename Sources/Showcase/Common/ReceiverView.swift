@@ -1,16 +1,14 @@
 import UIKit
 
-/// A view that becomes first responder when it is tapped, and then gets the actions that are sent to nobody in particular.
-final class ReceiverView: OutlinedView {
+/// A named view that becomes first responder when it is tapped and shows that it is; another tap gives that up. What it
+/// receives as first responder is a subclass's affair.
+class ReceiverView: OutlinedView {
     let name: String
     private let nameLabel = UILabel()
     private let stateLabel = UILabel()
-    private var greetingCount = 0
 
-    /// Called with the receiver's name when it was greeted.
-    var onGreet: ((String) -> Void)?
-
-    init(_ name: String) {
+    /// - Parameter identifier: the view's accessibility identifier; that of its state ends in `.state`.
+    init(_ name: String, identifier: String) {
         self.name = name
         super.init(frame: .zero)
         nameLabel.text = "Receiver \(name)"
@@ -19,12 +17,12 @@ final class ReceiverView: OutlinedView {
         stateLabel.font = .systemFont(ofSize: 12)
         stateLabel.textColor = .secondaryLabel
         stateLabel.textAlignment = .center
-        stateLabel.accessibilityIdentifier = "receiver.\(name).state"
+        stateLabel.accessibilityIdentifier = "\(identifier).state"
         addSubview(nameLabel)
         addSubview(stateLabel)
         layer.cornerRadius = 10
         backgroundColor = .quaternarySystemFill
-        accessibilityIdentifier = "receiver.\(name)"
+        accessibilityIdentifier = identifier
         accessibilityLabel = "Receiver \(name)"
         accessibilityTraits = .button
         updateLooks()
@@ -32,18 +30,13 @@ final class ReceiverView: OutlinedView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The action of the button without a target.
-    func greet() {
-        greetingCount += 1
-        updateLooks()
-        onGreet?(name)
-    }
+    /// What stands below the name.
+    var stateText: String { isFirstResponder ? "first responder" : "tap to focus" }
 
-    private func updateLooks() {
+    final func updateLooks() {
         outlineColor = isFirstResponder ? .systemBlue : .systemGray3
         outlineWidth = isFirstResponder ? 3 : 1
-        stateLabel.text =
-            greetingCount > 0 ? "greeted \(greetingCount)×" : isFirstResponder ? "first responder" : "tap to focus"
+        stateLabel.text = stateText
     }
 
     override var canBecomeFirstResponder: Bool { true }

@@ -1,0 +1,41 @@
+import CoreGraphics
+import EventTrace
+
+/// What a pinch and a rotation have in common: two fingers, or a trackpad that reports its own transform.
+extension UIGestureRecognizer {
+    /// Two fingers make the gesture. A third is none of them.
+    func ignoreAllButTwo(of touches: Set<UITouch>, for event: UIEvent) {
+        for touch in touches where !followedTouches.prefix(2).contains(where: { $0 === touch }) {
+            ignore(touch, for: event)
+        }
+    }
+
+    /// Nobody touches any more: what had begun, if only for itself, is over; else it failed for the reason.
+    func endByLiftedTouches(orFail failure: @autoclosure () -> GestureFailure) {
+        switch state {
+        case .possible where isWaiting: state = .ended
+        case .possible: fail(failure())
+        case .began, .changed: state = .ended
+        default: break
+        }
+    }
+
+    /// The last touch was taken away.
+    func endByCancelledTouches() {
+        switch state {
+        case .possible: fail(.touchesCancelled)
+        case .began, .changed: state = .cancelled
+        default: break
+        }
+    }
+
+    /// Takes over what a trackpad's sequence came to.
+    func follow(_ step: TransformSequence.Step) {
+        switch step {
+        case .nothing: break
+        // While it waits for another to fail, it is still possible.
+        case .begin, .change: state = state == .possible ? .began : .changed
+        case .end(let end): state = end
+        }
+    }
+}
