@@ -7,10 +7,11 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 /// The page that a browser tab loads to be a screen.
 let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
-    "attention.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js",
-    "main.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js", "picture.js", "pointers.js",
-    "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "status.js", "text-content.js", "trackpad.js",
-    "transform.js", "view-element.js", "wheel.js",
+    "attention.js", "clipboard.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js",
+    "keys.js", "main.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js", "picture.js",
+    "pointers.js", "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "soft-keyboard.js", "status.js",
+    "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
+    "view-element.js", "wheel.js",
 ]
 
 /// The page of the inspector.
@@ -29,6 +30,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
+        .library(name: "UIKitExplaining", targets: ["UIKitExplaining"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "WebServer", targets: ["WebServer"]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
@@ -103,11 +105,18 @@ let package = Package(
             ]),
         // Who would get a touch, from a dump of an app's views; the command that tells it.
         .target(name: "ViewDump", dependencies: ["EventTrace"]),
+        // Who would get a touch, of live views, in the same words.
+        .target(name: "UIKitExplaining", dependencies: ["UIKit", "ViewDump", "EventTrace"]),
+        .testTarget(
+            name: "UIKitExplainingTests", dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace"]),
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
                 "ViewDump", "EventSession", "EventTrace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // What `responder replay` replays, and the command as a process.
+        .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
+        .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "ReplayApp"]),
         .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace"]),

@@ -35,6 +35,8 @@ public struct DumpedView: Hashable, Sendable {
     public var controllerName: String?
     /// The line ends before the description does, so that items may be missing.
     public var isCut = false
+    /// What only a view that lives can tell.
+    public var live: LiveFacts?
     /// Where it stands in the input, from 1.
     public var line: Int
     public var column: Int

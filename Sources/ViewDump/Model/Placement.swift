@@ -44,8 +44,13 @@ struct Placement {
                 height = 0
             }
         }
-        bounds = TraceRect(x: view.boundsOrigin.x, y: view.boundsOrigin.y, width: width, height: height)
-        isAssumed = assumed
+        if let live = view.live {
+            bounds = live.bounds
+            isAssumed = live.isApproximate
+        } else {
+            bounds = TraceRect(x: view.boundsOrigin.x, y: view.boundsOrigin.y, width: width, height: height)
+            isAssumed = assumed
+        }
     }
 
     /// A point of the superview in the view's own coordinates; `nil` when the transform has no inverse.
