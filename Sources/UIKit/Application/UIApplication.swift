@@ -26,6 +26,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var pointers = PointerTable(self)
     private(set) lazy var shakes = ShakeTable(self)
     let shakeToEdit = ShakeToEdit()
+    private(set) lazy var inputModes = InputModes(self)
     /// Readings of motion sensors as they come (C29).
     public private(set) lazy var motionFeed = MotionFeed(self)
     /// Commands from outside of the interface, and what the outside is told of what plays.

@@ -26,6 +26,8 @@ open class UIWindowScene: UIScene {
     }
     /// Called when the host's keyboard is another one, or comes, goes or moves.
     var hostKeyboardDidChange: (@MainActor () -> Void)?
+    /// What is shown for the first responder.
+    private(set) lazy var keyboard = SceneKeyboard(self)
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -87,6 +89,12 @@ open class UIWindowScene: UIScene {
     func setKeyWindow(_ window: UIWindow?) {
         let old = keyWindowStorage
         guard old !== window else { return }
+        keyboard.beginChange()
+        defer {
+            // D12: another first responder is typed into.
+            keyboard.setNeedsUpdate()
+            keyboard.endChange()
+        }
         keyWindowStorage = nil
         if let old {
             old.resignKey()
@@ -245,6 +253,7 @@ open class UIWindowScene: UIScene {
         }
         guard !isInitial else { return }
         if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
+        keyboard.screenChanged()
         let previous = FixedCoordinateSpace(bounds: old)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: previous, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
