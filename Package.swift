@@ -7,10 +7,18 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 /// The page that a browser tab loads to be a screen.
 let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
-    "attention.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js",
-    "main.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js", "picture.js", "pointers.js",
-    "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "status.js", "text-content.js", "trackpad.js",
-    "transform.js", "view-element.js", "wheel.js",
+    "attention.js", "clipboard.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js",
+    "keys.js", "main.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js", "picture.js",
+    "pointers.js", "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "soft-keyboard.js", "status.js",
+    "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
+    "view-element.js", "wheel.js",
+]
+
+/// The page of the inspector.
+let inspectorPage = [
+    "index.html", "page.css", "report.css", "chain-panel.js", "connection.js", "dom.js", "event-panel.js", "export.js",
+    "facts-panel.js", "geometry.js", "graph.js", "log-panel.js", "main.js", "map.js", "model.js", "painter.js",
+    "sequences.js", "stage.js", "tree-panel.js", "virtual-list.js", "walk.js", "words.js",
 ]
 
 let package = Package(
@@ -26,6 +34,7 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "WebServer", targets: ["WebServer"]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
+        .library(name: "Inspector", targets: ["Inspector"]),
         .executable(name: "Showcase", targets: ["Showcase"]),
         .library(name: "ViewDump", targets: ["ViewDump"]),
         .executable(name: "responder", targets: ["ResponderTool"]),
@@ -72,6 +81,11 @@ let package = Package(
             name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace", "BrowserHostRegistration"],
             // Compiled in, so that an executable runs wherever it is put.
             resources: page.map { .embedInCode("Page/\($0)") }),
+        .target(name: "InspectorRegistration", dependencies: ["HostRegistry"]),
+        .target(
+            name: "Inspector",
+            dependencies: ["UIKit", "EventTrace", "ViewDump", "BrowserHost", "WebServer", "InspectorRegistration"],
+            resources: inspectorPage.map { .embedInCode("Page/\($0)") }),
         // The desktop's media controls. Without the trait it compiles to its rules, which need no library.
         .systemLibrary(
             name: "CDBus", path: "Sources/CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -86,7 +100,7 @@ let package = Package(
         .executableTarget(
             name: "Showcase",
             dependencies: [
-                "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost",
+                "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost", "Inspector",
                 .target(name: "MPRISPlayer", condition: .when(traits: ["MPRIS"])),
             ]),
         // Who would get a touch, from a dump of an app's views; the command that tells it.
@@ -125,6 +139,11 @@ let package = Package(
             name: "GestureCheck", dependencies: ["GestureSequences", "EventTrace"], path: "Tests/GestureCheck"),
         .testTarget(
             name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKit", "UIKitTesting", "EventTrace"]),
+        // Random edits of text views beside a plain model of a text.
+        .target(
+            name: "EditingStories", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Support/EditingStories"),
+        .executableTarget(
+            name: "EditingCheck", dependencies: ["EditingStories", "UIKit", "UIKitTesting"], path: "Tests/EditingCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting"]),
@@ -133,11 +152,13 @@ let package = Package(
             path: "Tests/Support/RecordingDelegates"),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates"]),
+            dependencies: ["UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
         .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates"]),
+        .testTarget(
+            name: "InspectorTests", dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting"]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]

@@ -7,8 +7,10 @@ const flag = Object.freeze({ enabled: 1, selected: 2, label: 4, value: 8, identi
 // UIKit's roles by their names in ARIA. Text and plain views are what their elements are.
 const ariaRoles = Object.freeze({
   button: "button", switch: "switch", slider: "slider", image: "img", heading: "heading", link: "link",
-  group: "group", adjustable: "spinbutton",
+  group: "group", adjustable: "spinbutton", textField: "textbox", searchField: "searchbox", textView: "textbox",
 });
+
+const textRoles = new Set(["textField", "searchField", "textView"]);
 
 export function applyAccessibility(element, reader) {
   const role = roles[reader.u8()];
@@ -28,6 +30,9 @@ export function applyAccessibility(element, reader) {
   set(element, "aria-checked", role === "switch" ? String(value === "1" || isSelected) : null);
   set(element, "aria-pressed", role === "button" && isSelected ? "true" : null);
   set(element, "aria-selected", role !== "button" && role !== "switch" && isSelected ? "true" : null);
+  set(element, "aria-multiline", role === "textView" ? "true" : null);
+  // A touch there may begin to edit: a phone's keyboard opens at once.
+  set(element, "data-text-role", textRoles.has(role) ? role : null);
   set(element, "data-identifier", identifier);
 }
 

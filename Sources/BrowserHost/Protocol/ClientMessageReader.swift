@@ -45,6 +45,8 @@ struct ClientMessageReader {
             .input(
                 .shake(try reader.choice("shake phase", as: ShakePhase.self, below: 3)), deviceTime: try readTime())
         case .remote: try readRemote()
+        case .text: try readText()
+        case .keyboardFrame: try readKeyboardFrame()
         }
     }
 
@@ -82,6 +84,20 @@ struct ClientMessageReader {
         return .input(.remoteCommand(remote.command), deviceTime: remote.time)
     }
 
+    private mutating func readText() throws(ProtocolError) -> ClientMessage {
+        let text = try WireTextEdit(from: &reader)
+        return .input(.text(text.sample), deviceTime: text.time)
+    }
+
+    /// No width is no keyboard.
+    private mutating func readKeyboardFrame() throws(ProtocolError) -> ClientMessage {
+        let reach = Self.farthestCoordinate
+        let frame = CGRect(
+            x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach),
+            width: try reader.number("width", in: 0...reach), height: try reader.number("height", in: 0...reach))
+        return .input(.keyboardFrame(frame.width > 0 ? frame : nil), deviceTime: try readTime())
+    }
+
     private mutating func readTime() throws(ProtocolError) -> Double {
         try reader.wideNumber("time", in: 0...Self.latestTime)
     }
@@ -97,8 +113,10 @@ struct ClientMessageReader {
             bottom: try reader.number("safe area", in: 0...100_000),
             right: try reader.number("safe area", in: 0...100_000))
         let flags = try reader.bits("screen flags", mask: 1 as UInt8)
+        let keyboard = try reader.choice("keyboard", as: WireKeyboard.self, below: 3)
         return ScreenDescription(
-            size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags & 1 != 0)
+            size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags & 1 != 0,
+            keyboard: keyboard.keyboard)
     }
 
     private mutating func readActivation() throws(ProtocolError) -> SceneActivation {

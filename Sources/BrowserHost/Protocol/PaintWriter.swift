@@ -232,6 +232,27 @@ struct PaintWriter {
         integer(value.bitPattern)
     }
 
+    /// UTF-8 after four bytes that count its bytes.
+    mutating func longText(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            integer(UInt32(utf8.count))
+            bytes.append(contentsOf: utf8)
+        }
+    }
+
+    mutating func range(_ range: Range<Int>) {
+        integer(UInt32(clamping: range.lowerBound))
+        integer(UInt32(clamping: range.upperBound))
+    }
+
+    mutating func rectangle(_ rectangle: CGRect) {
+        number(rectangle.origin.x)
+        number(rectangle.origin.y)
+        number(rectangle.width)
+        number(rectangle.height)
+    }
+
     /// UTF-8 after a count of its bytes; what is longer than the count can say is cut at a character's end.
     mutating func text(_ text: String) {
         var text = text

@@ -20,6 +20,8 @@ open class UIWindowScene: UIScene {
     /// The application that connected the scene.
     var application: UIApplication = .shared
     var hasEnteredForeground = false
+    /// What is shown for the first responder.
+    private(set) lazy var keyboard = SceneKeyboard(self)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` while there is none.
     public internal(set) var hostKeyboardFrame: CGRect? {
         didSet { if hostKeyboardFrame != oldValue { hostKeyboardDidChange?() } }
@@ -87,6 +89,12 @@ open class UIWindowScene: UIScene {
     func setKeyWindow(_ window: UIWindow?) {
         let old = keyWindowStorage
         guard old !== window else { return }
+        keyboard.beginChange()
+        defer {
+            // D12: another first responder is typed into.
+            keyboard.setNeedsUpdate()
+            keyboard.endChange()
+        }
         keyWindowStorage = nil
         if let old {
             old.resignKey()
@@ -244,6 +252,7 @@ open class UIWindowScene: UIScene {
             }
         }
         guard !isInitial else { return }
+        keyboard.screenChanged()
         if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
         let previous = FixedCoordinateSpace(bounds: old)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(

@@ -75,7 +75,8 @@ extension Explanation {
         return shown.map { "\(indented: 1)\($0)" }
     }
 
-    private func lines(for whyNot: WhyNot) -> [TraceText] {
+    /// Which part of the view's area reaches it, what keeps a touch from it, and the changes that would let it through.
+    package func lines(for whyNot: WhyNot) -> [TraceText] {
         let subject = tree.subject(of: whyNot.view)
         var lines: [TraceText] = []
         if let reach = whyNot.reach { lines += self.lines(for: reach, of: subject) }
