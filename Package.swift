@@ -14,6 +14,13 @@ let page = [
     "view-element.js", "wheel.js",
 ]
 
+/// The page of the inspector.
+let inspectorPage = [
+    "index.html", "page.css", "report.css", "chain-panel.js", "connection.js", "dom.js", "event-panel.js", "export.js",
+    "facts-panel.js", "geometry.js", "graph.js", "log-panel.js", "main.js", "map.js", "model.js", "painter.js",
+    "sequences.js", "stage.js", "tree-panel.js", "virtual-list.js", "walk.js", "words.js",
+]
+
 let package = Package(
     name: "responder",
     platforms: [.macOS(.v15)],
@@ -23,9 +30,11 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
+        .library(name: "UIKitExplaining", targets: ["UIKitExplaining"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "WebServer", targets: ["WebServer"]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
+        .library(name: "Inspector", targets: ["Inspector"]),
         .executable(name: "Showcase", targets: ["Showcase"]),
         .library(name: "ViewDump", targets: ["ViewDump"]),
         .executable(name: "responder", targets: ["ResponderTool"]),
@@ -72,6 +81,11 @@ let package = Package(
             name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace", "BrowserHostRegistration"],
             // Compiled in, so that an executable runs wherever it is put.
             resources: page.map { .embedInCode("Page/\($0)") }),
+        .target(name: "InspectorRegistration", dependencies: ["HostRegistry"]),
+        .target(
+            name: "Inspector",
+            dependencies: ["UIKit", "EventTrace", "ViewDump", "BrowserHost", "WebServer", "InspectorRegistration"],
+            resources: inspectorPage.map { .embedInCode("Page/\($0)") }),
         // The desktop's media controls. Without the trait it compiles to its rules, which need no library.
         .systemLibrary(
             name: "CDBus", path: "Sources/CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -86,16 +100,23 @@ let package = Package(
         .executableTarget(
             name: "Showcase",
             dependencies: [
-                "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost",
+                "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost", "Inspector",
                 .target(name: "MPRISPlayer", condition: .when(traits: ["MPRIS"])),
             ]),
         // Who would get a touch, from a dump of an app's views; the command that tells it.
         .target(name: "ViewDump", dependencies: ["EventTrace"]),
+        // Who would get a touch, of live views, in the same words.
+        .target(name: "UIKitExplaining", dependencies: ["UIKit", "ViewDump", "EventTrace"]),
+        .testTarget(
+            name: "UIKitExplainingTests", dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace"]),
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
                 "ViewDump", "EventSession", "EventTrace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // What `responder replay` replays, and the command as a process.
+        .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
+        .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "ReplayApp"]),
         .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace"]),
@@ -129,6 +150,8 @@ let package = Package(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
         .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates"]),
+        .testTarget(
+            name: "InspectorTests", dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting"]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]

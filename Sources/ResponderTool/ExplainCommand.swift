@@ -1,5 +1,6 @@
 import ArgumentParser
 import EventTrace
+import Foundation
 import ViewDump
 
 struct ExplainCommand: ParsableCommand {

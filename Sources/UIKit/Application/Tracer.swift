@@ -1,27 +1,31 @@
 import CoreGraphics
 import EventTrace
 
-/// Writes an application's decisions to its sink and its recording.
+/// Writes an application's decisions to its sink, its recording and whoever looks on.
 @MainActor
 final class Tracer {
     private unowned let application: UIApplication
     private let sink: (any TraceSink)?
     /// It counts entries by itself, since an application may change its sink in the middle of a recording.
     private let recording: SessionRecording?
+    /// It counts entries by itself too: it comes and goes while the sink stays.
+    private let observer: (any TraceSink)?
     private var sequence: UInt64 = 0
+    private var observedSequence: UInt64 = 0
 
-    /// `nil` when nobody listens.
-    init?(_ application: UIApplication, sink: (any TraceSink)?, recording: SessionRecording?) {
-        guard sink != nil || recording != nil else { return nil }
+    /// Writes to a sink, and to the application's recording and observer; `nil` when nobody listens.
+    init?(_ application: UIApplication, sink: (any TraceSink)?) {
+        (recording, observer) = (application.recording, application.traceObserver)
+        guard sink != nil || recording != nil || observer != nil else { return nil }
         self.application = application
         self.sink = sink
-        self.recording = recording
     }
 
-    /// The tracer that goes on writing to the same sink with another recording.
-    convenience init?(_ application: UIApplication, after old: Tracer?, recording: SessionRecording?) {
-        self.init(application, sink: old?.sink, recording: recording)
+    /// The tracer that goes on writing to the same sink, with another recording or observer.
+    convenience init?(_ application: UIApplication, after old: Tracer?) {
+        self.init(application, sink: old?.sink)
         sequence = old?.sequence ?? 0
+        if observer === old?.observer { observedSequence = old?.observedSequence ?? 0 }
     }
 
     func record(_ event: TraceEvent) {
@@ -30,6 +34,10 @@ final class Tracer {
             sequence += 1
         }
         recording?.record(event)
+        if let observer {
+            observer.record(TraceEntry(sequence: observedSequence, time: application.clock.now, event: event))
+            observedSequence += 1
+        }
     }
 
     func subject(of object: AnyObject) -> Subject { application.subject(of: object) }
@@ -41,14 +49,14 @@ extension UIApplication {
         get { traceSinkStorage }
         set {
             traceSinkStorage = newValue
-            tracer = Tracer(self, sink: newValue, recording: recording)
+            tracer = Tracer(self, sink: newValue)
             delivery.updateWatching()
         }
     }
 
-    /// The recording began or ended; the sink's entries are counted on.
-    func recordingChanged() {
-        tracer = Tracer(self, after: tracer, recording: recording)
+    /// The recording or the observer came or went; the sink's entries are counted on.
+    func listenersChanged() {
+        tracer = Tracer(self, after: tracer)
         delivery.updateWatching()
     }
 
@@ -87,7 +95,7 @@ extension UIApplication {
         return lastParticipantNumber
     }
 
-    private static func label(of object: AnyObject) -> String? {
+    static func label(of object: AnyObject) -> String? {
         switch object {
         case let view as UIView: view.accessibilityIdentifier ?? view.displayAccessibility.label
         case let controller as UIViewController: controller.title

@@ -71,6 +71,7 @@ extension UIApplication {
     }
 
     func firstResponderChanged(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
+        defer { window.windowScene?.keyboard.setNeedsUpdate() }
         tracer?.record(
             .firstResponder(
                 FirstResponderNote(

@@ -26,6 +26,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var pointers = PointerTable(self)
     private(set) lazy var shakes = ShakeTable(self)
     let shakeToEdit = ShakeToEdit()
+    private(set) lazy var inputModes = InputModes(self)
     /// Readings of motion sensors as they come (C29).
     public private(set) lazy var motionFeed = MotionFeed(self)
     /// Commands from outside of the interface, and what the outside is told of what plays.
@@ -38,6 +39,9 @@ open class UIApplication: UIResponder {
     var traceSinkStorage: (any TraceSink)?
     var tracer: Tracer?
     var recording: SessionRecording?
+    /// Receives every decision as the sink does, beside it and with numbers of its own: for a tool that comes and goes while
+    /// the application keeps its sink. The application holds it.
+    package var traceObserver: (any TraceSink)? { didSet { listenersChanged() } }
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
     var hitTestRecorder: HitTestRecorder?

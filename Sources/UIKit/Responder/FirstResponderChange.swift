@@ -10,6 +10,10 @@ enum FirstResponderChange {
         guard let window = responder.responderWindow else {
             return refuse(.notInWindow, responder, in: nil)
         }
+        // However many responders resign on the way, the keyboard changes once.
+        let keyboard = window.windowScene?.keyboard
+        keyboard?.beginChange()
+        defer { keyboard?.endChange() }
         let old = window.firstResponder
         if old === responder { return true }
         guard responder.canBecomeFirstResponder else {

@@ -38,7 +38,7 @@ extension UIApplication {
 
     func record(into output: (any SessionOutput)?) {
         recording = output.map { SessionRecording(self, output: $0) }
-        recordingChanged()
+        listenersChanged()
     }
 
     /// `RESPONDER_RECORD` names a file for the whole run.

@@ -165,6 +165,9 @@ open class UIWindow: UIView {
         return made
     }
 
+    /// Whose first responder the window's responders can be: the window's own, but for the keyboard's.
+    var windowOfResponders: UIWindow? { self }
+
     func setFirstResponder(_ responder: UIResponder?) {
         let old = firstResponder
         guard old !== responder else { return }
