@@ -79,9 +79,9 @@ final class TextEditor {
     }
 
     /// Puts text in the place of a range, as a paste, a correction or a drop does.
-    func replace(_ range: Range<Int>, with text: String) {
+    func replace(_ range: Range<Int>, with text: String, asking: Bool = true) {
         let range = aligned(range)
-        guard mayChange(range, to: text) else { return }
+        guard !asking || mayChange(range, to: text) else { return }
         perform(range, text, kind: .other)
     }
 
@@ -203,10 +203,10 @@ final class TextEditor {
     }
 
     /// Replaces a range for a command that is no typing, such as a paste, and tells those who look on.
-    func replaceAnnounced(_ range: Range<Int>, with text: String) {
+    func replaceAnnounced(_ range: Range<Int>, with text: String, asking: Bool = true) {
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)
-        replace(range, with: text)
+        replace(range, with: text, asking: asking)
         inputDelegate?.textDidChange(client)
         inputDelegate?.selectionDidChange(client)
     }
