@@ -119,6 +119,9 @@ final class HostTextRouter {
         }
     }
 
+    /// What the scene's host was told last.
+    func told(_ scene: SceneIdentifier) -> TextInputState? { entries[scene]?.told }
+
     /// What is edited in the scene; `nil` where nothing is.
     func state(of scene: UIWindowScene) -> TextInputState? {
         guard let responder = scene.keyWindow?.firstResponder, let input = input(of: responder) else {
@@ -160,9 +163,7 @@ final class HostTextRouter {
     }
 }
 
-extension UIApplication {
-    /// What is edited in a scene, as its host is told; `nil` where nothing is, or for a scene that is not connected.
-    public func textInputState(of identifier: SceneIdentifier) -> TextInputState? {
-        scene(identifier).flatMap(hostText.state(of:))
-    }
+extension UIWindowScene {
+    /// What of the text that is edited the scene's host was told at the end of the last turn; `nil` while nothing is edited.
+    public var textInputState: TextInputState? { application.hostText.told(identifier) }
 }
