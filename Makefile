@@ -46,6 +46,8 @@ test-swift: ## Run the Swift tests alone
 	@swift run -c release $(traits) $(SWIFT_FLAGS) AllocationCheck
 	@Scripts/heading "A million events of random gestures"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) GestureCheck
+	@Scripts/heading "Text views edited at random"
+	@swift run -c release $(traits) $(SWIFT_FLAGS) EditingCheck
 
 .PHONY: test-browser
 test-browser: environment ## Run the browser tests alone

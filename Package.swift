@@ -137,6 +137,11 @@ let package = Package(
             name: "GestureCheck", dependencies: ["GestureSequences", "EventTrace"], path: "Tests/GestureCheck"),
         .testTarget(
             name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKit", "UIKitTesting", "EventTrace"]),
+        // Random edits of text views beside a plain model of a text.
+        .target(
+            name: "EditingStories", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Support/EditingStories"),
+        .executableTarget(
+            name: "EditingCheck", dependencies: ["EditingStories", "UIKit", "UIKitTesting"], path: "Tests/EditingCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting"]),
@@ -145,7 +150,7 @@ let package = Package(
             path: "Tests/Support/RecordingDelegates"),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates"]),
+            dependencies: ["UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),

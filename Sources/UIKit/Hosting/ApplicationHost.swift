@@ -39,6 +39,10 @@ public protocol ApplicationHost: AnyObject {
     /// Told at the end of a turn, after the picture, and only when something differs.
     func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier)
 
+    /// Whether the host edits text by itself, and sends edits (`Input.text`) where text is edited: keys are then not typed. A
+    /// host that sends keys only answers false, as it does by default.
+    var editsText: Bool { get }
+
     /// The program is about to end.
     func stop()
 }
@@ -46,6 +50,7 @@ public protocol ApplicationHost: AnyObject {
 extension ApplicationHost {
     public func open(_ url: URL, for scene: SceneIdentifier) -> Bool { false }
     public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {}
+    public var editsText: Bool { false }
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {}
     public func setMotionDemand(_ wantsEverySample: Bool) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}

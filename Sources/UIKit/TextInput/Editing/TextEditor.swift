@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// It has no view and no geometry. Offsets are UTF-16 units; selections always lie at grapheme boundaries.
 ///
-///     user's change        asked -> text replaced, selection set -> undo recorded -> client told
+///     user's change        text replaced, selection set -> undo recorded -> client told
 ///     program's change     text replaced, selection set -> those who look on told (`UITextInputDelegate`)
 @MainActor
 final class TextEditor {
@@ -17,9 +17,6 @@ final class TextEditor {
     /// The manager and its number of steps when the run was recorded: others may have recorded something since.
     private weak var runManager: UndoManager?
     private var runCount = 0
-    /// A change that somebody has asked about already.
-    private var approved: (range: Range<Int>, text: String)?
-    private var isAsking = false
     private var cachedText: String?
     private var ownUndoManager: TextUndoManager?
 
@@ -65,45 +62,25 @@ final class TextEditor {
 
     /// Puts text in the place of the marked text, or of the selection.
     func insert(_ text: String) {
-        let range = marked?.range ?? selection.range
-        guard mayChange(range, to: text) else { return }
-        perform(range, text, kind: .typing)
+        perform(marked?.range ?? selection.range, text, kind: .typing)
     }
 
     /// Takes away the selection, or the character before the caret.
     func deleteBackward() {
         let caret = selection.range.lowerBound
         let range = selection.range.isEmpty ? buffer.boundary(before: caret)..<caret : selection.range
-        guard !range.isEmpty, mayChange(range, to: "") else { return }
+        guard !range.isEmpty else { return }
         perform(range, "", kind: selection.range.isEmpty ? .deleting : .other)
     }
 
     /// Puts text in the place of a range, as a paste, a correction or a drop does.
-    func replace(_ range: Range<Int>, with text: String, asking: Bool = true) {
-        let range = aligned(range)
-        guard !asking || mayChange(range, to: text) else { return }
-        perform(range, text, kind: .other)
-    }
+    func replace(_ range: Range<Int>, with text: String) { perform(aligned(range), text, kind: .other) }
 
-    /// Whether the user's change may happen; the client is asked once for each, whoever asks first.
-    func shouldChange(_ range: Range<Int>, to text: String) -> Bool {
-        approved = nil
-        guard ask(range, text) else { return false }
-        approved = (range, text)
-        return true
-    }
-
-    private func mayChange(_ range: Range<Int>, to text: String) -> Bool {
-        defer { approved = nil }
-        if let approved, approved.range == range, approved.text == text { return true }
-        return ask(range, text)
-    }
-
-    private func ask(_ range: Range<Int>, _ text: String) -> Bool {
-        // A client that changes the text when it is asked means what it does.
-        guard let client, !isAsking else { return true }
-        isAsking = true
-        defer { isAsking = false }
+    /// Asks the client whether the user's change may happen. Whoever makes it asks first: keyboards and hosts by
+    /// `shouldChangeText(in:replacementText:)`, commands here. A program's own calls of `insertText` and the like are not
+    /// asked about.
+    func mayChange(_ range: Range<Int>, to text: String) -> Bool {
+        guard let client else { return true }
         // The client may have made the text so short that the range is not in it any more.
         return client.editorShouldChange(range, to: text) && range.upperBound <= buffer.count
     }
@@ -182,7 +159,6 @@ final class TextEditor {
         inputDelegate?.selectionWillChange(client)
         endRun()
         marked = nil
-        approved = nil
         ownUndoManager?.removeAllActions(withTarget: self)
         let before = selection
         let old = 0..<buffer.count
@@ -203,10 +179,10 @@ final class TextEditor {
     }
 
     /// Replaces a range for a command that is no typing, such as a paste, and tells those who look on.
-    func replaceAnnounced(_ range: Range<Int>, with text: String, asking: Bool = true) {
+    func replaceAnnounced(_ range: Range<Int>, with text: String) {
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)
-        replace(range, with: text, asking: asking)
+        replace(range, with: text)
         inputDelegate?.textDidChange(client)
         inputDelegate?.selectionDidChange(client)
     }

@@ -35,7 +35,7 @@ extension UITextField: TextEditorClient {
     /// D20: the delegate, then the notification. Control events come between.
     func beginEditing() {
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
-            editor.replaceAnnounced(0..<editor.buffer.count, with: "", asking: false)
+            editor.replaceAnnounced(0..<editor.buffer.count, with: "")
         } else if isSecureTextEntry, hasText {
             replacesSecret = true
         }
@@ -118,6 +118,6 @@ extension UITextField: TextEditorClient {
     /// The clear button was pressed.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        editor.replaceAnnounced(0..<editor.buffer.count, with: "", asking: false)
+        editor.replaceAnnounced(0..<editor.buffer.count, with: "")
     }
 }

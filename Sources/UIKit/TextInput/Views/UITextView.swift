@@ -183,15 +183,15 @@ open class UITextView: UIScrollView, UITextInput {
 
     open func text(in range: UITextRange) -> String? { surface.text(in: range) }
 
-    /// The range becomes the text, and the caret stands behind it. The delegate is asked, unless
-    /// `shouldChangeText(in:replacementText:)` just asked it.
+    /// The range becomes the text, and the caret stands behind it. The delegate is not asked: whoever acts for the user
+    /// calls `shouldChangeText(in:replacementText:)` before.
     open func replace(_ range: UITextRange, withText text: String) {
         editor.replace(surface.range(range), with: text)
     }
 
-    /// Asks the delegate about the user's change.
+    /// Asks the delegate about the user's change; called by whoever is about to make it.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-        editor.shouldChange(surface.range(range), to: text)
+        editor.mayChange(surface.range(range), to: text)
     }
 
     open var selectedTextRange: UITextRange? {
