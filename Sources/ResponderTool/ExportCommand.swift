@@ -7,7 +7,8 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Writes a session, or one of its touches, as a single HTML file.",
-        discussion: "Exit status: 0 when the page is written, 2 when the session cannot be read or the page not be written.")
+        discussion:
+            "Exit status: 0 when the page is written, 2 when the session cannot be read or the page not be written.")
 
     @Argument(help: "The session or trace; - for the standard input.", completion: .file())
     var file: String

@@ -51,7 +51,8 @@ private struct LiveExplainer {
     func explanation(at point: CGPoint?, isAsked: Bool, whyNot wanted: UIView?) -> Explanation {
         let place = wanted.flatMap(views.place(of:))
         var whyNot = place.map { place in
-            point.map { WhyNot(place, at: TracePoint(x: $0.x, y: $0.y), in: views.tree) } ?? WhyNot(place, in: views.tree)
+            point.map { WhyNot(place, at: TracePoint(x: $0.x, y: $0.y), in: views.tree) }
+                ?? WhyNot(place, in: views.tree)
         }
         let asked = point ?? whyNot?.point.map { CGPoint(x: $0.x, y: $0.y) } ?? .zero
         let walk = scene?.hitTestWalk(at: asked) ?? HitTestWalk(touch: nil, point: TracePoint(x: asked.x, y: asked.y))
@@ -84,7 +85,8 @@ private struct LiveExplainer {
         let decider = walk.visits.first { visit in
             guard let index = views.place(of: visit.view), ancestors.contains(index) else { return false }
             switch visit.verdict {
-            case .answeredByOverride(let answer): return answer.flatMap(views.place(of:)) != place && !isPassThrough(index)
+            case .answeredByOverride(let answer):
+                return answer.flatMap(views.place(of:)) != place && !isPassThrough(index)
             case .refused(.outsideByOverride): return true
             default: return false
             }
@@ -98,7 +100,8 @@ private struct LiveExplainer {
         let taker = walk.visits.first { visit in
             if case .answeredByOverride(.some) = visit.verdict { true } else { false }
         }
-        return [taker.flatMap { obstacle(of: $0, change: "change \(code: "hitTest(_:with:)") of \($0.view)") }].compactMap { $0 }
+        return [taker.flatMap { obstacle(of: $0, change: "change \(code: "hitTest(_:with:)") of \($0.view)") }]
+            .compactMap { $0 }
     }
 
     private func isPassThrough(_ index: Int) -> Bool { views.tree.views[index].live?.role == .passThrough }
@@ -107,7 +110,9 @@ private struct LiveExplainer {
         guard let index = views.place(of: visit.view) else { return nil }
         let alone = HitTestWalk(touch: nil, point: visit.point ?? TracePoint(x: 0, y: 0), visits: [visit])
         let kind: Obstacle.Kind =
-            if case .refused(let refusal) = visit.verdict, refusal != .outsideByOverride { .refusal(refusal) } else { .override }
+            if case .refused(let refusal) = visit.verdict, refusal != .outsideByOverride { .refusal(refusal) } else {
+                .override
+            }
         return Obstacle(kind: kind, view: index, reason: TraceText.reason(forVisit: 0, of: alone), change: change)
     }
 }

@@ -56,7 +56,8 @@ struct SessionFileTests {
     func values() throws {
         let strings = ["", "plain", "\"\\/\u{8}\u{c}\n\r\t\u{0}\u{1f}\u{7f}é\u{2028}👩‍👧"]
         let numbers: [Double] = [
-            0, 1, -1, 0.1, -0.1, 1.0 / 3, 1e15, 1e16, 123_456_789_012_345_680, 1e-7, .leastNonzeroMagnitude, 1.7976931348623157e308,
+            0, 1, -1, 0.1, -0.1, 1.0 / 3, 1e15, 1e16, 123_456_789_012_345_680, 1e-7, .leastNonzeroMagnitude,
+            1.7976931348623157e308,
             -0.0,
             12345.678901234, 999_999_999_999_999,
         ]

@@ -33,8 +33,11 @@ struct TimelineTests {
         (13.5, .controlEvents(ControlNote(control: view, events: ["touchUpInside"], isTouchInside: true))),
         (13.5, .action(ActionNote(action: "buy", sender: view, asked: [], outcome: .nobody))),
         (14, .touchCancelled(TouchIdentifier(3), view: view, because: .host)), (14, event(.cancelled, 3)),
-        (15, .recognizer(
-            RecognizerNote(recognizer: pan, old: "Possible", new: "Failed", reason: .failed(.wrongDirection)))),
+        (
+            15,
+            .recognizer(
+                RecognizerNote(recognizer: pan, old: "Possible", new: "Failed", reason: .failed(.wrongDirection)))
+        ),
     ].enumerated().map { TraceEntry(sequence: UInt64($0.offset), time: $0.element.0, event: $0.element.1) }
 
     private let timeline = Timeline(entries)
@@ -61,7 +64,9 @@ struct TimelineTests {
     func recognizers() {
         #expect(
             marks(.recognizers) == ["1 Began 11.0 +0.25", "1 Changed 11.25 +0.75", "1 Ended 12.0", "1 Failed 15.0"])
-        #expect(timeline.marks.last?.details["reason"]?.hasPrefix("UIPanGestureRecognizer #3 went from Possible to Failed: ") == true)
+        #expect(
+            timeline.marks.last?.details["reason"]?.hasPrefix(
+                "UIPanGestureRecognizer #3 went from Possible to Failed: ") == true)
     }
 
     @Test("calls and actions are instants that name their entry")

@@ -31,7 +31,9 @@ struct DumpCommandTests {
         try Tool.withFile(Tool.dump) { file in
             let run = try Tool.run("lint", file.path)
             #expect(run.status == 1)
-            #expect(run.lines[0].hasPrefix("\(file.path):3:9: error: no touch reaches UIButton #3; UIView #4 lies in front"))
+            #expect(
+                run.lines[0].hasPrefix("\(file.path):3:9: error: no touch reaches UIButton #3; UIView #4 lies in front")
+            )
             #expect(try Tool.run("lint", file.path, "--fail-on", "never").status == 0)
         }
         try Tool.withFile("<UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>") { file in

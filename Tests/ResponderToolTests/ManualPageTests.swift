@@ -31,7 +31,8 @@ struct ManualPageTests {
         let dump = try JSONDecoder().decode(
             Dump.self, from: Data(try Tool.run("--experimental-dump-help").output.utf8))
         let commands = try #require(dump.command.subcommands)
-        #expect(Set(commands.map(\.commandName)).isSuperset(of: ["explain", "map", "lint", "replay", "diff", "timeline"]))
+        #expect(
+            Set(commands.map(\.commandName)).isSuperset(of: ["explain", "map", "lint", "replay", "diff", "timeline"]))
         for command in commands where command.commandName != "help" {
             #expect(text.contains(".It Cm \(command.commandName)\n"), "no paragraph of \(command.commandName)")
             for argument in command.arguments ?? [] where argument.kind != "positional" {

@@ -32,7 +32,8 @@ struct SessionCommandTests {
             let app = Tool.built("ReplayApp").path
             let run = try Tool.run("replay", file.path, "--", app, "--changed")
             #expect(run.status == 1)
-            #expect(run.lines[0].contains("then differ, after the input \"pointer 1 goes down at (60, 60) in scene 1\":"))
+            #expect(
+                run.lines[0].contains("then differ, after the input \"pointer 1 goes down at (60, 60) in scene 1\":"))
             #expect(run.lines[2].contains(" keeps touchesBegan(_:with:)"))
             let json = try Tool.run("replay", file.path, "--format", "json", "--", app, "--changed")
             #expect(json.status == 1)
@@ -64,7 +65,9 @@ struct SessionCommandTests {
             try Tool.withFile(String(shorter.dropLast(20))) { cut in
                 let run = try Tool.run("diff", file.path, cut.path)
                 #expect(run.status == 2)
-                #expect(run.errors.hasPrefix("\(cut.path):\(lines.count - 1): error: line \(lines.count - 1): the file ends in"))
+                #expect(
+                    run.errors.hasPrefix(
+                        "\(cut.path):\(lines.count - 1): error: line \(lines.count - 1): the file ends in"))
             }
         }
     }

@@ -17,7 +17,8 @@ enum Tool {
     }
 
     static func run(
-        _ arguments: String..., executable: String = "responder", input: Data? = nil, environment: [String: String] = [:]
+        _ arguments: String..., executable: String = "responder", input: Data? = nil,
+        environment: [String: String] = [:]
     ) throws -> Run {
         let process = Process()
         process.executableURL = built(executable)

@@ -32,7 +32,9 @@ struct LiveExplanationTests {
     }
 
     private final class Narrow: UIView {
-        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { point.x < 10 && bounds.contains(point) }
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+            point.x < 10 && bounds.contains(point)
+        }
     }
 
     private final class Greedy: UIView {
@@ -67,7 +69,8 @@ struct LiveExplanationTests {
     func animated() {
         let button = add(UIButton(), "buy", CGRect(x: 20, y: 20, width: 100, height: 44))
         UIView.animate(withDuration: 1) { button.center.y += 1 }
-        #expect(obstacles(button, at: 30, 30).first?.contains("it is being animated without .allowUserInteraction") == true)
+        #expect(
+            obstacles(button, at: 30, 30).first?.contains("it is being animated without .allowUserInteraction") == true)
         screen.advance(by: 2)
         #expect(obstacles(button, at: 30, 30).isEmpty)
     }
@@ -81,7 +84,9 @@ struct LiveExplanationTests {
         #expect(texts[0].contains("answers nil: its class overrides hitTest(_:with:)"))
         #expect(texts[1].hasPrefix("-> change hitTest(_:with:) of "))
         let narrow = add(Narrow(), "narrow", CGRect(x: 0, y: 200, width: 100, height: 100))
-        #expect(obstacles(narrow, at: 50, 250).first?.contains("its class overrides point(inside:with:), which is false") == true)
+        #expect(
+            obstacles(narrow, at: 50, 250).first?.contains("its class overrides point(inside:with:), which is false")
+                == true)
         #expect(obstacles(narrow, at: 5, 250).isEmpty)
         let explanation = narrow.explainTouches(at: CGPoint(x: 50, y: 250))
         #expect(explanation.certainty == .likely)
@@ -104,7 +109,8 @@ struct LiveExplanationTests {
         #expect(explanation.description.contains("is in no window"))
         let button = add(UIButton(), "buy", CGRect(x: 20, y: 20, width: 100, height: 44))
         screen.activate(.background)
-        #expect(obstacles(button, at: 30, 30).first?.contains("the window belongs to no scene in the foreground") == true)
+        #expect(
+            obstacles(button, at: 30, 30).first?.contains("the window belongs to no scene in the foreground") == true)
     }
 
     @Test("B10: which part of a view's area reaches it, and who gets the rest")

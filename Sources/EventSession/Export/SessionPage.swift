@@ -65,7 +65,8 @@ public struct SessionPage: Sendable {
         let lines = story.lines
         let heading = lines.first.map(HTMLText.html) ?? HTMLText.escaped(story.touch.description)
         let text = lines.dropFirst().map(HTMLText.html).joined(separator: "\n")
-        return "<details\(stories.count == 1 ? " open" : "")><summary>\(heading)</summary>\n<pre>\(text)</pre>\n</details>\n"
+        return
+            "<details\(stories.count == 1 ? " open" : "")><summary>\(heading)</summary>\n<pre>\(text)</pre>\n</details>\n"
     }
 
     private func item(_ entry: TraceEntry) -> String {

@@ -21,12 +21,15 @@ public struct ActionForecast: Hashable, Sendable {
             return "\(action) would be performed by \(performer), its target."
         case .performed(let performer) where declined == 0:
             return "\(action) would be performed by \(performer), which is asked first."
-        case .performed(let performer): return "\(action) would be performed by \(performer), after \(others) could not."
+        case .performed(let performer):
+            return "\(action) would be performed by \(performer), after \(others) could not."
         case .nobody: return "\(action) would be performed by nobody: none of the responders asked can perform it."
         case .nowhereToStart:
-            return "\(action) would be performed by nobody: there is neither a first responder nor a sender to start from."
+            return
+                "\(action) would be performed by nobody: there is neither a first responder nor a sender to start from."
         case .targetLacksAction(let target):
-            return "\(action) would be performed by nobody: its target, \(target), has no such method, and nobody else is asked."
+            return
+                "\(action) would be performed by nobody: its target, \(target), has no such method, and nobody else is asked."
         case .senderMismatch(let target, let expected, let found):
             return
                 "\(action) would be performed by nobody: the method of its target, \(target), takes a sender of type \(code: expected), and the sender is of type \(code: found)."

@@ -35,7 +35,9 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
         case (let window?, let responder?): lines.append("\(window) is key; \(responder) is its first responder.")
         }
         for window in windows where window.window != keyWindow {
-            if let responder = window.firstResponder { lines.append("\(responder) is first responder of \(window.window).") }
+            if let responder = window.firstResponder {
+                lines.append("\(responder) is first responder of \(window.window).")
+            }
         }
         if !chain.isEmpty { lines.append("Messages go:") }
         return lines + chain.enumerated().map { "\(String(repeating: "   | ", count: $0.offset))\($0.element)" }

@@ -141,7 +141,8 @@ open class UIWindowScene: UIScene {
     }
 
     private func recordWalk(
-        over windows: ReversedCollection<[UIWindow]>, at point: CGPoint, for touch: TouchIdentifier?, with event: UIEvent?
+        over windows: ReversedCollection<[UIWindow]>, at point: CGPoint, for touch: TouchIdentifier?,
+        with event: UIEvent?
     ) -> ((window: UIWindow, view: UIView)?, HitTestWalk) {
         let recorder = HitTestRecorder(application)
         var result: (window: UIWindow, view: UIView)?

@@ -81,7 +81,8 @@ public struct Doubt: Hashable, Sendable {
             names[.severalRoots] = tree.roots.map { tree.subject(of: $0).description }
         }
         let order: [Kind] = [
-            .accessibilityTree, .cutLine, .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation, .severalRoots,
+            .accessibilityTree, .cutLine, .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation,
+            .severalRoots,
         ]
         return order.compactMap { kind in names[kind].map { Doubt(kind: kind, names: $0) } }
     }

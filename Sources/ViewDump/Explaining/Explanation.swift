@@ -35,7 +35,8 @@ public struct Explanation: Sendable {
     /// - Parameters:
     ///   - walk: what each view said, overrides and all.
     ///   - candidates: the view of each of the walk's visits.
-    package init(_ tree: ViewTree, walk: HitTestWalk, candidates: [Int], receiver: Int?, isAsked: Bool, whyNot: WhyNot?) {
+    package init(_ tree: ViewTree, walk: HitTestWalk, candidates: [Int], receiver: Int?, isAsked: Bool, whyNot: WhyNot?)
+    {
         self.tree = tree
         self.walk = isAsked ? walk : nil
         self.candidates = isAsked ? candidates : []

@@ -129,12 +129,15 @@ public struct Lint {
         } else {
             report(
                 .controlPartlyUnreachable, index,
-                "\(percent(cells, of: total)) of \(control) goes to \(front) in front of it, for example at \(taker.point)")
+                "\(percent(cells, of: total)) of \(control) goes to \(front) in front of it, for example at \(taker.point)"
+            )
         }
     }
 
     private mutating func checkSize(of index: Int, placement: Placement, subject: String) {
-        guard tree.traits[index].role == .control, !tree.traits[index].hasFixedSize, !isPartOfCell(index) else { return }
+        guard tree.traits[index].role == .control, !tree.traits[index].hasFixedSize, !isPartOfCell(index) else {
+            return
+        }
         let (width, height) = (placement.frame.width, placement.frame.height)
         guard width < Self.smallestSide || height < Self.smallestSide else { return }
         report(

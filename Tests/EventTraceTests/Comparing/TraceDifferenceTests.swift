@@ -103,7 +103,8 @@ struct TraceDifferenceTests {
         #expect(
             object.map { Set($0.keys) }
                 == [
-                    "format", "version", "isSame", "index", "expected", "found", "member", "expectedCount", "foundCount", "text",
+                    "format", "version", "isSame", "index", "expected", "found", "member", "expectedCount",
+                    "foundCount", "text",
                 ])
         #expect(object?["format"] as? String == "responder-difference")
         #expect(object?["isSame"] as? Bool == false)

@@ -25,7 +25,8 @@ struct StoryTests {
             .recognizerWaits(GestureWait(recognizer: pan, state: "Began", other: Cast.tap)),
             .recognizer(
                 RecognizerNote(
-                    recognizer: Cast.tap, old: "Possible", new: "Failed", reason: .failed(.moved(distance: 20, limit: 10)))),
+                    recognizer: Cast.tap, old: "Possible", new: "Failed",
+                    reason: .failed(.moved(distance: 20, limit: 10)))),
             .recognizer(RecognizerNote(recognizer: pan, old: "Possible", new: "Began")),
             .action(ActionNote(action: "drag:", sender: nil, asked: [], outcome: .performed(by: Cast.editor))),
             .touchCancelled(Cast.touch, view: Cast.overlay, because: .recognized(by: pan)),
@@ -76,12 +77,15 @@ struct StoryTests {
         let events: [TraceEvent] = [
             .hold(HoldNote(touch: Cast.touch, responder: Cast.buy, message: .beginning, outcome: .held(by: Cast.tap))),
             .hold(HoldNote(touch: Cast.touch, responder: Cast.buy, message: .beginning, outcome: .dropped)),
-            .controlEvents(ControlNote(control: Cast.buy, events: [], isTouchInside: true, touch: Cast.touch, refusal: .disabled)),
+            .controlEvents(
+                ControlNote(control: Cast.buy, events: [], isTouchInside: true, touch: Cast.touch, refusal: .disabled)),
         ]
         let entries = events.enumerated().map { TraceEntry(sequence: UInt64($0.offset), time: 0, event: $0.element) }
         let story = try #require(TouchStory(of: Cast.touch, in: entries))
         #expect(story.withholdings.count == 2)
-        #expect(story.description.contains("What kept it from its view:\n    0.000 s  The beginning of touch 1 is withheld"))
+        #expect(
+            story.description.contains("What kept it from its view:\n    0.000 s  The beginning of touch 1 is withheld")
+        )
         #expect(story.description.contains("What came of it:\n    0.000 s  UIButton \"Buy\" #3 ignores touch 1"))
     }
 

@@ -31,7 +31,8 @@ struct ForecastTests {
         let forecast = screen.application.forecast(Selector("copy:"), from: field)
         #expect(
             forecast.sentence.description
-                == "Action copy: from UIControl #3 would be performed by \(screen.application.subject(of: editor)), after 1 other responder could not.")
+                == "Action copy: from UIControl #3 would be performed by \(screen.application.subject(of: editor)), after 1 other responder could not."
+        )
         #expect(forecast.lines.count == 3)
         #expect(forecast.note.asked.map(\.canPerform) == [false, true])
         #expect(editor.copies == 0)
@@ -44,7 +45,8 @@ struct ForecastTests {
         #expect(forecast.sentence.description.hasSuffix("none of the responders asked can perform it."))
         #expect(
             screen.application.forecast(Selector("explode:")).sentence.description
-                == "Action explode: would be performed by nobody: there is neither a first responder nor a sender to start from.")
+                == "Action explode: would be performed by nobody: there is neither a first responder nor a sender to start from."
+        )
     }
 
     @Test("E27, E28: a given target is the only one asked")
