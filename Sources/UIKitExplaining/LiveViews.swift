@@ -40,7 +40,7 @@ struct LiveViews {
         var facts = DumpedView(className: subject.className, line: line)
         facts.address = view.addressText
         facts.identifier = view.accessibilityIdentifier
-        facts.text = view.shownText ?? view.accessibilityLabel
+        facts.text = view.describedText ?? view.accessibilityLabel
         facts.frame = rect(view.frame)
         facts.boundsOrigin = TracePoint(x: view.bounds.origin.x, y: view.bounds.origin.y)
         let transform = view.transform3D

@@ -148,13 +148,16 @@ import ViewDump
         views.cover.isHidden = true
         screen.application.traceSink = log
         let finger = screen.finger()
-        finger.down(at: CGPoint(x: 30, y: 30)).up()
+        finger.down(at: CGPoint(x: 30, y: 30))
+        finger.up()
         let before = log.entries.count
         let observer = TraceLog()
         screen.application.traceObserver = observer
-        finger.down(at: CGPoint(x: 30, y: 30)).up()
+        finger.down(at: CGPoint(x: 30, y: 30))
+        finger.up()
         screen.application.traceObserver = nil
-        finger.down(at: CGPoint(x: 30, y: 30)).up()
+        finger.down(at: CGPoint(x: 30, y: 30))
+        finger.up()
         #expect(log.entries.map(\.sequence) == Array(0..<UInt64(log.entries.count)))
         #expect(before > 0 && observer.entries.count > 0)
         #expect(observer.events.map(\.description) == log.events[before..<(before + observer.events.count)].map(\.description))

@@ -8,7 +8,12 @@ export function h(name, attributes = {}, ...children) {
     ? document.createElementNS("http://www.w3.org/2000/svg", name)
     : document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null || value === false) continue;
+    if (value === undefined || value === null) continue;
+    if (key.startsWith("aria-")) {
+      element.setAttribute(key, String(value));
+      continue;
+    }
+    if (value === false) continue;
     if (typeof value === "function") element.addEventListener(key.slice(2), value);
     else element.setAttribute(key, value === true ? "" : String(value));
   }

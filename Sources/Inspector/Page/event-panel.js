@@ -8,6 +8,7 @@ import { nodes, seconds, sentence } from "./words.js";
 
 const chainTypes = new Set(["delivered", "forwarded", "kept", "touchWithheld", "touchCancelled", "hold"]);
 const actionTypes = new Set(["controlEvents", "action", "remoteCommand"]);
+const gestureTypes = new Set(["recognizer", "recognizerWaits", "recognizerRefused"]);
 const keyTypes = new Set(["firstResponder", "keyWindow"]);
 
 export class EventPanel {
@@ -64,15 +65,16 @@ export function report(part, chosen, options) {
   const messages = merged(of(chainTypes));
   const actions = of(actionTypes);
   const keys = of(keyTypes);
+  const walkSections = walks.map((logged) => h("section", {},
+      h("h4", {}, "Hit test"), sentence(logged.words, options), legend(logged.entry.event),
+      walkList(logged.entry.event, logged.details, logged.result, options)));
+  const gestureSection = recognizers.length > 0 ? h("section", { class: "gestures" }, h("h4", {}, "Gestures"),
+      graph(gestures, options.width), graphLegend(),
+      h("ul", { class: "outcomes" }, recognizers.filter((lane) => lane.outcome).map((lane) => h("li", { class: `outcome-${lane.moments.at(-1)?.state ?? "open"}` }, nodes(lane.outcome, options))))) : null;
   return h("article", { class: "report" },
     chosen ? [h("p", { class: "overline" }, `Entry ${chosen.entry.sequence} at ${seconds(chosen.entry.time)} s`), sentence(chosen.words, options)] : null,
     isTouches ? h("p", { class: "faint" }, `It belongs to a touch sequence of ${duration.toFixed(2)} s with ${fingers} ${fingers === 1 ? "finger" : "fingers"}.`) : null,
-    walks.map((logged) => h("section", {},
-      h("h4", {}, "Hit test"), sentence(logged.words, options), legend(logged.entry.event),
-      walkList(logged.entry.event, logged.details, logged.result, options))),
-    recognizers.length > 0 ? h("section", { class: "gestures" }, h("h4", {}, "Gestures"),
-      graph(gestures, options.width), graphLegend(),
-      h("ul", { class: "outcomes" }, recognizers.filter((lane) => lane.outcome).map((lane) => h("li", { class: `outcome-${lane.moments.at(-1)?.state ?? "open"}` }, nodes(lane.outcome, options))))) : null,
+    chosen && gestureTypes.has(chosen.entry.event.type) ? [gestureSection, walkSections] : [walkSections, gestureSection],
     messages.length > 0 ? h("section", {}, h("h4", {}, "Who got it, and who passed it on"), h("ol", { class: "messages" }, messages.map(({ logged, count }) => h("li", { class: `message-${logged.entry.event.type}` },
       nodes(logged.words, options), count > 1 ? h("span", { class: "faint" }, ` ${count} times.`) : null)))) : null,
     actions.length > 0 ? h("section", {}, h("h4", {}, "Actions"), h("ul", { class: "messages" }, actions.map((logged) => h("li", {}, nodes(logged.words, options),

@@ -1,7 +1,7 @@
 // The facts of the selected view.
 
 import { byId, fill, h } from "./dom.js";
-import { nodes, number } from "./words.js";
+import { link, nodes, number, shortClass } from "./words.js";
 
 export class FactsPanel {
   constructor(model, connection) {
@@ -28,7 +28,7 @@ export class FactsPanel {
     if (!view) {
       return fill(this.element, h("p", { class: "empty" }, "Choose a view in the tree, or pick a point on the screen."));
     }
-    const link = { select: (id) => this.model.selectView(id), isView: this.model.isView };
+    const options = { select: (id) => this.model.selectView(id), isView: this.model.isView };
     const rect = ([x, y, width, height]) => `(${number(x)} ${number(y)}; ${number(width)} ${number(height)})`;
     const yes = (flag) => (flag ? "true" : "false");
     const facts = [
@@ -45,7 +45,7 @@ export class FactsPanel {
     fill(this.element,
       h("h3", { class: "title" }, h("span", { class: "class" }, view.class), view.label ? ` “${view.label}”` : "", h("span", { class: "faint" }, ` #${view.id}`)),
       h("nav", { class: "path", "aria-label": "Superviews" }, this.model.path(view.id).slice(0, -1).map((id) => [
-        h("button", { type: "button", class: "name", onclick: () => this.model.selectView(id) }, this.model.views.get(id).class), " › "])),
+        link(shortClass(this.model.views.get(id).class), () => this.model.selectView(id)), " › "])),
       h("dl", { class: "facts" }, facts.map(([term, value, isWarning]) => h("div", {}, h("dt", {}, term), h("dd", { class: isWarning ? "warning" : "" }, value)))),
       view.recognizers ? [
         h("h4", {}, "Gesture recognizers"),
@@ -53,19 +53,19 @@ export class FactsPanel {
           h("span", { class: "name" }, recognizer.class), recognizer.name ? ` “${recognizer.name}”` : "",
           h("span", { class: "faint" }, ` ${recognizer.state}${recognizer.isDisabled ? ", disabled" : ""}`)))),
       ] : null,
-      this.explained ? this.reach(link) : null);
+      this.explained ? this.reach(options) : null);
   }
 
-  reach(link) {
+  reach(options) {
     const { reach = [], undecided = [], chain = [], description = "", reason } = this.explained;
     if (reason) return h("p", { class: "note" }, reason);
     return [
       h("h4", {}, "Touches on its area"),
-      h("div", { class: "lines" }, reach.map((line) => h("p", {}, nodes(line, link)))),
+      h("div", { class: "lines" }, reach.map((line) => h("p", {}, nodes(line, options)))),
       undecided.length > 0 ? h("p", { class: "note" }, `By the rules alone: ${undecided.map((view) => view.name).join(", ")} `
         + `${undecided.length === 1 ? "decides" : "decide"} by code of ${undecided.length === 1 ? "its" : "their"} own.`) : null,
       h("h4", {}, "What it does not handle goes on to"),
-      h("ol", { class: "chain" }, chain.map((words) => h("li", {}, nodes(words, link)))),
+      h("ol", { class: "chain" }, chain.map((words) => h("li", {}, nodes(words, options)))),
       h("details", {}, h("summary", {}, "As a debugger prints it"), h("pre", {}, [description, ...(this.explained.recognizers ?? [])].join("\n"))),
     ];
   }

@@ -12,7 +12,7 @@ import { Model } from "./model.js";
 import { Stage } from "./stage.js";
 import { TreePanel } from "./tree-panel.js";
 import { legend, walkList } from "./walk.js";
-import { nodes, sentence } from "./words.js";
+import { link, nodes, sentence } from "./words.js";
 
 const model = new Model();
 let program = "Application";
@@ -100,8 +100,8 @@ async function pick(x, y) {
 }
 
 function showPicked({ x, y, drawn, receiver, sentence: words, why, changes, walk, details: lines, result }) {
-  const link = { select: (id) => model.selectView(id), isView: model.isView };
-  const name = (view, nobody) => (view ? h("button", { type: "button", class: "name", onclick: () => model.selectView(view.id) }, view.name) : nobody);
+  const options = { select: (id) => model.selectView(id), isView: model.isView };
+  const name = (view, nobody) => (view ? link(view.name, () => model.selectView(view.id)) : nobody);
   const isSame = drawn && receiver && drawn.id === receiver.id;
   fill(byId("panel-point"),
     h("p", { class: "overline" }, `At (${x}, ${y})`),
@@ -109,10 +109,10 @@ function showPicked({ x, y, drawn, receiver, sentence: words, why, changes, walk
       h("div", { id: "picked-drawn" }, h("dt", {}, "Drawn on top"), h("dd", {}, name(drawn, "nothing"))),
       h("div", { id: "picked-receiver" }, h("dt", {}, "Would get the touch"), h("dd", {}, name(receiver, "nobody")))),
     h("p", { class: "verdict" }, isSame ? "The same view: what is seen gets the touch." : drawn ? "What is seen does not get the touch:" : "Nothing is drawn here."),
-    why.length > 0 ? h("div", { id: "picked-why" }, why.map((line) => sentence(line, link))) : null,
+    why.length > 0 ? h("div", { id: "picked-why" }, why.map((line) => sentence(line, options))) : null,
     changes.length > 0 ? h("section", {}, h("h4", {}, changes.length > 1 ? "What would let it, one after the other" : "What would let it"),
-      h("ol", { class: "changes", id: "picked-changes" }, changes.map((line) => h("li", {}, nodes(line, link))))) : null,
-    h("section", {}, h("h4", {}, "Hit test"), sentence(words, link), legend(walk), walkList(walk, lines, result, link)));
+      h("ol", { class: "changes", id: "picked-changes" }, changes.map((line) => h("li", {}, nodes(line, options))))) : null,
+    h("section", {}, h("h4", {}, "Hit test"), sentence(words, options), legend(walk), walkList(walk, lines, result, options)));
 }
 
 addEventListener("online", () => connection.connect());

@@ -1,7 +1,7 @@
 // The screen colored by the view that receives each point.
 
 import { byId, fill, h } from "./dom.js";
-import { nodes } from "./words.js";
+import { link, nodes } from "./words.js";
 
 // Neighbors in the list are far apart on the color circle (the golden angle).
 export function colorOf(place) {
@@ -53,15 +53,17 @@ export class ReceiverMap {
     if (!this.map) return fill(this.element, h("p", { class: "empty" }, problem ?? "Nothing is shown."));
     const { receivers, findings, undecided } = this.map;
     const whole = receivers.reduce((sum, receiver) => sum + receiver.area, 0) || 1;
-    const link = { select: (id) => this.model.selectView(id), isView: this.model.isView };
+    const select = (id) => this.model.selectView(id);
+    const options = { select, isView: this.model.isView };
+    const name = (text, view) => link(text, () => select(view.id));
     fill(this.element,
-      findings.length > 0 ? [h("h4", {}, "Controls that touches do not reach"), h("ul", { class: "findings" }, findings.map((finding) => h("li", {}, nodes(finding.words, link),
-        " ", h("button", { type: "button", class: "name", onclick: () => this.model.selectView(finding.view.id) }, "Show"))))] : null,
+      findings.length > 0 ? [h("h4", {}, "Controls that touches do not reach"), h("ul", { class: "findings" }, findings.map((finding) => h("li", {}, nodes(finding.words, options),
+        " ", name("Show", finding.view)))) ] : null,
       h("h4", {}, `${receivers.length} views receive points`),
       h("ul", { class: "receivers" }, receivers.map((receiver, place) => ({ receiver, place }))
         .sort((one, other) => other.receiver.area - one.receiver.area)
         .map(({ receiver, place }) => h("li", {}, h("span", { class: "swatch", style: `background: ${colorOf(place)}`, "aria-hidden": "true" }),
-          h("button", { type: "button", class: "name", onclick: () => this.model.selectView(receiver.view.id) }, receiver.view.name),
+          name(receiver.view.name, receiver.view),
           h("span", { class: "faint" }, ` ${share(receiver.area / whole)}`)))),
       undecided.length > 0 ? h("p", { class: "note" }, `By the rules alone. By code of their own decide: ${undecided.map((view) => view.name).join(", ")}.`) : null);
   }

@@ -115,7 +115,7 @@ export class Painter {
   }
 
   // The views pulled apart. `tint(view)` gives the color of a view's reason; `null` leaves it as it is.
-  layers(model, base, { yaw, pitch, spacing, tint, selected, isTinted }) {
+  layers(model, base, { yaw, pitch, spacing, tint, weight, selected, isTinted }) {
     const { context } = this;
     const list = model.ordered.filter((view) => !view.isHidden || isTinted);
     const middle = (model.layers - 1) / 2;
@@ -136,7 +136,7 @@ export class Painter {
       this.content(view);
       this.box(view);
       if (color) {
-        context.globalAlpha = 0.42;
+        context.globalAlpha = weight(view);
         context.fillStyle = color;
         context.fill();
         context.globalAlpha = 1;

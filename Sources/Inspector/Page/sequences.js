@@ -3,6 +3,8 @@
 
 // Seconds without a finger after which a touch begins a new sequence: a second tap comes sooner.
 const pause = 0.6;
+// Points from the last finger down within which a second tap is one.
+const near = 50;
 // Seconds after the last finger in which recognizers still settle.
 const settling = 2;
 
@@ -14,6 +16,7 @@ export function split(entries) {
   let part = null;
   let down = new Set();
   let lastTouch = -Infinity;
+  let place = null;
   const begin = (index, isTouches) => {
     part = { first: index, last: index, isTouches };
     parts.push(part);
@@ -22,7 +25,9 @@ export function split(entries) {
     const { event, time } = entry;
     const startsTouch = event.type === "inputReceived" && event.kind === "pointerDown";
     const isTouch = startsTouch || (event.type === "hitTest" && event.touch) || (event.type === "eventSent" && event.kind === "touches");
-    const goesOn = part?.isTouches && (down.size > 0 || time - lastTouch <= pause);
+    const isNear = !startsTouch || !place || !event.location || Math.hypot(event.location.x - place.x, event.location.y - place.y) < near;
+    const goesOn = part?.isTouches && (down.size > 0 || (time - lastTouch <= pause && isNear));
+    if (startsTouch) place = event.location ?? null;
     if (isTouch && !goesOn) {
       begin(index, true);
       down = new Set();

@@ -105,7 +105,8 @@ export class Stage {
     void model.ordered;
     painter.layers(model, this.base, {
       yaw: this.yaw, pitch: this.pitch, spacing: this.spread * Math.min(34, 460 / Math.max(1, model.layers)),
-      selected: model.selectedView, isTinted: byView.size > 0,
+      // Who passed the point on is large as a rule, and lies behind what matters.
+      weight: (view) => (byView.get(view.id).reason === "passedOn" ? 0.1 : 0.45), selected: model.selectedView, isTinted: byView.size > 0,
       tint: (view) => {
         const known = byView.get(view.id);
         if (!known) return null;

@@ -1,7 +1,7 @@
 // The views as a tree: search, fold, select.
 
 import { byId, h } from "./dom.js";
-import { number } from "./words.js";
+import { number, shortClass } from "./words.js";
 import { VirtualList } from "./virtual-list.js";
 
 const rowHeight = 26;
@@ -81,9 +81,11 @@ export class TreePanel {
     const isSelected = view.id === this.model.selectedView;
     const isFolded = this.folded.has(view.id);
     const hasChildren = view.children.length > 0;
+    // Labels and images take no touches by default, which is no news.
+    const isQuiet = view.text || view.isImage || [view.class, view.base].some((name) => name === "UILabel" || name === "UIImageView");
     const marks = [
-      view.isHidden && "hidden", view.isDisabled && "no touches", view.alpha !== undefined && view.alpha < 0.01 && "transparent",
-      view.overrides && "own hit test", view.controller,
+      view.controller && shortClass(view.controller), view.isHidden && "hidden", view.isDisabled && !isQuiet && "no touches",
+      view.alpha !== undefined && view.alpha < 0.01 && "transparent", view.overrides && "own hit test",
       view.recognizers && `${view.recognizers.length} ${view.recognizers.length === 1 ? "gesture" : "gestures"}`,
     ].filter(Boolean);
     const [, , width, height] = this.model.frame(view);
@@ -97,7 +99,7 @@ export class TreePanel {
       class: "fold", "aria-hidden": "true",
       onclick: (event) => { if (hasChildren) { event.stopPropagation(); this.fold(view, !isFolded); } },
     }, hasChildren ? (isFolded ? "▸" : "▾") : ""),
-    h("span", { class: "class" }, view.class), view.label ? h("span", { class: "label" }, view.label) : null,
+    h("span", { class: "class", title: view.class }, shortClass(view.class)), view.label ? h("span", { class: "label" }, view.label) : null,
     h("span", { class: "marks" }, marks.map((mark) => h("span", { class: "mark" }, mark))),
     h("span", { class: "size" }, `${number(width)} × ${number(height)}`));
   }

@@ -14,14 +14,28 @@ export function nodes(words, { select, isView } = {}) {
     const [text, role, number] = piece;
     if (role === "code") return h("code", {}, text);
     if (role === "subject" && number && select && isView?.(number)) {
-      return h("button", { type: "button", class: "name", onclick: (event) => { event.stopPropagation(); select(number); } }, text);
+      return link(text, () => select(number));
     }
     return h("span", { class: role === "subject" ? "name" : role }, text);
   });
 }
 
+// Something to press that wraps like the words around it, which a button does not.
+export function link(text, pressed) {
+  return h("a", { class: "name", href: "#", onclick: (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    pressed();
+  } }, text);
+}
+
 export function sentence(words, options) {
   return h("p", { class: "sentence" }, nodes(words, options));
+}
+
+// A class without its module.
+export function shortClass(name) {
+  return name.slice(name.lastIndexOf(".") + 1);
 }
 
 // Seconds as the log prints them.

@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, shake, player
+    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, shake, player
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -15,6 +15,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: "gestures"
         case .cards: "cards"
         case .scrolling: "scrolling"
+        case .form: "form"
         case .shake: "shake"
         case .player: "player"
         }
@@ -26,7 +27,7 @@ enum Screen: Int, CaseIterable {
         case .hitTesting: "Hits"
         case .chain: "Chain"
         case .scrolling: "Scroll"
-        case .controls, .fingers, .gestures, .cards, .shake, .player: title
+        case .controls, .fingers, .gestures, .cards, .form, .shake, .player: title
         }
     }
 
@@ -39,6 +40,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: "Gestures"
         case .cards: "Cards"
         case .scrolling: "Scrolling"
+        case .form: "Form"
         case .shake: "Shake"
         case .player: "Player"
         }
@@ -55,6 +57,7 @@ enum Screen: Int, CaseIterable {
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
         case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
         case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
+        case .form: "Fill it in: each field has its keyboard, the bar above it goes from field to field."
         case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }
@@ -69,6 +72,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: GesturesController(trace: trace)
         case .cards: CardsController()
         case .scrolling: ScrollingController()
+        case .form: FormController()
         case .shake: ShakeController(trace: trace)
         case .player: PlayerController(RemoteCommands.current)
         }

@@ -37,8 +37,20 @@ open class UIApplication: UIResponder {
     public let textMetrics = TextMetrics()
 
     var traceSinkStorage: (any TraceSink)?
-    var tracer: Tracer?
-    var recording: SessionRecording?
+    #if WITHOUT_TRACE
+        // The build that `make bench-trace` compares with: what asks for these is compiled away.
+        var tracer: Tracer? {
+            get { nil }
+            set {}
+        }
+        var recording: SessionRecording? {
+            get { nil }
+            set {}
+        }
+    #else
+        var tracer: Tracer?
+        var recording: SessionRecording?
+    #endif
     /// Receives every decision as the sink does, beside it and with numbers of its own: for a tool that comes and goes while
     /// the application keeps its sink. The application holds it.
     package var traceObserver: (any TraceSink)? { didSet { listenersChanged() } }

@@ -15,7 +15,7 @@ extension UIView {
     package var ownController: UIViewController? { viewController }
 
     /// What it shows, as its description does (K7).
-    package var shownText: String? { descriptionText }
+    package var describedText: String? { descriptionText }
 
     /// As printed (K1).
     package var addressText: String { printedAddress(of: self) }

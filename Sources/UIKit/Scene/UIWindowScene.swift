@@ -20,14 +20,14 @@ open class UIWindowScene: UIScene {
     /// The application that connected the scene.
     var application: UIApplication = .shared
     var hasEnteredForeground = false
+    /// What is shown for the first responder.
+    private(set) lazy var keyboard = SceneKeyboard(self)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` while there is none.
     public internal(set) var hostKeyboardFrame: CGRect? {
         didSet { if hostKeyboardFrame != oldValue { hostKeyboardDidChange?() } }
     }
     /// Called when the host's keyboard is another one, or comes, goes or moves.
     var hostKeyboardDidChange: (@MainActor () -> Void)?
-    /// What is shown for the first responder.
-    private(set) lazy var keyboard = SceneKeyboard(self)
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -252,8 +252,8 @@ open class UIWindowScene: UIScene {
             }
         }
         guard !isInitial else { return }
-        if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
         keyboard.screenChanged()
+        if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
         let previous = FixedCoordinateSpace(bounds: old)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: previous, interfaceOrientation: oldOrientation, traitCollection: oldTraits)

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Input view controllers, guides and dragging")
 struct InputControllerTests {
-    let screen = TestScreen()
+    let screen = TestScreen.withoutKeyboard()
     let field = KeyView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
 
     final class LoggedController: UIInputViewController {
@@ -67,7 +67,7 @@ struct InputControllerTests {
 
     @Test("The keyboard's guide is what it covers of a view; without a keyboard what the safe area covers")
     func guide() {
-        screen.resize(
+        screen.resizeWithoutKeyboard(
             to: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
         let view = UIView(frame: CGRect(x: 0, y: 44, width: 390, height: 800))
         screen.window.addSubview(view)

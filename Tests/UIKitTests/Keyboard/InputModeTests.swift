@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("D27, D28: assistant items and input modes")
 struct InputModeTests {
-    let screen = TestScreen()
+    let screen = TestScreen.withoutKeyboard()
     let field = KeyView(frame: .zero)
 
     // MARK: D27
@@ -59,7 +59,7 @@ struct InputModeTests {
         field.inputAssistantItem.trailingBarButtonGroups = [group]
         screen.edit(field)
         #expect(group.isDisplayingRepresentativeItem)
-        screen.resize(to: CGSize(width: 1280, height: 800))
+        screen.resizeWithoutKeyboard(to: CGSize(width: 1280, height: 800))
         #expect(!group.isDisplayingRepresentativeItem)
     }
 

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("D: input views")
 struct InputViewTests {
-    let screen = TestScreen()
+    let screen = TestScreen.withoutKeyboard()
     let field = KeyView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
 
     func input(_ height: CGFloat = 200) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height)) }

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("D29-D33: keyboard notifications")
 struct KeyboardNotificationTests {
-    let screen = TestScreen()
+    let screen = TestScreen.withoutKeyboard()
     let log: KeyboardLog
     let field = KeyView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
 
@@ -51,7 +51,7 @@ struct KeyboardNotificationTests {
 
     @Test("D30: the safe area's bottom belongs to the keyboard")
     func safeArea() {
-        screen.resize(
+        screen.resizeWithoutKeyboard(
             to: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
         field.vendedInput = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
         screen.edit(field)
@@ -149,7 +149,7 @@ struct KeyboardNotificationTests {
     func resize() {
         screen.edit(field)
         _ = log.take()
-        screen.resize(to: CGSize(width: 844, height: 390))
+        screen.resizeWithoutKeyboard(to: CGSize(width: 844, height: 390))
         #expect(log.take() == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
         #expect(screen.scene.keyboardFrame?.maxY == 390 && screen.scene.keyboardFrame?.width == 844)
         screen.settle()

@@ -100,6 +100,20 @@ final class KeyboardLog {
 }
 
 extension TestScreen {
+    /// A screen whose user has nothing to type with.
+    static func withoutKeyboard(size: CGSize = CGSize(width: 390, height: 844)) -> TestScreen {
+        let screen = TestScreen(size: size)
+        screen.resizeWithoutKeyboard(to: size)
+        return screen
+    }
+
+    func resizeWithoutKeyboard(to size: CGSize, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false) {
+        send(
+            .resize(
+                ScreenDescription(
+                    size: size, safeArea: safeArea, prefersDarkAppearance: prefersDarkAppearance, keyboard: .none)))
+    }
+
     /// The software keyboard that is shown.
     var keyboard: UIKeyboard? {
         scene.keyboard.views.keyboard.flatMap { $0.window?.isHidden == false ? $0 : nil }

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("D19: when the software keyboard is shown")
 struct SoftwareKeyboardPolicyTests {
-    let screen = TestScreen()
+    let screen = TestScreen.withoutKeyboard()
     let field = KeyView(frame: .zero)
 
     @Test("D19: for a first responder that takes keys, and for no other")
@@ -22,21 +22,21 @@ struct SoftwareKeyboardPolicyTests {
 
     @Test("Not where the host has a keyboard, unless the application asks for it")
     func host() {
-        screen.scene.keyboard.hostHasKeyboard = true
+        screen.send(.resize(ScreenDescription(size: CGSize(width: 390, height: 844), keyboard: .hardware)))
         screen.edit(field)
         #expect(screen.keyboard == nil)
         screen.scene.softwareKeyboardPolicy = .always
         screen.advance(by: 1)
         #expect(screen.keyboard != nil)
         screen.scene.softwareKeyboardPolicy = .never
-        screen.scene.keyboard.hostHasKeyboard = false
+        screen.resizeWithoutKeyboard(to: CGSize(width: 390, height: 844))
         screen.advance(by: 1)
         #expect(screen.keyboard == nil)
     }
 
     @Test("D23: where the host has a keyboard, input views and accessories of the application are shown still")
     func vended() {
-        screen.scene.keyboard.hostHasKeyboard = true
+        screen.send(.resize(ScreenDescription(size: CGSize(width: 390, height: 844), keyboard: .hardware)))
         field.vendedAccessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
         screen.edit(field)
         #expect(screen.keyboard == nil && screen.scene.keyboardFrame?.height == 44)

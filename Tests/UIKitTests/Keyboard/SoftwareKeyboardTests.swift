@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("The software keyboard")
 struct SoftwareKeyboardTests {
-    let screen = TestScreen()
+    let screen = TestScreen.withoutKeyboard()
     let field = KeyView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
 
     init() { screen.edit(field) }
@@ -207,14 +207,13 @@ struct SoftwareKeyboardTests {
         #expect(try screen.key("a").textColor == UIColor(white: 1, alpha: 1))
         field.keyboardAppearance = .default
         field.reloadInputViews()
-        screen.send(
-            .resize(ScreenDescription(size: CGSize(width: 390, height: 844), prefersDarkAppearance: true)))
+        screen.resizeWithoutKeyboard(to: CGSize(width: 390, height: 844), prefersDarkAppearance: true)
         #expect(try screen.key("a").textColor == UIColor(white: 1, alpha: 1))
     }
 
     @Test("A wide screen has keys of a sensible width in its middle, and no previews")
     func wide() throws {
-        screen.resize(to: CGSize(width: 1280, height: 800))
+        screen.resizeWithoutKeyboard(to: CGSize(width: 1280, height: 800))
         let row = try [screen.key("q"), screen.key("p")].map { $0.convert($0.bounds, to: nil) }
         #expect(row[1].maxX - row[0].minX <= 800 && row[0].minX > 200)
         #expect(abs((row[0].minX + row[1].maxX) / 2 - 640) < 1)
@@ -228,7 +227,7 @@ struct SoftwareKeyboardTests {
 
     @Test("Keys keep clear of a notch at the side")
     func notch() throws {
-        screen.resize(
+        screen.resizeWithoutKeyboard(
             to: CGSize(width: 500, height: 390), safeArea: UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
         #expect(try screen.key("q").convert(CGPoint.zero, to: nil).x >= 44)
         #expect(try screen.key("space").convert(CGPoint(x: 0, y: 30), to: nil).y <= 390 - 21)

@@ -24,12 +24,26 @@ final class KeyboardTextObserver: NSObject, UITextInputDelegate {
         [keyboard.shown.main.vended?.controller, keyboard.shown.accessory?.controller].compactMap { $0 }
     }
 
+    /// Keys and the selection's looks follow.
+    private func changed(_ textInput: (any UITextInput)?) {
+        keyboard.views.keyboard?.textChanged()
+        Self.showSelection(of: textInput)
+    }
+
+    /// The selection that an interaction shows for a text input is another one.
+    static func showSelection(of input: (any UIKeyInput)?) {
+        guard let view = input as? UIView, view is any UITextInput else { return }
+        for case let interaction as UITextInteraction in view.interactions where interaction.textInput === view {
+            interaction.setNeedsSelectionUpdate()
+        }
+    }
+
     func selectionWillChange(_ textInput: (any UITextInput)?) {
         for controller in controllers { controller.selectionWillChange(textInput) }
     }
 
     func selectionDidChange(_ textInput: (any UITextInput)?) {
-        keyboard.views.keyboard?.textChanged()
+        changed(textInput)
         for controller in controllers { controller.selectionDidChange(textInput) }
     }
 
@@ -38,7 +52,7 @@ final class KeyboardTextObserver: NSObject, UITextInputDelegate {
     }
 
     func textDidChange(_ textInput: (any UITextInput)?) {
-        keyboard.views.keyboard?.textChanged()
+        changed(textInput)
         for controller in controllers { controller.textDidChange(textInput) }
     }
 }

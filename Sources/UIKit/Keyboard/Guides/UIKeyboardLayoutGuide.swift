@@ -13,14 +13,14 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
     /// How far above the keyboard, in points, a finger that drags it away takes hold of it; 0 at first.
     public var keyboardDismissPadding: CGFloat = 0
 
-    /// From the keyboard's upper edge to the view's lower one, as wide as the view and the keyboard have in common.
+    /// From the keyboard's upper edge to the view's lower one, as wide as the view and the keyboard have in common. It follows
+    /// the keyboard: what is set has no effect.
     public override var layoutFrame: CGRect {
-        get { covered }
-        // The keyboard alone says where it is.
+        get { coveredFrame }
         set {}
     }
 
-    private var covered: CGRect {
+    private var coveredFrame: CGRect {
         guard let view = owningView else { return .zero }
         register()
         let bounds = view.bounds
@@ -29,10 +29,10 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
         guard let scene = view.window?.windowScene, scene.keyboard.isVisible || scene.keyboard.pushed > 0 else {
             return CGRect(x: bounds.minX, y: top, width: bounds.width, height: rest)
         }
-        let keyboard = view.convert(scene.keyboard.shownFrame, from: scene.screen.coordinateSpace)
-        top = min(top, max(bounds.minY, keyboard.minY))
-        let left = max(bounds.minX, keyboard.minX)
-        let width = max(0, min(bounds.maxX, keyboard.maxX) - left)
+        let covered = view.convert(scene.keyboard.shownFrame, from: scene.screen.coordinateSpace)
+        top = min(top, max(bounds.minY, covered.minY))
+        let left = max(bounds.minX, covered.minX)
+        let width = max(0, min(bounds.maxX, covered.maxX) - left)
         return CGRect(x: left, y: top, width: width, height: bounds.maxY - top)
     }
 

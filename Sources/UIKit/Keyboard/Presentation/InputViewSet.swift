@@ -8,6 +8,8 @@ struct InputViewSet {
         /// Nothing: the responder takes no keys, or the host has a keyboard in front of its user.
         case none
         case softwareKeyboard
+        /// The host's own soft keyboard, from that height of the screen on (points).
+        case host(top: CGFloat)
         case vended(VendedView)
 
         var vended: VendedView? { if case .vended(let view) = self { view } else { nil } }
@@ -27,7 +29,7 @@ struct InputViewSet {
     }
 
     /// Looks up a responder's set. `nil` has an empty one.
-    static func lookUp(from responder: UIResponder?, usesSoftwareKeyboard: Bool) -> InputViewSet {
+    static func lookUp(from responder: UIResponder?, usesSoftwareKeyboard: Bool, hostFrame: CGRect?) -> InputViewSet {
         guard let responder else { return InputViewSet() }
         var result = InputViewSet(responder: responder)
         var main: VendedView?
@@ -41,6 +43,8 @@ struct InputViewSet {
             result.main = .vended(main)
         } else if usesSoftwareKeyboard, responder is any UIKeyInput {
             result.main = .softwareKeyboard
+        } else if let hostFrame, responder is any UIKeyInput {
+            result.main = .host(top: hostFrame.minY)
         }
         if result.main.isSoftwareKeyboard { result.assistant = AssistantItems.item(shownFor: responder) }
         return result

@@ -52,6 +52,10 @@ final class KeyboardViews {
         switch set.main {
         case .none: break
         case .softwareKeyboard: result.main = metrics.keyboardHeight
+        case .host(let top):
+            // It covers the safe area, too.
+            result.main = max(0, screen.height - top)
+            result.bottom = 0
         case .vended(let view):
             result.main = view.height(forWidth: screen.width, standard: metrics.keyboardHeight)
         }

@@ -29,15 +29,11 @@ final class SceneKeyboard {
     init(_ scene: UIWindowScene) {
         self.scene = scene
         views = KeyboardViews(scene)
+        scene.hostKeyboardDidChange = { [weak self] in self?.setNeedsUpdate() }
     }
 
     var policy = UIWindowScene.SoftwareKeyboardPolicy.automatic {
         didSet { if policy != oldValue { setNeedsUpdate() } }
-    }
-
-    /// Whether the scene's host has a keyboard, of keys or on its screen, so that ours is not needed.
-    var hostHasKeyboard = false {
-        didSet { if hostHasKeyboard != oldValue { setNeedsUpdate() } }
     }
 
     var isVisible: Bool { !shown.isEmpty }
@@ -50,7 +46,7 @@ final class SceneKeyboard {
 
     private var usesSoftwareKeyboard: Bool {
         switch policy {
-        case .automatic: !hostHasKeyboard
+        case .automatic: scene.hostKeyboard == .none
         case .always: true
         case .never: false
         }
@@ -109,7 +105,8 @@ final class SceneKeyboard {
             responder = self.responder
         }
         textObserver.follow(responder)
-        let found = InputViewSet.lookUp(from: responder, usesSoftwareKeyboard: usesSoftwareKeyboard)
+        let found = InputViewSet.lookUp(
+            from: responder, usesSoftwareKeyboard: usesSoftwareKeyboard, hostFrame: scene.hostKeyboardFrame)
         if found.isEmpty, isVisible, keepsKeyboard {
             isEmptyOnPurpose = true
             return

@@ -39,12 +39,15 @@ final class UIInputSetHostView: UIView {
         backdrop.appearance = set.main.isSoftwareKeyboard ? (keyboard?.appearance ?? .default) : .default
         assistantView.appearance = backdrop.appearance
         // Without keys only the accessory's own background shows.
-        backdrop.isHidden = arrangementIsAccessoryOnly(set)
+        backdrop.isHidden = !hasKeys(set)
         setNeedsLayout()
     }
 
-    private func arrangementIsAccessoryOnly(_ set: InputViewSet) -> Bool {
-        if case .none = set.main { true } else { false }
+    private func hasKeys(_ set: InputViewSet) -> Bool {
+        switch set.main {
+        case .none, .host: false
+        case .softwareKeyboard, .vended: true
+        }
     }
 
     private func replace(

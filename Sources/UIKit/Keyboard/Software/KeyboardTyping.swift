@@ -4,12 +4,16 @@ import CoreGraphics
 @MainActor
 enum KeyboardTyping {
     static func insert(_ text: String, into input: any UIKeyInput) {
-        if let input = input as? any UITextInput, !allows(text, in: input) { return }
+        // UIKit's own text inputs ask for themselves.
+        let asksItself = input is UITextField || input is UITextView
+        if !asksItself, let input = input as? any UITextInput, !allows(text, in: input) { return }
         input.insertText(text)
+        KeyboardTextObserver.showSelection(of: input)
     }
 
     static func deleteBackward(in input: any UIKeyInput) {
         input.deleteBackward()
+        KeyboardTextObserver.showSelection(of: input)
     }
 
     private static func allows(_ text: String, in input: any UITextInput) -> Bool {
