@@ -80,4 +80,5 @@ export const content = Object.freeze({ none: 0, text: 1, image: 2 });
 export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
+  "menu", "menuItem", "menuItemCheckbox",
 ]);

@@ -30,6 +30,8 @@ open class UIApplication: UIResponder {
     public private(set) lazy var motionFeed = MotionFeed(self)
     /// Commands from outside of the interface, and what the outside is told of what plays.
     public private(set) lazy var remoteControl = RemoteControl(self)
+    private(set) lazy var menus = MenuCenter(self)
+    private(set) lazy var pasteboards = PasteboardCenter(self)
     private(set) lazy var turn = ApplicationTurn(self)
     let appearances = AppearanceQueue()
     public let textMetrics = TextMetrics()

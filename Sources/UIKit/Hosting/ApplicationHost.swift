@@ -152,7 +152,8 @@ public struct DisplayText {
 /// What assistive technology is told of a view.
 public struct DisplayAccessibility: Hashable {
     public enum Role: String, Hashable, Sendable {
-        case none, button, `switch`, slider, image, text, heading, link, group, adjustable
+        case none, button, `switch`, slider, image, text, heading, link, group, adjustable, menu, menuItem,
+            menuItemCheckbox
     }
 
     public var role: Role
