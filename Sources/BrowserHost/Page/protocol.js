@@ -99,4 +99,5 @@ export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
   "textField", "searchField", "textView",
+  "menu", "menuItem", "menuItemCheckbox",
 ]);

@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, editor, shake, player
+    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, shake, player
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -15,6 +15,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: "gestures"
         case .cards: "cards"
         case .scrolling: "scrolling"
+        case .form: "form"
         case .editor: "editor"
         case .shake: "shake"
         case .player: "player"
@@ -27,7 +28,7 @@ enum Screen: Int, CaseIterable {
         case .hitTesting: "Hits"
         case .chain: "Chain"
         case .scrolling: "Scroll"
-        case .controls, .fingers, .gestures, .cards, .editor, .shake, .player: title
+        case .controls, .fingers, .gestures, .cards, .form, .editor, .shake, .player: title
         }
     }
 
@@ -40,6 +41,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: "Gestures"
         case .cards: "Cards"
         case .scrolling: "Scrolling"
+        case .form: "Form"
         case .editor: "Editor"
         case .shake: "Shake"
         case .player: "Player"
@@ -58,6 +60,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
         case .editor: "Type, compose, select and paste, and see what of it reaches the program."
         case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
+        case .form: "Fill it in: each field has its keyboard, the bar above it goes from field to field."
         case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }
@@ -72,6 +75,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: GesturesController(trace: trace)
         case .cards: CardsController()
         case .scrolling: ScrollingController()
+        case .form: FormController()
         case .editor: EditorController(trace: trace)
         case .shake: ShakeController(trace: trace)
         case .player: PlayerController(RemoteCommands.current)

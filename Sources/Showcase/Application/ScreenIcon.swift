@@ -61,6 +61,11 @@ final class ScreenIcon: UIView {
             ]
         case .cards:
             [(CGRect(x: 2, y: 3, width: 14, height: 12), 3), (CGRect(x: 8, y: 9, width: 14, height: 12), 3)]
+        case .form:
+            [
+                (CGRect(x: 2, y: 3, width: 20, height: 18), 4), (CGRect(x: 5, y: 7, width: 14, height: 3), 1),
+                (CGRect(x: 5, y: 13, width: 9, height: 3), 1),
+            ]
         case .editor:
             [
                 (CGRect(x: 2, y: 4, width: 20, height: 3), 1.5), (CGRect(x: 2, y: 10, width: 15, height: 3), 1.5),
