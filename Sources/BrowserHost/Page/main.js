@@ -1,10 +1,12 @@
 // Puts the page together: one surface that takes input, one picture under it, one connection between them and the host.
 
-import { host } from "./protocol.js";
+import { activation, host } from "./protocol.js";
 import { Address } from "./address.js";
 import { Attention } from "./attention.js";
 import { Connection } from "./connection.js";
+import { FocusRing } from "./focus-ring.js";
 import { Fonts } from "./fonts.js";
+import { Gamepads } from "./gamepads.js";
 import { InputBatch } from "./input-batch.js";
 import { Keys } from "./keys.js";
 import { Motion } from "./motion.js";
@@ -34,6 +36,7 @@ const screen = new Screen({
 const status = new Status(screen);
 const fonts = new Fonts(root);
 const picture = new Picture(root, fonts);
+const focusRing = new FocusRing(picture);
 
 const outside = new Outside({
   chosen: (shortcut) => {
@@ -50,7 +53,7 @@ const connection = new Connection({
   session,
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    if ([picture, outside, motion, remote].some((part) => part.apply(kind, reader))) return;
+    if ([picture, focusRing, outside, motion, remote].some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
     else throw new Error(`no message has kind ${kind}`);
@@ -76,6 +79,7 @@ const trackpad = new Trackpad({ surface, origin, batch, hasPresses: () => pointe
 new Wheel({ surface, origin, batch, trackpad });
 const keys = new Keys({ batch, isOurs: (event) => !strip.contains(event.target) });
 const attention = new Attention({ batch, connection, forget });
+const gamepads = new Gamepads({ batch, isActive: () => attention.state === activation.active });
 
 status.hasMotion = () => motion.isSeen;
 addEventListener("online", () => connection.connect());
@@ -89,6 +93,7 @@ function forget() {
   pointers.clear();
   trackpad.clear();
   keys.clear();
+  gamepads.clear();
 }
 
 function measure(reader) {

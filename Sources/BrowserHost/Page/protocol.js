@@ -20,6 +20,7 @@ export const client = Object.freeze({
   shake: 0x1a,
   remote: 0x1b,
   transform: 0x1c,
+  gamepad: 0x40,
 });
 
 export const host = Object.freeze({
@@ -37,6 +38,7 @@ export const host = Object.freeze({
   closing: 0x18,
   nowPlaying: 0x19,
   sensors: 0x1a,
+  focusRing: 0x40,
 });
 
 export const closeCode = Object.freeze({
@@ -60,6 +62,9 @@ export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 
 
 export const motionFlag = Object.freeze({ userAcceleration: 1, rotation: 2 });
 export const shakePhase = Object.freeze({ began: 0, ended: 1, cancelled: 2 });
+// Buttons go before, by W3C's standard layout.
+export const gamepadPart = Object.freeze({ leftStick: 17, rightStick: 18, gone: 19 });
+export const ringFlag = Object.freeze({ inside: 1, wholeView: 2 });
 export const playback = Object.freeze({ stopped: 0, playing: 1, paused: 2 });
 // A command's number is its place.
 export const commands = Object.freeze([

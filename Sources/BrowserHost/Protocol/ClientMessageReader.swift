@@ -45,6 +45,7 @@ struct ClientMessageReader {
             .input(
                 .shake(try reader.choice("shake phase", as: ShakePhase.self, below: 3)), deviceTime: try readTime())
         case .remote: try readRemote()
+        case .gamepad: try readGamepad()
         }
     }
 
@@ -80,6 +81,11 @@ struct ClientMessageReader {
     private mutating func readRemote() throws(ProtocolError) -> ClientMessage {
         let remote = try WireRemote(from: &reader)
         return .input(.remoteCommand(remote.command), deviceTime: remote.time)
+    }
+
+    private mutating func readGamepad() throws(ProtocolError) -> ClientMessage {
+        let gamepad = try WireGamepad(from: &reader)
+        return .input(.gamepad(gamepad.sample), deviceTime: gamepad.time)
     }
 
     private mutating func readTime() throws(ProtocolError) -> Double {

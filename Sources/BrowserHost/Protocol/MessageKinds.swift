@@ -16,6 +16,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case shake = 0x1A
     case remote = 0x1B
     case transform = 0x1C
+    case gamepad = 0x40
 }
 
 /// The first byte of every message a host sends.
@@ -34,4 +35,5 @@ enum HostMessageKind: UInt8, CaseIterable {
     case closing = 0x18
     case nowPlaying = 0x19
     case sensors = 0x1A
+    case focusRing = 0x40
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, shake, player
+    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, focus, shake, player
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -15,6 +15,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: "gestures"
         case .cards: "cards"
         case .scrolling: "scrolling"
+        case .focus: "focus"
         case .shake: "shake"
         case .player: "player"
         }
@@ -26,7 +27,7 @@ enum Screen: Int, CaseIterable {
         case .hitTesting: "Hits"
         case .chain: "Chain"
         case .scrolling: "Scroll"
-        case .controls, .fingers, .gestures, .cards, .shake, .player: title
+        case .controls, .fingers, .gestures, .cards, .focus, .shake, .player: title
         }
     }
 
@@ -39,6 +40,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: "Gestures"
         case .cards: "Cards"
         case .scrolling: "Scrolling"
+        case .focus: "Focus"
         case .shake: "Shake"
         case .player: "Player"
         }
@@ -55,6 +57,8 @@ enum Screen: Int, CaseIterable {
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
         case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
         case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
+        case .focus:
+            "Press Tab and arrows, or use a gamepad; Return, Space or A selects. See why focus goes where it goes."
         case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }
@@ -69,6 +73,7 @@ enum Screen: Int, CaseIterable {
         case .gestures: GesturesController(trace: trace)
         case .cards: CardsController()
         case .scrolling: ScrollingController()
+        case .focus: FocusController(trace: trace)
         case .shake: ShakeController(trace: trace)
         case .player: PlayerController(RemoteCommands.current)
         }

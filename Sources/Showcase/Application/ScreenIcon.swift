@@ -61,6 +61,12 @@ final class ScreenIcon: UIView {
             ]
         case .cards:
             [(CGRect(x: 2, y: 3, width: 14, height: 12), 3), (CGRect(x: 8, y: 9, width: 14, height: 12), 3)]
+        case .focus:
+            [
+                (CGRect(x: 1, y: 1, width: 12, height: 12), 4), (CGRect(x: 4, y: 4, width: 6, height: 6), 2),
+                (CGRect(x: 15, y: 4, width: 6, height: 6), 2), (CGRect(x: 4, y: 15, width: 6, height: 6), 2),
+                (CGRect(x: 15, y: 15, width: 6, height: 6), 2),
+            ]
         case .scrolling:
             [
                 (CGRect(x: 4, y: 2, width: 13, height: 20), 3), (CGRect(x: 7, y: 6, width: 7, height: 2), 1),

@@ -43,7 +43,9 @@ extension UIApplication {
     /// What `UIWindow.sendEvent` does.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         switch event.type {
-        case .touches: delivery.deliver(event, in: window)
+        case .touches:
+            if let focus = window.windowScene?.focusStorage, focus.isAwake { focus.noteTouches(of: event, in: window) }
+            delivery.deliver(event, in: window)
         case .presses:
             if let event = event as? UIPressesEvent { presses.deliver(event) }
         case .hover, .scroll, .transform:
@@ -71,6 +73,7 @@ extension UIApplication {
     }
 
     func firstResponderChanged(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
+        defer { window.windowScene?.focusStorage?.firstResponderChanged(to: new) }
         tracer?.record(
             .firstResponder(
                 FirstResponderNote(

@@ -5,6 +5,8 @@ import CoreGraphics
 enum KeyCommandRouter {
     /// True when a command took the key.
     static func perform(_ key: UIKey, in window: UIWindow, _ application: UIApplication) -> Bool {
+        // F36: focus is asked before key commands.
+        if FocusKeys.handle(key, in: window) { return true }
         let start = PressTable.start(in: window)
         let chain = start.responderChain()
         for responder in chain {

@@ -39,6 +39,13 @@ public protocol ApplicationHost: AnyObject {
     /// Told at the end of a turn, after the picture, and only when something differs.
     func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier)
 
+    /// Draws the ring around the item that has focus, in the place of the last one; `nil` for none. A host whose picture was
+    /// lost draws none until it is told again.
+    func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier)
+
+    /// Nobody used a Menu button (H8): where there is something around the application, the user wants to go there.
+    func menuWasPressed(in scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
@@ -48,6 +55,8 @@ extension ApplicationHost {
     public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {}
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {}
     public func setMotionDemand(_ wantsEverySample: Bool) {}
+    public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {}
+    public func menuWasPressed(in scene: SceneIdentifier) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
 }

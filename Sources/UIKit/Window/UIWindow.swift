@@ -165,6 +165,14 @@ open class UIWindow: UIView {
         return made
     }
 
+    // MARK: Focus
+
+    /// The root controller (H11).
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { rootViewController.map { [$0] } ?? [] }
+
+    /// A window is the root of its environments.
+    open override var parentFocusEnvironment: (any UIFocusEnvironment)? { nil }
+
     func setFirstResponder(_ responder: UIResponder?) {
         let old = firstResponder
         guard old !== responder else { return }
