@@ -190,18 +190,21 @@ struct FocusUpdateTests {
     @Test("H20: an update and a failed movement are posted, with the context and the coordinator")
     func notifications() throws {
         let a = fixture.tile("a", 0, 0)
-        var posted: [Notification] = []
+        /// What was posted; an object, because observers are sendable closures.
+        @MainActor final class Posted { var notifications: [Notification] = [] }
+        let box = Posted()
         let center = NotificationCenter.default
         let system = fixture.system
         let observers = [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification].map { name in
             center.addObserver(forName: name, object: system, queue: nil) { notification in
                 nonisolated(unsafe) let notification = notification  // Posted and observed on the main actor.
-                MainActor.assumeIsolated { posted.append(notification) }
+                MainActor.assumeIsolated { box.notifications.append(notification) }
             }
         }
         defer { for observer in observers { center.removeObserver(observer) } }
         fixture.focus(a)
         fixture.screen.press(.keyboardDownArrow)
+        let posted = box.notifications
         #expect(posted.map(\.name) == [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification])
         let contexts = posted.compactMap {
             $0.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
