@@ -91,7 +91,7 @@ struct UITextViewTests {
     func painting() throws {
         view.text = sample + sample + sample
         screen.settle()
-        let shown = view.canvas.shownText
+        let shown = view.canvas.paintedText
         #expect(shown.count < 40 && view.surface.lines.count > 60)
         let views = view.canvas.subviews.compactMap { $0 as? TextLineView }
         let contents = views.map(\.content)
@@ -103,7 +103,7 @@ struct UITextViewTests {
         #expect(changed >= 1 && changed < 6)
         view.setContentOffset(CGPoint(x: 0, y: 600), animated: false)
         screen.settle()
-        #expect(view.canvas.shownText != shown)
+        #expect(view.canvas.paintedText != shown)
     }
 
     @Test("Typing brings the caret into sight, and scrollRangeToVisible a range")

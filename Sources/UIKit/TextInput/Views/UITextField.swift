@@ -424,6 +424,6 @@ open class UITextField: UIControl, UITextInput {
 
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(
-            role: .textField, label: placeholder, value: shownText, identifier: nil, isEnabled: isEnabled, isSelected: false)
+            role: .textField, label: placeholder, value: accessibleText, identifier: nil, isEnabled: isEnabled, isSelected: false)
     }
 }
