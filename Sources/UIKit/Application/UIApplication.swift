@@ -32,6 +32,8 @@ open class UIApplication: UIResponder {
     /// Commands from outside of the interface, and what the outside is told of what plays.
     public private(set) lazy var remoteControl = RemoteControl(self)
     private(set) lazy var hostText = HostTextRouter(self)
+    private(set) lazy var menus = MenuCenter(self)
+    private(set) lazy var pasteboards = PasteboardCenter(self)
     private(set) lazy var turn = ApplicationTurn(self)
     let appearances = AppearanceQueue()
     public let textMetrics = TextMetrics()
