@@ -19,7 +19,8 @@ struct UITextViewTests {
 
     private let sample = String(repeating: "some words of text ", count: 40)
 
-    @Test("D20: shouldBegin, didBegin while first responder, the notification; D21: shouldEnd, didEnd, the notification")
+    @Test(
+        "D20: shouldBegin, didBegin while first responder, the notification; D21: shouldEnd, didEnd, the notification")
     func editing() {
         let notifications = NotificationLog(
             log,
@@ -84,7 +85,9 @@ struct UITextViewTests {
         view.frame.size.width = 390
         screen.settle()
         #expect(view.surface.lines.count < count)
-        #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height > view.sizeThatFits(CGSize(width: 200, height: 0)).height)
+        #expect(
+            view.sizeThatFits(CGSize(width: 100, height: 0)).height
+                > view.sizeThatFits(CGSize(width: 200, height: 0)).height)
     }
 
     @Test("Only lines in sight have views, and a changed line is the only one that is painted anew")
@@ -156,7 +159,8 @@ struct UITextViewTests {
             position = next
         }
         #expect(offsets == [2, 6, 8, 9])
-        #expect(view.position(from: position, offset: -3).map { view.offset(from: view.beginningOfDocument, to: $0) } == 6)
+        #expect(
+            view.position(from: position, offset: -3).map { view.offset(from: view.beginningOfDocument, to: $0) } == 6)
         #expect(view.position(from: position, offset: 1) == nil)
         #expect(view.position(from: position, offset: Int.max) == nil)
         #expect(view.position(from: position, offset: Int.min) == nil)
