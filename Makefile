@@ -88,6 +88,11 @@ lint: ## Check the format and the house rules
 bench-gestures: ## Measure what recognizers cost a moving finger
 	@swift run -c release GestureBenchmark
 
+.PHONY: bench-trace
+bench-trace: ## Count what a trace costs that nobody reads, in instructions; fails over 2 %
+	@Scripts/install-missing valgrind
+	@Benchmarks/trace/trace-overhead
+
 .PHONY: bench-recording
 bench-recording: ## Measure what recording costs ten fingers; fails at 1 % of a core
 	@swift run -c release RecordingBenchmark

@@ -121,6 +121,8 @@ let package = Package(
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .executableTarget(
+            name: "TraceBenchmark", dependencies: ["UIKit"], path: "Benchmarks/trace", exclude: ["trace-overhead"]),
         .executableTarget(name: "RecordingBenchmark", dependencies: ["UIKit"], path: "Benchmarks/recording"),
         .executableTarget(name: "GestureBenchmark", dependencies: ["UIKit"], path: "Benchmarks/gestures"),
         // What hit-testing and delivery cost; `Benchmarks/bench` runs it beside the peers.

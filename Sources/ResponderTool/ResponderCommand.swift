@@ -13,6 +13,6 @@ struct ResponderCommand: ParsableCommand {
             """,
         subcommands: [
             ExplainCommand.self, MapCommand.self, LintCommand.self, ReplayCommand.self, DiffCommand.self,
-            TimelineCommand.self,
+            TimelineCommand.self, ExportCommand.self,
         ])
 }

@@ -57,7 +57,7 @@ enum SessionSamples {
 
     static let session = Session<SampleInput>(
         header: SessionHeader(
-            application: "Shop", clock: 0.5, hasHost: true,
+            application: "Shop", clock: 0.5, host: SessionHost(editsText: true),
             screens: [SessionScreen(scene: 1, width: 390, height: 844, scale: 3)]),
         items: [
             .turn(now: nil), .input(SampleInput(name: "a"), place: InputPlace()),
@@ -73,5 +73,5 @@ enum SessionSamples {
     static func file(_ lines: String...) -> Data { Data(lines.map { $0 + "\n" }.joined().utf8) }
 
     static let header =
-        #"{"application":"Shop","clock":0,"format":"responder-session","hasHost":false,"screens":[],"start":"launch","version":1}"#
+        #"{"application":"Shop","clock":0,"format":"responder-session","screens":[],"start":"launch","version":1}"#
 }

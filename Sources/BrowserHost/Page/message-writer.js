@@ -218,10 +218,10 @@ export class MessageWriter {
     for (const url of urls) this.text(url);
   }
 
-  screenFields({ width, height, scale, top, left, bottom, right, isDark, keyboard }) {
+  screenFields({ width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard }) {
     for (const value of [width, height, scale, top, left, bottom, right]) this.f32(value);
-    this.u8(isDark ? 1 : 0);
-    this.u8(keyboard);
+    const { dark, readsClipboard: reads } = protocol.screenFlag;
+    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0));
   }
 
   u8(value) { this.view.setUint8(this.advance(1), value); }

@@ -1,6 +1,6 @@
 // The numbers of Documentation/Protocol.md. A test compares them with the host's.
 
-export const version = 1;
+export const version = 2;
 export const magic = 0x44505352;
 
 export const client = Object.freeze({
@@ -65,8 +65,9 @@ export const modifier = Object.freeze({
 export const cancellation = Object.freeze({ blur: 0, hidden: 1, leaving: 2, lost: 3 });
 export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 });
 
-// What the user types with.
-export const keyboard = Object.freeze({ hardware: 0, soft: 1, none: 2 });
+// What the user types with, as flags of the screen.
+export const keyboard = Object.freeze({ hardware: 0, soft: 2, none: 4 });
+export const screenFlag = Object.freeze({ dark: 1, softKeyboard: 2, noKeyboard: 4, readsClipboard: 8 });
 export const textEdit = Object.freeze({
   insert: 0, replace: 1, delete: 2, mark: 3, commit: 4, cancelMarking: 5, select: 6, undo: 7, redo: 8, selectAll: 9,
 });
@@ -98,4 +99,5 @@ export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
   "textField", "searchField", "textView",
+  "menu", "menuItem", "menuItemCheckbox",
 ]);

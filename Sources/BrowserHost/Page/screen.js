@@ -36,6 +36,7 @@ export class Screen {
       right: inset("Right"),
       isDark: this.dark.matches,
       keyboard: this.keyboard,
+      readsClipboard: typeof navigator.clipboard?.read === "function",
     };
   }
 

@@ -112,11 +112,10 @@ struct ClientMessageReader {
             left: try reader.number("safe area", in: 0...100_000),
             bottom: try reader.number("safe area", in: 0...100_000),
             right: try reader.number("safe area", in: 0...100_000))
-        let flags = try reader.bits("screen flags", mask: 1 as UInt8)
-        let keyboard = try reader.choice("keyboard", as: WireKeyboard.self, below: 3)
+        let flags = try WireScreenFlags(from: &reader)
         return ScreenDescription(
-            size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags & 1 != 0,
-            keyboard: keyboard.keyboard)
+            size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags.isDark,
+            keyboard: flags.keyboard, readsClipboard: flags.readsClipboard)
     }
 
     private mutating func readActivation() throws(ProtocolError) -> SceneActivation {

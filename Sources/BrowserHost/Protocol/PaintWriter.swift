@@ -180,11 +180,14 @@ struct PaintWriter {
         if accessibility.isEnabled { flags |= 1 }
         if accessibility.isSelected { flags |= 2 }
         if accessibility.label != nil { flags |= 4 }
-        if accessibility.value != nil { flags |= 8 }
+        // What is in a text field is painted, may be long, and may be secret.
+        let isText = [.textField, .searchField, .textView].contains(accessibility.role)
+        let value = isText ? nil : accessibility.value
+        if value != nil { flags |= 8 }
         if accessibility.identifier != nil { flags |= 16 }
         integer(flags)
         if let label = accessibility.label { text(label) }
-        if let value = accessibility.value { text(value) }
+        if let value { text(value) }
         if let identifier = accessibility.identifier { text(identifier) }
     }
 

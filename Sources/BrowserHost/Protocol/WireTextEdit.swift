@@ -4,7 +4,7 @@ import UIKit
 struct WireTextEdit {
     /// What is done, by its number.
     enum Kind: UInt8, CaseIterable {
-        case insert, replace, delete, mark, commit, cancelMarking, select, undo, redo
+        case insert, replace, delete, mark, commit, cancelMarking, select, undo, redo, selectAll
     }
 
     /// In bytes: no keyboard writes more at once.
@@ -45,21 +45,9 @@ struct WireTextEdit {
         case .commit: return .commit(try text())
         case .cancelMarking: return .cancelMarking
         case .select: return .select(try range("selection"))
+        case .selectAll: return .selectAll
         case .undo: return .undo
         case .redo: return .redo
-        }
-    }
-}
-
-/// What a page's user types with, by its number.
-enum WireKeyboard: UInt8, CaseIterable {
-    case hardware, soft, none
-
-    var keyboard: HostKeyboard {
-        switch self {
-        case .hardware: .hardware
-        case .soft: .soft
-        case .none: .none
         }
     }
 }

@@ -20,20 +20,30 @@ public struct SessionHeader: Hashable, Sendable {
     public var start: Start
     /// The application's event clock when the recording began, in seconds.
     public var clock: Double
-    /// Whether a host painted the application.
-    public var hasHost: Bool
+    /// What painted the application; `nil` when nothing did.
+    public var host: SessionHost?
     /// The screens that were connected already; those that came later are inputs.
     public var screens: [SessionScreen]
 
     public init(
-        application: String, start: Start = .launch, clock: Double = 0, hasHost: Bool = false,
+        application: String, start: Start = .launch, clock: Double = 0, host: SessionHost? = nil,
         screens: [SessionScreen] = []
     ) {
         self.application = application
         self.start = start
         self.clock = clock
-        self.hasHost = hasHost
+        self.host = host
         self.screens = screens
+    }
+}
+
+/// What a replay has to know of the host.
+public struct SessionHost: Hashable, Sendable, Codable {
+    /// Whether it edits text by itself, and keys are not typed.
+    public var editsText: Bool
+
+    public init(editsText: Bool = false) {
+        self.editsText = editsText
     }
 }
 
@@ -76,7 +86,7 @@ public struct SessionWindow: Hashable, Sendable, Codable {
 
 extension SessionHeader: Codable {
     private enum Key: String, CodingKey {
-        case format, version, application, start, clock, hasHost, screens
+        case format, version, application, start, clock, host, screens
     }
 
     public init(from decoder: any Decoder) throws {
@@ -89,7 +99,7 @@ extension SessionHeader: Codable {
             application: try container.decode(String.self, forKey: .application),
             start: try container.decode(Start.self, forKey: .start),
             clock: try container.decode(Double.self, forKey: .clock),
-            hasHost: try container.decode(Bool.self, forKey: .hasHost),
+            host: try container.decodeIfPresent(SessionHost.self, forKey: .host),
             screens: try container.decode([SessionScreen].self, forKey: .screens))
     }
 
@@ -100,7 +110,7 @@ extension SessionHeader: Codable {
         try container.encode(application, forKey: .application)
         try container.encode(start, forKey: .start)
         try container.encode(clock, forKey: .clock)
-        try container.encode(hasHost, forKey: .hasHost)
+        try container.encodeIfPresent(host, forKey: .host)
         try container.encode(screens, forKey: .screens)
     }
 }

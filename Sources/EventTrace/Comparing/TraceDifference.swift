@@ -21,6 +21,12 @@ public struct TraceDifference: Hashable, Sendable {
         /// `nil` where it is missing.
         public var expected: String?
         public var found: String?
+
+        public init(path: String, expected: String?, found: String?) {
+            self.path = path
+            self.expected = expected
+            self.found = found
+        }
     }
 
     /// `nil` when the traces are the same: the same entries give the same bytes in a file.
@@ -89,7 +95,7 @@ extension TraceDifference: CustomStringConvertible {
 
 extension TraceDifference: Encodable {
     private enum Key: String, CodingKey {
-        case format, version, index, expected, found, member, input, expectedCount, foundCount, text
+        case format, version, isSame, index, expected, found, member, input, expectedCount, foundCount, text
     }
 
     /// Described in Documentation/Sessions.md.
@@ -97,6 +103,7 @@ extension TraceDifference: Encodable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode("responder-difference", forKey: .format)
         try container.encode(1, forKey: .version)
+        try container.encode(false, forKey: .isSame)
         try container.encode(index, forKey: .index)
         try container.encodeIfPresent(expected, forKey: .expected)
         try container.encodeIfPresent(found, forKey: .found)

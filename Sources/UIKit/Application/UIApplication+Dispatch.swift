@@ -42,6 +42,7 @@ extension UIApplication {
 
     /// What `UIWindow.sendEvent` does.
     func deliver(_ event: UIEvent, in window: UIWindow) {
+        menus.isAboutToDeliver(event, in: window)
         switch event.type {
         case .touches: delivery.deliver(event, in: window)
         case .presses:
@@ -72,6 +73,7 @@ extension UIApplication {
 
     func firstResponderChanged(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
         defer { window.windowScene?.keyboard.setNeedsUpdate() }
+        menus.firstResponderChanged(in: window)
         tracer?.record(
             .firstResponder(
                 FirstResponderNote(

@@ -216,6 +216,7 @@ extension UIApplication {
         enterBackground(scene)
         shakes.disconnected(identifier)
         shakeToEdit.close(identifier)
+        menus.disconnected(scene)
         motionFeed.disconnected(identifier)
         hostText.disconnected(identifier)
         scene.delegate?.sceneDidDisconnect(scene)

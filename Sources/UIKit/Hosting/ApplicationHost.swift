@@ -167,6 +167,7 @@ public struct DisplayAccessibility: Hashable {
         /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
         /// one is touched.
         case textField, searchField, textView
+        case menu, menuItem, menuItemCheckbox
     }
 
     public var role: Role

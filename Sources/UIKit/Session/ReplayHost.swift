@@ -8,7 +8,12 @@ final class ReplayHost: ApplicationHost {
     /// What is still to be answered, in order.
     private var answers: ArraySlice<HostAnswer>
 
-    init(answers: [HostAnswer]) { self.answers = answers[...] }
+    let editsText: Bool
+
+    init(_ host: SessionHost, answers: [HostAnswer]) {
+        self.answers = answers[...]
+        editsText = host.editsText
+    }
 
     func start(_ application: UIApplication) {}
     func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}

@@ -79,7 +79,7 @@ public final class SessionReplay {
         precondition(!application.hasLaunched, "A session is replayed by a new application.")
         application.makeShared()
         application.clock.advance(to: session.header.clock)
-        if session.header.hasHost { application.host = ReplayHost(answers: answers) }
+        if let host = session.header.host { application.host = ReplayHost(host, answers: answers) }
         application.record(into: output)
         application.launch()
         for turn in turns { application.turn.replay(turn) }

@@ -14,7 +14,7 @@ extension UIApplication {
         stopRecording()
         let header = SessionHeader(
             application: ProcessInfo.processInfo.processName, start: hasLaunched ? .running : .launch,
-            clock: clock.now, hasHost: host != nil,
+            clock: clock.now, host: host.map { SessionHost(editsText: $0.editsText) },
             screens: scenes.map { identifier, scene in
                 let screen = scene.screenDescription
                 return SessionScreen(

@@ -35,6 +35,8 @@ final class PlainTextInput: UIView, UITextInput {
     private(set) var marked: Swift.Range<Int>?
     /// What was called that changes the text.
     private(set) var calls: [String] = []
+    /// What stood where `replace` put something else.
+    private(set) var replaced: [String] = []
     /// How often the text was read.
     private(set) var readings = 0
     var accepts: (String) -> Bool = { _ in true }
@@ -102,6 +104,7 @@ final class PlainTextInput: UIView, UITextInput {
     func replace(_ range: UITextRange, withText text: String) {
         guard let range = range as? Range else { return }
         calls.append("replace \(range.bounds) \(text)")
+        replaced.append(String(characters[range.bounds]))
         marked = nil
         put(text, at: range.bounds)
     }

@@ -33,6 +33,10 @@ struct InputCodingTests {
         .transform(TransformSample(phase: .began, location: .zero, scaleFactor: 1, rotation: 0)),
         .key(KeySample(isDown: true, usage: .keyboardA, characters: "a")), .cancelAll("blur"),
         .motion(MotionSample(acceleration: .zero)), .shake(.began), .remoteCommand(RemoteCommand(.play)),
+        .text(TextSample(.insert("é👍🏽\n"), revision: 7)), .text(TextSample(.replace(1..<2, with: "", selecting: 0..<0))),
+        .text(TextSample(.delete(.forward, .word, removing: 3..<4), revision: 1)), .text(TextSample(.cancelMarking)),
+        .text(TextSample(.mark("に", selecting: 0..<1, replacing: nil))), .keyboardFrame(nil),
+        .keyboardFrame(CGRect(x: 0, y: 1, width: 2, height: 3)),
     ]
 
     @Test("every kind comes back as it was, and is written as its Encodable would", arguments: inputs)

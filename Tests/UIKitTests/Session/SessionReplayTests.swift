@@ -95,7 +95,7 @@ struct SessionReplayTests {
             let replayed = SessionApp()
             try expectReplay(of: file) { replayed }
             #expect(replayed.log == ["buy", "opened"])
-            #expect(try SessionReplay(contentsOf: file).session.header.hasHost)
+            #expect(try SessionReplay(contentsOf: file).session.header.host == SessionHost(editsText: true))
         }
     }
 
@@ -162,5 +162,6 @@ private final class OpeningHost: ApplicationHost {
     func present(_ changes: DisplayChanges, of scene: SceneIdentifier) { presented += 1 }
     func reject(_ record: InputRecord, because fault: InputFault) {}
     func open(_ url: URL, for scene: SceneIdentifier) -> Bool { true }
+    var editsText: Bool { true }
     func stop() {}
 }

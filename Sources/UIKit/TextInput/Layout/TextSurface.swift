@@ -70,7 +70,7 @@ final class TextSurface {
         let indent = lines.indent(line, buffer)
         let relative = own.lowerBound - whole.lowerBound..<own.upperBound - whole.lowerBound
         var spans = geometry.spans(of: relative)
-        let goesOn = range.upperBound > whole.lowerBound + geometry.length || (range.upperBound > whole.upperBound)
+        let goesOn = range.upperBound > whole.lowerBound + geometry.length
         if goesOn, !isSingleLine { reachEdge(&spans, geometry, indent: indent, from: relative) }
         return spans.map { span in
             let left = isSingleLine ? span.x.lowerBound : max(-indent, span.x.lowerBound)

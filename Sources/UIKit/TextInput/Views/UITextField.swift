@@ -159,6 +159,21 @@ open class UITextField: UIControl, UITextInput {
         set { if let state = newValue as? TextInteractionState { state.restore(in: editor) } }
     }
 
+    private var inputViewStorage: UIView?
+    private var inputAccessoryViewStorage: UIView?
+
+    /// Shown in the place of the keyboard while this field is first responder (D23).
+    open override var inputView: UIView? {
+        get { inputViewStorage }
+        set { inputViewStorage = newValue }
+    }
+
+    /// Shown over the keyboard while this field is first responder (D23).
+    open override var inputAccessoryView: UIView? {
+        get { inputAccessoryViewStorage }
+        set { inputAccessoryViewStorage = newValue }
+    }
+
     // MARK: UIKeyInput
 
     open var hasText: Bool { !editor.buffer.isEmpty }

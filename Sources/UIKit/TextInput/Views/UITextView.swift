@@ -162,6 +162,21 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
+    private var inputViewStorage: UIView?
+    private var inputAccessoryViewStorage: UIView?
+
+    /// Shown in the place of the keyboard while this view is first responder (D23).
+    open override var inputView: UIView? {
+        get { inputViewStorage }
+        set { inputViewStorage = newValue }
+    }
+
+    /// Shown over the keyboard while this view is first responder (D23).
+    open override var inputAccessoryView: UIView? {
+        get { inputAccessoryViewStorage }
+        set { inputAccessoryViewStorage = newValue }
+    }
+
     // MARK: UIKeyInput
 
     open var hasText: Bool { !editor.buffer.isEmpty }
