@@ -43,6 +43,14 @@ public protocol ApplicationHost: AnyObject {
     /// host that sends keys only answers false, as it does by default.
     var editsText: Bool { get }
 
+    /// The application put something on its general pasteboard, which the host's clipboard is to hold; the scene is where
+    /// that happened.
+    func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier)
+
+    /// Asks what the host's clipboard holds. The answer is an `Input.pasteboard`, also when the host may not say. Only hosts
+    /// are asked that said so of their screen (`ScreenDescription.readsClipboard`).
+    func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
@@ -55,6 +63,8 @@ extension ApplicationHost {
     public func setMotionDemand(_ wantsEverySample: Bool) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
+    public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {}
+    public func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier) {}
 }
 
 /// What a host needs to paint the difference between its picture of a scene and the scene.
