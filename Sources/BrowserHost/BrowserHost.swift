@@ -101,6 +101,8 @@ public final class BrowserHost: ApplicationHost {
         configuration.port = settings.port
         if settings.isOnLocalNetwork { configuration.additionalHosts = LocalNetwork.addresses }
         configuration.additionalOrigins = settings.proxyOrigins
+        // What is pasted comes in one frame.
+        configuration.limits.frameBytes = configuration.limits.messageBytes
         configuration.newTokenHint = "The program writes a new address to its standard error; open that."
         configuration.log = { [weak self, log] notice in
             log.write("\(notice)")

@@ -47,6 +47,8 @@ struct ClientMessageReader {
         case .remote: try readRemote()
         case .text: try readText()
         case .keyboardFrame: try readKeyboardFrame()
+        case .clipboard: try readClipboard()
+        case .clipboardAnswer: try readClipboardAnswer()
         case .gamepad: try readGamepad()
         }
     }
@@ -88,6 +90,26 @@ struct ClientMessageReader {
     private mutating func readText() throws(ProtocolError) -> ClientMessage {
         let text = try WireTextEdit(from: &reader)
         return .input(.text(text.sample), deviceTime: text.time)
+    }
+
+    private mutating func readClipboard() throws(ProtocolError) -> ClientMessage {
+        let command = try reader.choice("command", as: WireClipboard.Command.self, below: 3)
+        let time = try readTime()
+        let edit: TextSample.Edit =
+            switch command {
+            case .copy: .copy
+            case .cut: .cut
+            case .paste: .paste(try WireClipboard.read(from: &reader))
+            }
+        return .input(.text(TextSample(edit)), deviceTime: time)
+    }
+
+    private mutating func readClipboardAnswer() throws(ProtocolError) -> ClientMessage {
+        let request: UInt32 = try reader.integer("request")
+        let time = try readTime()
+        let isThere = try reader.bits("answer flags", mask: 1 as UInt8) != 0
+        let content = isThere ? try WireClipboard.read(from: &reader) : nil
+        return .input(.pasteboard(PasteboardAnswer(request: request, content: content)), deviceTime: time)
     }
 
     /// No width is no keyboard.

@@ -100,6 +100,7 @@ final class ApplicationTurn {
         application.remoteControl.announce()
         application.presentChanges()
         application.hostText.announce()
+        application.hostPasteboard.announce()
     }
 }
 
@@ -188,6 +189,7 @@ extension UIApplication {
         case .shake(let phase): shakes.accept(phase, in: scene)
         case .textMetrics(let measured): take(measured)
         case .text(let sample): try hostText.accept(sample, in: scene)
+        case .pasteboard(let answer): try hostPasteboard.accept(answer, from: record.scene)
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand: break
         }
@@ -225,6 +227,7 @@ extension InputNote {
             case .remoteCommand: (.remoteCommand, nil, nil)
             case .textMetrics: (.textMetrics, nil, nil)
             case .text: (.text, nil, nil)
+            case .pasteboard: (.pasteboard, nil, nil)
             case .keyboardFrame: (.keyboardFrame, nil, nil)
             }
         self.init(

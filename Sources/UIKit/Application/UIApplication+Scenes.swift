@@ -219,6 +219,7 @@ extension UIApplication {
         menus.disconnected(scene)
         motionFeed.disconnected(identifier)
         hostText.disconnected(identifier)
+        hostPasteboard.disconnected(identifier)
         scene.delegate?.sceneDidDisconnect(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
         for window in scene.windows { FirstResponderChange.forceResignAny(in: window) }

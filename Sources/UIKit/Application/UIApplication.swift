@@ -33,6 +33,7 @@ open class UIApplication: UIResponder {
     /// Commands from outside of the interface, and what the outside is told of what plays.
     public private(set) lazy var remoteControl = RemoteControl(self)
     private(set) lazy var hostText = HostTextRouter(self)
+    private(set) lazy var hostPasteboard = HostPasteboard(self)
     private(set) lazy var menus = MenuCenter(self)
     private(set) lazy var pasteboards = PasteboardCenter(self)
     private(set) lazy var turn = ApplicationTurn(self)

@@ -15,6 +15,8 @@ public struct InteractionConstants: Sendable {
     public var maximumPointersPerScene = 32
     /// What counts as a shake (I8).
     public var shake = ShakeConstants()
+    /// Seconds that a paste waits for what the host's clipboard holds.
+    public var clipboardPatience: TimeInterval = 10
     /// Scenes that may be connected at a time; further ones are refused. Ours, against hostile hosts.
     public var maximumScenes = 64
     /// Seconds that an animated presentation or dismissal takes.

@@ -50,6 +50,14 @@ public protocol ApplicationHost: AnyObject {
     /// Nobody used a Menu button (H8): where there is something around the application, the user wants to go there.
     func menuWasPressed(in scene: SceneIdentifier)
 
+    /// The application put something on its general pasteboard, which the host's clipboard is to hold; the scene is where
+    /// that happened.
+    func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier)
+
+    /// Asks what the host's clipboard holds. The answer is an `Input.pasteboard`, also when the host may not say. Only hosts
+    /// are asked that said so of their screen (`ScreenDescription.readsClipboard`).
+    func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
@@ -64,6 +72,8 @@ extension ApplicationHost {
     public func menuWasPressed(in scene: SceneIdentifier) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
+    public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {}
+    public func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier) {}
 }
 
 /// What a host needs to paint the difference between its picture of a scene and the scene.

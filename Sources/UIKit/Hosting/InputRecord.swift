@@ -61,6 +61,8 @@ public enum Input: Sendable, Hashable, Codable {
     case textMetrics(MeasuredText)
     /// The host's keyboard, input method or clipboard edits text.
     case text(TextSample)
+    /// What the host's clipboard holds, in answer to a `PasteboardRequest`.
+    case pasteboard(PasteboardAnswer)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
     case keyboardFrame(CGRect?)
 }

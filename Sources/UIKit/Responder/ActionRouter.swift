@@ -92,6 +92,10 @@ enum ActionRouter {
         _ action: Selector, on target: AnyObject, _ sender: Any?, _ event: UIEvent?, asked: [ActionNote.Answer],
         in application: UIApplication
     ) -> Bool {
+        let isPostponed = application.hostPasteboard.postpones(action, on: target) {
+            _ = perform(action, on: target, sender, event, asked: asked, in: application)
+        }
+        if isPostponed { return true }
         let result: Selector.PerformResult
         if let responder = target as? UIResponder {
             result = responder.performAction(action, sender: sender, event: event)

@@ -24,7 +24,7 @@ extension HostTextDocument {
         case .select(let range):
             input.selectedTextRange = try place(range, sample, in: input)
             return .performed
-        case .selectAll, .undo, .redo: return .nothing
+        case .selectAll, .undo, .redo, .copy, .cut, .paste: return .nothing
         }
     }
 
@@ -185,7 +185,8 @@ extension HostTextDocument {
             }
             for _ in scratch(range).prefix(Self.longestScratch) { input.deleteBackward() }
             if !text.isEmpty { input.insertText(text) }
-        case .mark, .cancelMarking, .select, .delete(.forward, _, _), .selectAll, .undo, .redo: return .nothing
+        case .mark, .cancelMarking, .select, .delete(.forward, _, _), .selectAll, .undo, .redo, .copy, .cut, .paste:
+            return .nothing
         }
         return .performed
     }

@@ -113,6 +113,12 @@ import UIKit
             table("keyboard") == [
                 "hardware": 0, "soft": Int(WireScreenFlags.hasSoftKeyboard), "none": Int(WireScreenFlags.hasNoKeyboard),
             ])
+        var clipboardCommands: [String: Int] = [:]
+        for command in WireClipboard.Command.allCases { clipboardCommands["\(command)"] = Int(command.rawValue) }
+        #expect(table("clipboardCommand") == clipboardCommands)
+        var clipboardTypes: [String: Int] = [:]
+        for kind in WireClipboard.Kind.allCases { clipboardTypes["\(kind)"] = Int(kind.rawValue) }
+        #expect(table("clipboardType") == clipboardTypes)
         let commands = WireCommand.kinds.map { "\"\($0)\"" }.joined(separator: ", ")
         #expect(script.replacing("\n  ", with: " ").contains("[ \(commands),"))
         let roles = WireRole.allCases.map { "\"\($0)\"" }.joined(separator: ", ")

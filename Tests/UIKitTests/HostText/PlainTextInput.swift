@@ -122,7 +122,12 @@ final class PlainTextInput: UIView, UITextInput {
         let start = (marked ?? selected).lowerBound
         put(text, at: marked ?? selected)
         marked = text.isEmpty ? nil : start..<start + text.count
-        let low = start + String(text.utf16.prefix(selectedRange.location))!.count
+        // In UTF-16 units, here as in `NSRange`.
+        var (low, units) = (start, 0)
+        for character in text where units < selectedRange.location {
+            units += character.utf16.count
+            low += 1
+        }
         selected = low..<low
     }
 
