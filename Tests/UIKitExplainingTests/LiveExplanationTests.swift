@@ -18,6 +18,8 @@ struct LiveExplanationTests {
         return view
     }
 
+    private func name(_ view: UIView) -> String { screen.application.subject(of: view).description }
+
     /// Obstacles and changes at a point.
     private func obstacles(_ view: UIView, at x: Double, _ y: Double) -> [String] {
         view.explainTouches(at: CGPoint(x: x, y: y)).whyNot?.obstacles.flatMap {
@@ -47,12 +49,12 @@ struct LiveExplanationTests {
         let texts = obstacles(button, at: 30, 30)
         #expect(
             texts == [
-                "UIView \"page\" #2 refuses: isUserInteractionEnabled is false, so neither it nor its subviews take touches",
-                "-> set isUserInteractionEnabled of UIView \"page\" #2 to true",
-                "UIButton \"buy\" #3 refuses: alpha 0 is below 0.01, so neither it nor its subviews take touches",
-                "-> set alpha of UIButton \"buy\" #3 to 0.01 or more",
-                "UIView \"veil\" #4 lies in front of UIButton \"buy\" #3 and takes the point",
-                "-> set isUserInteractionEnabled of UIView \"veil\" #4 to false, or put it behind",
+                "\(name(page)) refuses: isUserInteractionEnabled is false, so neither it nor its subviews take touches",
+                "-> set isUserInteractionEnabled of \(name(page)) to true",
+                "\(name(button)) refuses: alpha 0 is below 0.01, so neither it nor its subviews take touches",
+                "-> set alpha of \(name(button)) to 0.01 or more",
+                "\(name(veil)) lies in front of \(name(button)) and takes the point",
+                "-> set isUserInteractionEnabled of \(name(veil)) to false, or put it behind",
             ])
         page.isUserInteractionEnabled = true
         button.alpha = 1
@@ -108,16 +110,16 @@ struct LiveExplanationTests {
     @Test("B10: which part of a view's area reaches it, and who gets the rest")
     func reach() {
         let button = add(UIButton(), "buy", CGRect(x: 0, y: 100, width: 100, height: 50))
-        _ = add(UIView(), "veil", CGRect(x: 0, y: 120, width: 390, height: 100))
+        let veil = add(UIView(), "veil", CGRect(x: 0, y: 120, width: 390, height: 100))
         let text = button.explainTouches().description
         #expect(
             text.hasPrefix(
                 """
-                40 % of its area reaches UIButton "buy" #2: within (0 100; 100 20) on the screen, for example at (49.5, 109.5).
-                  60 % goes to UIView "veil" #3, for example at (0.5, 120.5)
-                Why UIButton "buy" #2 does not get a touch at (0.5, 120.5):
-                  UIView "veil" #3 lies in front of UIButton "buy" #2 and takes the point
-                    -> set isUserInteractionEnabled of UIView "veil" #3 to false, or put it behind
+                40 % of its area reaches \(name(button)): within (0 100; 100 20) on the screen, for example at (49.5, 109.5).
+                  60 % goes to \(name(veil)), for example at (0.5, 120.5)
+                Why \(name(button)) does not get a touch at (0.5, 120.5):
+                  \(name(veil)) lies in front of \(name(button)) and takes the point
+                    -> set isUserInteractionEnabled of \(name(veil)) to false, or put it behind
 
                 This is sure: the views themselves were asked.
                 """))
@@ -128,7 +130,7 @@ struct LiveExplanationTests {
         let button = add(UIButton(), "buy", CGRect(x: 20, y: 20, width: 100, height: 44))
         let explanation = screen.scene.explainHitTest(at: CGPoint(x: 30, y: 30))
         let text = explanation.description
-        #expect(text.hasPrefix("A hit test at (30, 30) finds UIButton \"buy\" #2.\n"))
+        #expect(text.hasPrefix("A hit test at (30, 30) finds \(name(button)).\n"))
         #expect(text.contains("(10, 10) is inside its bounds, and no subview takes it  <-- the result"))
         #expect(text.contains("What it does not handle goes on to:\n  UIWindow #1\n  UIWindowScene\n  UIApplication"))
         let json = try JSONSerialization.jsonObject(with: explanation.json()) as? [String: Any]

@@ -5,6 +5,14 @@ import Testing
 
 @Suite("Who would get a touch, by a dump")
 struct CandidateTests {
+    @Test("K4: a whole line that does not say NO says YES, of a label too; a cut one leaves the class's default")
+    func enabledLabel() throws {
+        let label = Dumps.line(2, "UILabel", 3, "0 0; 100 20", " text = 'Hello';")
+        #expect(Dumps.receiver(try Dumps.tree(Dumps.page(label)), at: 10, 10) == #"UILabel "Hello" #3"#)
+        let cut = String(label[..<(label.firstRange(of: " layer")?.lowerBound ?? label.endIndex)])
+        #expect(Dumps.receiver(try Dumps.tree(Dumps.page(cut)), at: 10, 10) == "UIView #2")
+    }
+
     @Test("B8, B10, B12: the path passes the point on, the front view takes it, what is behind is not asked")
     func taken() throws {
         let dump = Dumps.page(

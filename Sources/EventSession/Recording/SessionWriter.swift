@@ -43,7 +43,22 @@ public final class SessionWriter: SessionOutput {
         try encoder.take { try handle.write(contentsOf: $0) }
         let thread = Thread { [self] in write(to: handle) }
         thread.name = "session writer"
-        thread.start()
+        Self.withoutSignals { thread.start() }
+    }
+
+    /// A thread inherits what signals are blocked. One that takes signals would get those that end the program, which others
+    /// wait for in order to end it well, and the system would then end it at once.
+    private static func withoutSignals(_ body: () -> Void) {
+        #if os(Windows)
+            body()
+        #else
+            var all = sigset_t()
+            var before = sigset_t()
+            sigfillset(&all)
+            pthread_sigmask(SIG_SETMASK, &all, &before)
+            body()
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+        #endif
     }
 
     /// The error that ended the writing; `nil` while all is well.

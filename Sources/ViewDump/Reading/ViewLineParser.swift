@@ -162,6 +162,9 @@ struct ViewLineParser {
         if let enabled = value("; userInteractionEnabled = ") {
             if enabled.has("NO", at: enabled.startIndex) { view.isUserInteractionEnabled = false }
             if enabled.has("YES", at: enabled.startIndex) { view.isUserInteractionEnabled = true }
+        } else if value("; layer = <") != nil {
+            // K4: printed when it is NO, of a label too. Of a line that ends before the layer, nobody knows.
+            view.isUserInteractionEnabled = true
         }
         if value("; animations = {") != nil { view.isAnimating = true }
         if value("; gestureRecognizers = ") != nil { view.hasGestureRecognizers = true }

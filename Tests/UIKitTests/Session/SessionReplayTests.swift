@@ -59,10 +59,10 @@ struct SessionReplayTests {
             let lines = String(describing: try #require(error)).split(separator: "\n").map(String.init)
             #expect(lines[0].hasSuffix(", after the input \"pointer 1 goes down at (60, 60) in scene 1\":"))
             #expect(
-                lines[1].hasSuffix(
-                    "UIButton \"buy\" #4 sends touchDown, with touch 1 inside: no action is registered for it."))
-            #expect(lines[2].contains("UIButton \"buy\" #4 ignores touch 1: its isEnabled is false"))
-            #expect(lines[3] == "    event.actionCount: expected 0, found nothing")
+                lines[1].contains("UIButton \"buy\" #")
+                    && lines[1].contains(" sends touchDown"))
+            #expect(lines[2].contains(" ignores ") && lines[2].contains(": its isEnabled is false"))
+            #expect(lines[3] == "    event.events[0]: expected \"touchDown\", found nothing")
         }
     }
 
