@@ -108,11 +108,13 @@ let package = Package(
         // Who would get a touch, of live views, in the same words.
         .target(name: "UIKitExplaining", dependencies: ["UIKit", "ViewDump", "EventTrace"]),
         .testTarget(
-            name: "UIKitExplainingTests", dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace"]),
+            name: "UIKitExplainingTests",
+            dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace"]),
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
-                "ViewDump", "EventSession", "EventTrace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ViewDump", "EventSession", "EventTrace",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // What `responder replay` replays, and the command as a process.
         .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
@@ -151,7 +153,8 @@ let package = Package(
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
         .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates"]),
         .testTarget(
-            name: "InspectorTests", dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting"]),
+            name: "InspectorTests",
+            dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting"]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]
