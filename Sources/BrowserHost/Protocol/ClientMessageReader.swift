@@ -47,6 +47,7 @@ struct ClientMessageReader {
         case .remote: try readRemote()
         case .text: try readText()
         case .keyboardFrame: try readKeyboardFrame()
+        case .gamepad: try readGamepad()
         }
     }
 
@@ -96,6 +97,11 @@ struct ClientMessageReader {
             x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach),
             width: try reader.number("width", in: 0...reach), height: try reader.number("height", in: 0...reach))
         return .input(.keyboardFrame(frame.width > 0 ? frame : nil), deviceTime: try readTime())
+    }
+
+    private mutating func readGamepad() throws(ProtocolError) -> ClientMessage {
+        let gamepad = try WireGamepad(from: &reader)
+        return .input(.gamepad(gamepad.sample), deviceTime: gamepad.time)
     }
 
     private mutating func readTime() throws(ProtocolError) -> Double {

@@ -18,6 +18,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case transform = 0x1C
     case text = 0x20
     case keyboardFrame = 0x21
+    case gamepad = 0x40
 }
 
 /// The first byte of every message a host sends.
@@ -37,4 +38,5 @@ enum HostMessageKind: UInt8, CaseIterable {
     case nowPlaying = 0x19
     case sensors = 0x1A
     case textInput = 0x20
+    case focusRing = 0x40
 }

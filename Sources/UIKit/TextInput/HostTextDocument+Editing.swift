@@ -32,7 +32,7 @@ extension HostTextDocument {
     private func place(
         _ range: Range<Int>, _ sample: TextSample, in input: any UITextInput
     ) throws(InputFault) -> UITextRange {
-        synchronize(input)
+        synchronize(input, staying: true)
         if let known = sample.revision, known != revision {
             throw .staleText(revision: known, current: revision)
         }
