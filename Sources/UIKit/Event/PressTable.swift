@@ -41,9 +41,10 @@ final class PressTable {
         let key = UIKey(
             keyCode: sample.usage, modifierFlags: sample.modifiers, characters: sample.characters,
             charactersIgnoringModifiers: sample.charactersIgnoringModifiers)
-        // A held key's repeats are the keyboard's, not the user's: they make no further press. What moves focus moves on.
+        // A held key's repeats are the keyboard's, not the user's: they make no further press. What moves focus moves on, and
+        // what types goes on typing.
         if sample.isRepeat {
-            _ = FocusKeys.handle(key, isRepeat: true, in: window)
+            _ = TextInputKeys.handle(key, in: window) || FocusKeys.handle(key, isRepeat: true, in: window)
             return
         }
         isSelectClaimed = false

@@ -28,10 +28,10 @@ struct TextCommandTests {
     @Test("F2: what can be done depends on selection, text and pasteboard; a secure field gives nothing away")
     func canPerform() {
         #expect(actions() == ["select:", "selectAll:"])
-        field.select(0..<3)
+        field.choose(0..<3)
         #expect(actions() == ["cut:", "copy:", "selectAll:", "delete:"])
         UIPasteboard.general.string = "x"
-        field.select(0..<7)
+        field.choose(0..<7)
         #expect(actions() == ["cut:", "copy:", "paste:", "delete:"])
         field.isSecureTextEntry = true
         #expect(actions() == ["paste:", "delete:"])
@@ -41,13 +41,13 @@ struct TextCommandTests {
 
     @Test("Cut, copy and paste go through the pasteboard, ask the delegate, and are steps of their own")
     func cutAndPaste() {
-        field.select(0..<4)
+        field.choose(0..<4)
         field.cut(nil)
         #expect(field.text == "two")
         #expect(UIPasteboard.general.string == "one ")
         #expect(delegate.log.take() == ["shouldChange 0+4 ''"])
         #expect(field.undoManager?.undoActionName == "Cut")
-        field.select(3..<3)
+        field.choose(3..<3)
         field.paste(nil)
         #expect(field.text == "twoone ")
         #expect(field.selection == 7..<7)
@@ -77,7 +77,7 @@ struct TextCommandTests {
 
     @Test("Select takes the word at the caret, Select All everything")
     func selecting() {
-        field.select(5..<5)
+        field.choose(5..<5)
         field.select(nil)
         #expect(field.selection == 4..<7)
         field.selectAll(nil)

@@ -45,7 +45,7 @@ struct TextInputKeysTests {
     @Test("Arrows go by characters, with Option by words, with Command to the line's and the text's end")
     func arrows() {
         view.text = "one two 👨\u{200D}👩\u{200D}👧\nnext"
-        view.select(0..<0)
+        view.choose(0..<0)
         press(.keyboardRightArrow)
         #expect(view.selection == 1..<1)
         press(.keyboardRightArrow, .alternate)
@@ -73,7 +73,7 @@ struct TextInputKeysTests {
     @Test("Shift extends from where the selection began, and may turn it around")
     func extending() {
         view.text = "abcdef"
-        view.select(3..<3)
+        view.choose(3..<3)
         press(.keyboardRightArrow, .shift)
         press(.keyboardRightArrow, .shift)
         #expect(view.selection == 3..<5)
@@ -90,7 +90,7 @@ struct TextInputKeysTests {
     @Test("Up and down remember the column over a short line, until something else moves the caret")
     func column() {
         view.text = "wwwwww\nw\nwwwwww"
-        view.select(5..<5)
+        view.choose(5..<5)
         press(.keyboardDownArrow)
         #expect(view.selection == 8..<8)
         press(.keyboardDownArrow)
@@ -99,7 +99,7 @@ struct TextInputKeysTests {
         #expect(view.selection == 15..<15)
         press(.keyboardUpArrow)
         #expect(view.selection == 8..<8)
-        view.select(7..<7)
+        view.choose(7..<7)
         press(.keyboardUpArrow)
         #expect(view.selection == 0..<0)
         press(.keyboardUpArrow)
@@ -110,7 +110,7 @@ struct TextInputKeysTests {
         "Delete takes a character, a word with Option, the rest of the line with Command; forward Delete what follows")
     func deleting() {
         view.text = "one two three\nfour"
-        view.select(13..<13)
+        view.choose(13..<13)
         press(.keyboardDeleteOrBackspace)
         #expect(view.text == "one two thre\nfour")
         press(.keyboardDeleteOrBackspace, .alternate)

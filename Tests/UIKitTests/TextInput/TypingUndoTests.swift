@@ -36,8 +36,8 @@ struct TypingUndoTests {
     @Test("A moved caret breaks the run, also when it comes back")
     func selection() {
         type("ab")
-        view.select(0..<0)
-        view.select(2..<2)
+        view.choose(0..<0)
+        view.choose(2..<2)
         type("cd")
         view.undoManager?.undo()
         #expect(view.text == "ab")
@@ -63,7 +63,7 @@ struct TypingUndoTests {
     @Test("Replacing is a step of its own, and brings the selection back")
     func replacing() throws {
         type("abc")
-        view.select(1..<2)
+        view.choose(1..<2)
         type("xy")
         view.replace(try #require(view.range(0..<1)), withText: "Z")
         #expect(view.text == "Zxyc")
@@ -77,7 +77,7 @@ struct TypingUndoTests {
     @Test("Several steps in one event stay several")
     func oneEvent() {
         view.insertText("a")
-        view.select(0..<0)
+        view.choose(0..<0)
         view.insertText("b")
         screen.settle()
         view.undoManager?.undo()
@@ -102,7 +102,7 @@ struct TypingUndoTests {
     @Test("Undo settles what is being composed, and takes that back first")
     func composition() {
         type("ab")
-        view.select(0..<0)
+        view.choose(0..<0)
         view.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
         view.undoManager?.undo()
         #expect(view.text == "ab")

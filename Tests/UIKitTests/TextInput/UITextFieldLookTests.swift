@@ -85,10 +85,10 @@ struct UITextFieldLookTests {
         screen.settle()
         let caret = field.caretRect(for: field.endOfDocument)
         #expect(caret.maxX <= 200.001 && caret.maxX > 190)
-        field.select(0..<0)
+        field.choose(0..<0)
         screen.settle()
         #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
-        field.select(field.allText.utf16.count..<field.allText.utf16.count)
+        field.choose(field.allText.utf16.count..<field.allText.utf16.count)
         field.resignFirstResponder()
         screen.settle()
         #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
@@ -134,9 +134,9 @@ struct UITextFieldLookTests {
     @Test("The state of interaction is the selection, to be set again")
     func interactionState() {
         field.text = "hello"
-        field.select(1..<3)
+        field.choose(1..<3)
         let state = field.interactionState
-        field.select(0..<0)
+        field.choose(0..<0)
         field.interactionState = state
         #expect(field.selection == 1..<3)
         field.text = "h"

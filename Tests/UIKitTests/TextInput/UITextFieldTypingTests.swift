@@ -155,7 +155,7 @@ struct UITextFieldTypingTests {
         #expect(field.text == "n")
         #expect(!field.clearsOnInsertion)
         field.clearsOnInsertion = true
-        field.select(0..<0)
+        field.choose(0..<0)
         field.insertText("m")
         #expect(field.text == "mn")
     }
@@ -170,16 +170,16 @@ struct UITextFieldTypingTests {
         field.text = "new"
         #expect(
             input.log.take() == ["textWillChange", "selectionWillChange", "textDidChange", "selectionDidChange"])
-        field.select(1..<2)
+        field.choose(1..<2)
         #expect(input.log.take() == ["selectionWillChange", "selectionDidChange"])
-        field.select(1..<2)
+        field.choose(1..<2)
         #expect(input.log.take() == [])
     }
 
     @Test("Composing: marked text is replaced by the next, unmarked it stays, and is one step to undo")
     func composing() {
         field.insertText("x")
-        field.select(0..<1)
+        field.choose(0..<1)
         field.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
         field.setMarkedText("ka", selectedRange: NSRange(location: 2, length: 0))
         #expect(field.markedTextRange.map(field.offsets) == 0..<2)
@@ -204,7 +204,7 @@ struct UITextFieldTypingTests {
         let underline = field.canvas.subviews[1].subviews
         #expect(underline.count == 1)
         #expect(underline.first?.frame.minX == field.caretRect(for: field.place(3)).minX)
-        field.select(1..<1)
+        field.choose(1..<1)
         #expect(field.markedTextRange == nil)
         #expect(field.text == "ab か")
         screen.settle()
