@@ -49,6 +49,7 @@ struct ClientMessageReader {
         case .keyboardFrame: try readKeyboardFrame()
         case .clipboard: try readClipboard()
         case .clipboardAnswer: try readClipboardAnswer()
+        case .gamepad: try readGamepad()
         }
     }
 
@@ -118,6 +119,11 @@ struct ClientMessageReader {
             x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach),
             width: try reader.number("width", in: 0...reach), height: try reader.number("height", in: 0...reach))
         return .input(.keyboardFrame(frame.width > 0 ? frame : nil), deviceTime: try readTime())
+    }
+
+    private mutating func readGamepad() throws(ProtocolError) -> ClientMessage {
+        let gamepad = try WireGamepad(from: &reader)
+        return .input(.gamepad(gamepad.sample), deviceTime: gamepad.time)
     }
 
     private mutating func readTime() throws(ProtocolError) -> Double {

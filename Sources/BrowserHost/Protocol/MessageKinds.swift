@@ -20,6 +20,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case keyboardFrame = 0x21
     case clipboard = 0x22
     case clipboardAnswer = 0x23
+    case gamepad = 0x40
 }
 
 /// The first byte of every message a host sends.
@@ -41,4 +42,5 @@ enum HostMessageKind: UInt8, CaseIterable {
     case textInput = 0x20
     case clipboard = 0x21
     case clipboardRequest = 0x22
+    case focusRing = 0x40
 }

@@ -95,6 +95,7 @@ final class ApplicationTurn {
         needsTurn = false
         application.appearances.flush()
         application.layoutWindows()
+        application.endFocusTurns()
         application.endUndoGroups()
         application.remoteControl.announce()
         application.presentChanges()
@@ -176,9 +177,11 @@ extension UIApplication {
             scene.apply(screen)
             tracer?.record(.scene(SceneNote(scene: record.scene.number, change: .resized)))
         case .key(let sample): presses.accept(sample, time: record.time, in: scene)
+        case .gamepad(let sample): gamepads.accept(sample, time: record.time, in: scene)
         case .cancelAll(let reason):
             touchTable.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
             pointers.cancelAll(in: record.scene)
+            gamepads.letGo(in: record.scene)
             presses.cancelAll(in: scene)
             shakes.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
             hostText.cancelAll(in: record.scene)
@@ -217,6 +220,7 @@ extension InputNote {
             case .scroll(let sample): (.scroll, nil, sample.location)
             case .transform(let sample): (.transform, nil, sample.location)
             case .key: (.key, nil, nil)
+            case .gamepad: (.gamepad, nil, nil)
             case .cancelAll: (.cancelAll, nil, nil)
             case .motion: (.motion, nil, nil)
             case .shake: (.shake, nil, nil)

@@ -267,7 +267,9 @@ extension UIApplication {
 
     /// Sends the host the full picture of a scene with the end of this turn: its own is lost.
     public func repaint(_ identifier: SceneIdentifier) {
-        scene(identifier)?.display?.reset()
+        guard let scene = scene(identifier) else { return }
+        scene.display?.reset()
+        scene.focusStorage?.repaint()
         hostText.reset(identifier)
     }
 

@@ -68,6 +68,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if hasFocus { state.insert(.focused) }
         return state
     }
 
@@ -270,6 +271,49 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow !== windowStorage { cancelTrackedTouch(with: nil) }
+    }
+
+    // MARK: Focus
+
+    /// H15: an enabled control can.
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    override func focusDidChange() { stateDidChange() }
+
+    /// Whether arrows change the value while the control has focus, and Select does nothing.
+    var isAdjustable: Bool { false }
+
+    /// An arrow came while the control has focus; false where it changes nothing, and focus moves instead.
+    func adjust(_ direction: FocusDirection) -> Bool { false }
+
+    /// Select was let go (H6).
+    func select(with event: UIPressesEvent?) { performPrimaryAction() }
+
+    // H6: Select presses a control as a finger does. Presses that a subview passed on are not its own.
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard takesSelect(presses) else { return super.pressesBegan(presses, with: event) }
+        setHighlighted(true)
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !takesSelect(presses) { super.pressesChanged(presses, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard takesSelect(presses) else { return super.pressesEnded(presses, with: event) }
+        guard isHighlighted else { return }
+        setHighlighted(false)
+        select(with: event)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard takesSelect(presses) else { return super.pressesCancelled(presses, with: event) }
+        setHighlighted(false)
+    }
+
+    private func takesSelect(_ presses: Set<UIPress>) -> Bool {
+        isEnabled && !isAdjustable && presses.contains { $0.type == .select && $0.responder === self }
     }
 
     private func hasForeign(_ touches: Set<UITouch>) -> Bool {

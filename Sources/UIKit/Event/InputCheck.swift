@@ -24,6 +24,7 @@ enum InputCheck {
         case .text(let sample): try check(sample)
         case .pasteboard(let answer): if let content = answer.content { try check(content) }
         case .keyboardFrame(let frame): if let frame { try check(frame) }
+        case .gamepad(let sample): try check(sample)
         case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
         }
     }
@@ -93,6 +94,29 @@ enum InputCheck {
         guard vector.magnitude.isFinite else { throw .notFinite(field: "\(field)") }
         guard vector.magnitude <= strongestMotion else {
             throw .outOfRange(field: "\(field)", found: vector.magnitude, expected: "at most \(strongestMotion)")
+        }
+    }
+
+    /// As many as an operating system tells apart.
+    private static let mostGamepads: UInt32 = 16
+
+    private static func check(_ sample: GamepadSample) throws(InputFault) {
+        guard sample.gamepad < mostGamepads else {
+            throw .outOfRange(
+                field: "gamepad", found: Double(sample.gamepad), expected: "0 to \(mostGamepads - 1)")
+        }
+        switch sample.change {
+        case .button(_, let value):
+            try finite(value, "value")
+            guard (0...1).contains(value) else { throw .outOfRange(field: "value", found: value, expected: "0 to 1") }
+        case .stick(_, let x, let y):
+            for (value, field) in [(x, "x"), (y, "y")] {
+                try finite(value, field)
+                guard (-1...1).contains(value) else {
+                    throw .outOfRange(field: field, found: value, expected: "-1 to 1")
+                }
+            }
+        case .disconnected: break
         }
     }
 

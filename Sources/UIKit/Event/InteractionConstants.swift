@@ -31,5 +31,8 @@ public struct InteractionConstants: Sendable {
     /// What is a tap, a pan, a pinch ... and what is none.
     public var gestures = GestureConstants()
 
+    /// How focus moves, and what counts as pressing a gamepad's buttons.
+    public var focus = FocusConstants()
+
     public init() {}
 }

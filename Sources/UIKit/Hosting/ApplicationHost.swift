@@ -51,6 +51,13 @@ public protocol ApplicationHost: AnyObject {
     /// are asked that said so of their screen (`ScreenDescription.readsClipboard`).
     func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier)
 
+    /// Draws the ring around the item that has focus, in the place of the last one; `nil` for none. A host whose picture was
+    /// lost draws none until it is told again.
+    func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier)
+
+    /// Nobody used a Menu button (H8): where there is something around the application, the user wants to go there.
+    func menuWasPressed(in scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
@@ -61,6 +68,8 @@ extension ApplicationHost {
     public var editsText: Bool { false }
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {}
     public func setMotionDemand(_ wantsEverySample: Bool) {}
+    public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {}
+    public func menuWasPressed(in scene: SceneIdentifier) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
     public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {}

@@ -167,6 +167,7 @@ open class UIWindow: UIView {
 
     /// Whose first responder the window's responders can be: the window's own, but for the keyboard's.
     var windowOfResponders: UIWindow? { self }
+
     /// Undoing and redoing, for what the window's key events go to.
     open override class var selectors: [Selector] { super.selectors + SystemEditing.windowSelectors }
 
@@ -180,6 +181,14 @@ open class UIWindow: UIView {
         SystemEditing.validate(command, in: self)
         super.validate(command)
     }
+
+    // MARK: Focus
+
+    /// The root controller (H11).
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { rootViewController.map { [$0] } ?? [] }
+
+    /// A window is the root of its environments.
+    open override var parentFocusEnvironment: (any UIFocusEnvironment)? { nil }
 
     func setFirstResponder(_ responder: UIResponder?) {
         let old = firstResponder

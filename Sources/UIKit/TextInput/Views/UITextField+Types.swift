@@ -50,5 +50,5 @@ extension UITextField {
     public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
 
     /// The raw value of the `DidEndEditingReason` in the notification's user info.
-    public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+    nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }
