@@ -106,7 +106,8 @@ struct TextInputKeysTests {
         #expect(view.selection == 0..<0)
     }
 
-    @Test("Delete takes a character, a word with Option, the rest of the line with Command; forward Delete what follows")
+    @Test(
+        "Delete takes a character, a word with Option, the rest of the line with Command; forward Delete what follows")
     func deleting() {
         view.text = "one two three\nfour"
         view.select(13..<13)

@@ -19,7 +19,8 @@ struct UITextViewTests {
 
     private let sample = String(repeating: "some words of text ", count: 40)
 
-    @Test("D20: shouldBegin, didBegin while first responder, the notification; D21: shouldEnd, didEnd, the notification")
+    @Test(
+        "D20: shouldBegin, didBegin while first responder, the notification; D21: shouldEnd, didEnd, the notification")
     func editing() {
         let notifications = NotificationLog(
             log,
@@ -84,14 +85,16 @@ struct UITextViewTests {
         view.frame.size.width = 390
         screen.settle()
         #expect(view.surface.lines.count < count)
-        #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height > view.sizeThatFits(CGSize(width: 200, height: 0)).height)
+        #expect(
+            view.sizeThatFits(CGSize(width: 100, height: 0)).height
+                > view.sizeThatFits(CGSize(width: 200, height: 0)).height)
     }
 
     @Test("Only lines in sight have views, and a changed line is the only one that is painted anew")
     func painting() throws {
         view.text = sample + sample + sample
         screen.settle()
-        let shown = view.canvas.shownText
+        let shown = view.canvas.paintedText
         #expect(shown.count < 40 && view.surface.lines.count > 60)
         let views = view.canvas.subviews.compactMap { $0 as? TextLineView }
         let contents = views.map(\.content)
@@ -103,7 +106,7 @@ struct UITextViewTests {
         #expect(changed >= 1 && changed < 6)
         view.setContentOffset(CGPoint(x: 0, y: 600), animated: false)
         screen.settle()
-        #expect(view.canvas.shownText != shown)
+        #expect(view.canvas.paintedText != shown)
     }
 
     @Test("Typing brings the caret into sight, and scrollRangeToVisible a range")
@@ -156,7 +159,8 @@ struct UITextViewTests {
             position = next
         }
         #expect(offsets == [2, 6, 8, 9])
-        #expect(view.position(from: position, offset: -3).map { view.offset(from: view.beginningOfDocument, to: $0) } == 6)
+        #expect(
+            view.position(from: position, offset: -3).map { view.offset(from: view.beginningOfDocument, to: $0) } == 6)
         #expect(view.position(from: position, offset: 1) == nil)
         #expect(view.position(from: position, offset: Int.max) == nil)
         #expect(view.position(from: position, offset: Int.min) == nil)

@@ -141,7 +141,8 @@ final class TextSurface {
         if (0...geometry.lastEdge).contains(next) {
             return self.position(geometry.offset(ofCaretAtEdge: next), on: line)
         }
-        return toRight == geometry.isRightToLeft ? stepToLine(line - 1, isNext: false) : stepToLine(line + 1, isNext: true)
+        return toRight == geometry.isRightToLeft
+            ? stepToLine(line - 1, isNext: false) : stepToLine(line + 1, isNext: true)
     }
 
     /// The first caret on the line after, or the last on the line before, that is another than the one beside it.

@@ -41,7 +41,8 @@ extension UITextField {
     }
 
     /// Posted after the delegate was told, with the field as object (D20).
-    public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    public static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
 
     /// Posted after the delegate was told, with the field as object and the reason (D21).
     public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
