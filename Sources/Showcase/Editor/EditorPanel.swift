@@ -59,7 +59,8 @@ final class EditorPanel: UIView {
 
     /// A secure text is shown nowhere.
     private func text(of input: any UITextInput) -> String {
-        let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap(input.text(in:)) ?? ""
+        let all =
+            input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap(input.text(in:)) ?? ""
         if input.isSecureTextEntry { return "\(all.count) characters" }
         guard !all.isEmpty else { return "empty" }
         let line = all.replacing("\n", with: "⏎")

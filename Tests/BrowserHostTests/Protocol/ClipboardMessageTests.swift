@@ -70,7 +70,8 @@ struct ClipboardMessageTests {
         }
     }
 
-    @Test("to a page: all texts and links, the first of the rest, nothing that browsers do not know or that is too large")
+    @Test(
+        "to a page: all texts and links, the first of the rest, nothing that browsers do not know or that is too large")
     func writing() {
         func item(_ parts: (String, String)...) -> PasteboardContent.Item {
             .init(representations: parts.map { .init(type: $0.0, data: Data($0.1.utf8)) })

@@ -55,7 +55,8 @@ struct HostPasteboardTests {
         screen.settle()
     }
 
-    @Test("what the host pastes is on the general pasteboard when the responder is told, and the host is not told of it")
+    @Test(
+        "what the host pastes is on the general pasteboard when the responder is told, and the host is not told of it")
     func paste() {
         screen.send(.text(TextSample(.paste(PasteboardContent(text: "outside")))))
         #expect(board.pasted == ["outside"])
@@ -94,7 +95,9 @@ struct HostPasteboardTests {
         #expect(board.pasted == ["outside"])
     }
 
-    @Test("a host that may not say leaves the application what it has itself, and so does one that does not answer in time")
+    @Test(
+        "a host that may not say leaves the application what it has itself, and so does one that does not answer in time"
+    )
     func silent() throws {
         hostReadsClipboard()
         UIPasteboard.general.string = "own"

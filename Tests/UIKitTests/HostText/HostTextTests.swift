@@ -20,7 +20,9 @@ struct HostTextTests {
         #expect(bench.state?.selection == 4..<4)
     }
 
-    @Test("the host counts UTF-16, whatever the text input counts", arguments: [PlainTextInput.Counting.characters, .utf16])
+    @Test(
+        "the host counts UTF-16, whatever the text input counts",
+        arguments: [PlainTextInput.Counting.characters, .utf16])
     func counting(_ counting: PlainTextInput.Counting) {
         let bench = HostTextBench("a👨‍👩‍👧é🇩🇪שלום", counting: counting)
         #expect(bench.state?.text == bench.input.content)

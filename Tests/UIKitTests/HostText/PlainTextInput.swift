@@ -174,8 +174,12 @@ final class PlainTextInput: UIView, UITextInput {
     private func index(_ position: UITextPosition) -> Int { (position as? Position)?.index ?? 0 }
     private func units(before index: Int) -> Int { characters[..<index].reduce(0) { $0 + $1.utf16.count } }
 
-    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? { range.end }
-    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? { nil }
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        range.end
+    }
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        nil
+    }
     func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { .natural }

@@ -10,7 +10,10 @@ enum TextCommands {
         switch action.name {
         case "cut:": return isSelected && client.isEditable && !client.isSecureTextEntry
         case "copy:": return isSelected && !client.isSecureTextEntry
-        case "paste:": return client.isEditable && UIPasteboard.general.hasStrings
+        case "paste:":
+            // What the host's clipboard holds is known when it is asked, and it is asked when something pastes.
+            let application = UIApplication.shared
+            return client.isEditable && (UIPasteboard.general.hasStrings || application.hostPasteboard.mayHaveMore)
         case "select:": return !isSelected && client.hasText
         case "selectAll:": return client.hasText && editor.selection.range != 0..<editor.buffer.count
         case "delete:": return isSelected && client.isEditable
