@@ -43,16 +43,6 @@ public protocol ApplicationHost: AnyObject {
     /// host that sends keys only answers false, as it does by default.
     var editsText: Bool { get }
 
-<<<<<<< HEAD
-    /// Draws the ring around the item that has focus, in the place of the last one; `nil` for none. A host whose picture was
-    /// lost draws none until it is told again.
-    func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier)
-
-    /// Nobody used a Menu button (H8): where there is something around the application, the user wants to go there.
-    func menuWasPressed(in scene: SceneIdentifier)
-
-=======
->>>>>>> hosttext
     /// The application put something on its general pasteboard, which the host's clipboard is to hold; the scene is where
     /// that happened.
     func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier)
@@ -60,8 +50,6 @@ public protocol ApplicationHost: AnyObject {
     /// Asks what the host's clipboard holds. The answer is an `Input.pasteboard`, also when the host may not say. Only hosts
     /// are asked that said so of their screen (`ScreenDescription.readsClipboard`).
     func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier)
-<<<<<<< HEAD
-=======
 
     /// Draws the ring around the item that has focus, in the place of the last one; `nil` for none. A host whose picture was
     /// lost draws none until it is told again.
@@ -69,7 +57,6 @@ public protocol ApplicationHost: AnyObject {
 
     /// Nobody used a Menu button (H8): where there is something around the application, the user wants to go there.
     func menuWasPressed(in scene: SceneIdentifier)
->>>>>>> hosttext
 
     /// The program is about to end.
     func stop()
