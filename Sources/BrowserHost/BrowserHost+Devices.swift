@@ -1,6 +1,6 @@
 import UIKit
 
-/// What passes between application and page about the page's device: its sensors, its media keys.
+/// What passes between application and page about the page's device: its sensors, its media keys, and what its keys are for.
 extension BrowserHost {
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {
         self.nowPlaying = nowPlaying
@@ -14,6 +14,13 @@ extension BrowserHost {
         for session in sessions.values {
             if let client = session.client { sendMotionDemand(to: client) }
         }
+    }
+
+    public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {
+        guard let client = sessions[scene]?.client else { return }
+        var writer = PaintWriter()
+        writer.focusRing(ring)
+        client.socket.send(writer.bytes)
     }
 
     /// A page begins with nothing that plays, and sends the samples that may be a shake.

@@ -5,4 +5,26 @@ extension BrowserHost {
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {
         sessions[scene]?.painter.paint(state)
     }
+
+    /// The page writes it to the browser's clipboard, where the browser lets it.
+    public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {
+        guard let client = sessions[scene]?.client else { return }
+        var writer = PaintWriter()
+        writer.clipboard(content)
+        client.socket.send(writer.bytes)
+    }
+
+    /// Asks the page; without one the answer is that nobody knows.
+    public func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier) {
+        guard let client = sessions[scene]?.client else {
+            application?.eventQueue.submit(
+                InputRecord(
+                    scene: scene, time: ScreenEndpoint.now,
+                    input: .pasteboard(PasteboardAnswer(request: request.number, content: nil))))
+            return
+        }
+        var writer = PaintWriter()
+        writer.clipboardRequest(request.number)
+        client.socket.send(writer.bytes)
+    }
 }

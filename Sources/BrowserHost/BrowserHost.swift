@@ -41,6 +41,9 @@ public final class BrowserHost: ApplicationHost {
 
     // MARK: ApplicationHost
 
+    /// The page edits text in an element of its own, and sends edits.
+    public var editsText: Bool { true }
+
     public func start(_ application: UIApplication) throws {
         self.application = application
         let server = WebServer(configuration())
@@ -98,6 +101,8 @@ public final class BrowserHost: ApplicationHost {
         configuration.port = settings.port
         if settings.isOnLocalNetwork { configuration.additionalHosts = LocalNetwork.addresses }
         configuration.additionalOrigins = settings.proxyOrigins
+        // What is pasted comes in one frame.
+        configuration.limits.frameBytes = configuration.limits.messageBytes
         configuration.newTokenHint = "The program writes a new address to its standard error; open that."
         configuration.log = { [weak self, log] notice in
             log.write("\(notice)")

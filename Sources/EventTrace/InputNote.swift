@@ -4,7 +4,7 @@ public struct InputNote: Hashable, Sendable {
         case connect, disconnect, suspend, request, activation, resize
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
-        case motion, shake, remoteCommand
+        case motion, shake, remoteCommand, gamepad
         case text, pasteboard, keyboardFrame
     }
 

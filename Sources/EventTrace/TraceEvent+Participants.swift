@@ -13,7 +13,7 @@ extension TraceEvent {
         case .recognizerRefused(let note): note.touch.map { [$0] } ?? []
         case .hold(let note): note.touch.map { [$0] } ?? []
         case .inputReceived, .inputRejected, .action, .firstResponder, .keyWindow, .scene, .recognizer,
-            .recognizerWaits, .shake, .remoteCommand, .textEdit, .fault:
+            .recognizerWaits, .shake, .remoteCommand, .textEdit, .focus, .fault:
             []
         }
     }
@@ -45,6 +45,7 @@ extension TraceEvent {
         case .recognizer(let note): [note.recognizer] + (note.reason?.subjects ?? [])
         case .recognizerWaits(let note): [note.recognizer, note.other]
         case .recognizerRefused(let note): [note.recognizer]
+        case .focus(let note): note.subjects
         case .hold(let note):
             if case .held(let recognizer) = note.outcome { [note.responder, recognizer] } else { [note.responder] }
         }
@@ -78,6 +79,29 @@ extension HitTestWalk.Verdict {
         case .passedOn(let subject), .covered(let subject): [subject]
         case .answeredByOverride(let answer): [answer].compactMap { $0 }
         case .hit, .refused: []
+        }
+    }
+}
+
+extension FocusNote {
+    fileprivate var subjects: [Subject] {
+        let named: [Subject?]
+        switch outcome {
+        case .moved(let item, .guide(let guide)): named = [item, guide]
+        case .moved(let item, .preferred(let environment)): named = [item, environment]
+        case .moved(let item, _): named = [item]
+        case .vetoed(let environment): named = [environment]
+        case .stayed, .lost, .nothingFound: named = []
+        }
+        return ([old, cause.subject] + named).compactMap { $0 } + candidates.map(\.item)
+    }
+}
+
+extension FocusCause {
+    fileprivate var subject: Subject? {
+        switch self {
+        case .requested(let subject), .needed(let subject), .firstResponder(let subject): subject
+        case .movement, .woke, .itemLost, .touch: nil
         }
     }
 }

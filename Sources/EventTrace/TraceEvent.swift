@@ -42,6 +42,8 @@ public enum TraceEvent: Hashable, Sendable {
     case remoteCommand(RemoteCommandNote)
     /// A host's edit of text was given to the first responder, or not.
     case textEdit(TextEditNote)
+    /// Focus moved, was lost, or stayed although something was to move it.
+    case focus(FocusNote)
     /// A programming mistake that the system noticed and survived.
     case fault(String)
 }

@@ -135,7 +135,7 @@ def test_who_would_perform_an_action(tab, inspector):
     inspector.page.get_by_label("Action").fill("copy:")
     inspector.page.get_by_role("button", name="Ask").click()
     result = inspector.page.locator("#perform-result")
-    expect(result).to_contain_text("If it were sent now: Action copy:")
+    expect(result).to_contain_text("Action copy: would be performed by")
     expect(result).to_contain_text("UIApplication cannot perform it")
     inspector.screenshot("inspector-perform")
 
@@ -268,6 +268,57 @@ def test_a_stranger_gets_nothing(showcase, tab, browser):
     ) if page.url.startswith("http") else "refused"
     assert closed == "refused"
     stranger.close()
+
+
+def talk(inspector, *messages):
+    """Opens a WebSocket of its own, sends the messages, and returns the code and the reason with which it is closed."""
+    return inspector.page.evaluate(
+        """messages => new Promise(done => {
+            const socket = new WebSocket(`ws://${location.host}/inspector/socket`);
+            socket.onopen = () => { for (const message of messages) socket.send(message === "binary" ? new Uint8Array(4) : message); };
+            socket.onclose = event => done([event.code, event.reason]);
+            setTimeout(() => done([0, "still open"]), 5000);
+        })""",
+        list(messages),
+    )
+
+
+HELLO = '{"type":"hello","version":1}'
+
+
+@pytest.mark.parametrize(
+    "messages, answer",
+    [
+        (["binary"], [4000, "a message is not text"]),
+        (["nonsense"], [4000, "a request is not of a known form"]),
+        (['{"type":"map"}'], [4000, "a page says hello first"]),
+        ([HELLO, HELLO], [4000, "a page says hello once"]),
+        (['{"type":"hello","version":2}'], [4001, "this program speaks version 1"]),
+        ([HELLO, '{"type":"erase"}'], [4000, "a request is not of a known form"]),
+        ([HELLO, '{"type":"pick","x":1e9,"y":0}'], [4000, "a coordinate is out of range"]),
+        ([HELLO, '{"type":"hello","x":' + " " * 5000 + "1}"], [4000, "a request has 5022 bytes, more than 4096"]),
+    ],
+)
+def test_bad_messages_end_the_connection_by_name_and_nothing_else(tab, inspector, messages, answer):
+    assert talk(inspector, *messages) == answer
+    expect(inspector.page.locator("#status")).to_have_text("Connected")
+    tab.tap("screen.cards")
+    tab.view("card.blue").wait_for()
+
+
+def test_no_more_than_eight_pages_look_on(tab, inspector):
+    in_front(inspector)
+    codes = inspector.page.evaluate(
+        """() => new Promise(done => {
+            const codes = [];
+            const sockets = Array.from({ length: 12 }, () => {
+                const socket = new WebSocket(`ws://${location.host}/inspector/socket`);
+                socket.onclose = event => { codes.push(event.code); if (codes.length === 5) { for (const one of sockets) one.close(); done(codes.slice(0, 5)); } };
+                return socket;
+            });
+        })"""
+    )
+    assert codes == [4003] * 5
 
 
 def test_without_being_asked_there_is_no_inspector(showcase_executable, browser):

@@ -57,7 +57,9 @@ struct EditingCheck {
             number += 1
         }
         let seconds = String(format: "%.1f", Date().timeIntervalSince(start))
-        print("\(kind): \(taken) steps, \(undone) undos and \(marked) compositions among them, no difference; \(seconds) s")
+        print(
+            "\(kind): \(taken) steps, \(undone) undos and \(marked) compositions among them, no difference; \(seconds) s"
+        )
         guard undone > taken / 50, marked > taken / 50 else {
             print("Too little was undone or composed for the check to mean anything.")
             return false

@@ -57,9 +57,10 @@ import ViewDump
         #expect(picked.drawn?.id == views.label.numberIfGiven)
         #expect(picked.receiver?.id == views.a.numberIfGiven)
         #expect(picked.why.first?.text.contains("the default of UILabel") == true)
-        #expect(picked.changes.map(\.text) == [
-            "set isUserInteractionEnabled of UILabel \"text\" #\(views.label.numberIfGiven) to true"
-        ])
+        #expect(
+            picked.changes.map(\.text) == [
+                "set isUserInteractionEnabled of UILabel \"text\" #\(views.label.numberIfGiven) to true"
+            ])
     }
 
     @Test("where what is seen gets the touch, nothing is to be explained")
@@ -114,12 +115,12 @@ import ViewDump
         let asked = Performers.asked("copy:", from: inner, in: screen.application)
         #expect(asked.answers.prefix(3).map(\.canPerform) == [false, true, false])
         #expect(asked.answers.prefix(3).map(\.isAfterwards) == [nil, nil, true])
-        #expect(asked.sentence.text.hasPrefix("If it were sent now: Action copy: is performed by "))
+        #expect(asked.sentence.text.hasPrefix("Action copy: would be performed by "))
         #expect(asked.sentence.text.hasSuffix(", after 1 other responder could not."))
         #expect(editor.copies == 0)
         #expect(
             Performers.asked("copy:", from: nil, in: screen.application).sentence.text
-                == "If it were sent now: Action copy: is performed by nobody: its target is nil, and there is neither a first responder nor a sender to start from."
+                == "Action copy: would be performed by nobody: there is neither a first responder nor a sender to start from."
         )
     }
 
@@ -160,7 +161,9 @@ import ViewDump
         finger.up()
         #expect(log.entries.map(\.sequence) == Array(0..<UInt64(log.entries.count)))
         #expect(before > 0 && observer.entries.count > 0)
-        #expect(observer.events.map(\.description) == log.events[before..<(before + observer.events.count)].map(\.description))
+        #expect(
+            observer.events.map(\.description)
+                == log.events[before..<(before + observer.events.count)].map(\.description))
     }
 
     @Test("with no sink and no observer there is nobody to trace for")

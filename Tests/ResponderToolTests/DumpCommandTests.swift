@@ -37,7 +37,8 @@ struct DumpCommandTests {
             #expect(try Tool.run("lint", file.path, "--fail-on", "never").status == 0)
         }
         try Tool.withFile("<UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>") { file in
-            #expect(try Tool.run("lint", file.path).status == 0)
+            let status = try Tool.run("lint", file.path).status
+            #expect(status == 0)
         }
     }
 

@@ -9,12 +9,17 @@ import UIKitTesting
 struct FormTests {
     let showcase = ShowcaseScreen(.form)
 
+    private struct Missing: Error {
+        let identifier: String
+    }
+
     private func find(_ identifier: String) throws -> UIView {
         func search(_ view: UIView) -> UIView? {
             view.accessibilityIdentifier == identifier ? view : view.subviews.lazy.compactMap(search).first
         }
         let found = showcase.screen.scene.windows.lazy.filter { !$0.isHidden }.compactMap(search).first
-        return try #require(found, "There is no \(identifier).")
+        guard let found else { throw Missing(identifier: identifier) }
+        return found
     }
 
     private func tap(_ identifiers: String...) throws {
@@ -94,6 +99,10 @@ struct FormTests {
 extension UIView {
     /// This view, or the first below it, of which something is true.
     fileprivate func firstView(where isWanted: (UIView) -> Bool) -> UIView? {
-        isWanted(self) ? self : subviews.lazy.compactMap { $0.firstView(where: isWanted) }.first
+        if isWanted(self) { return self }
+        for view in subviews {
+            if let found = view.firstView(where: isWanted) { return found }
+        }
+        return nil
     }
 }

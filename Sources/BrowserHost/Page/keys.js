@@ -2,7 +2,7 @@
 
 import { modifier } from "./protocol.js";
 import { modifiersOf, timeOf } from "./samples.js";
-import { isClipboardKey, takesKey } from "./text-keys.js";
+import { isClipboardKey, movement, takesKey } from "./text-keys.js";
 
 export class Keys {
   // Keys that are text while a text is edited come from there.
@@ -26,15 +26,17 @@ export class Keys {
 
   pressed(event) {
     // Composed and unidentified keys are an input method's; what they type is text, not keys.
-    if (!this.isOurs(event) || event.isComposing || event.keyCode === 229 || event.code === "") return;
+    if (!this.isOurs(event) || event.isComposing || event.keyCode === 229) return;
     if (isForBrowser(event) || isClipboardKey(event)) return;
     if (this.text.isActive && takesKey(event, this.text)) return;
+    // A soft keyboard's key that has no place.
+    if (event.code === "") return;
     event.preventDefault();
     const { code, key } = event;
     if ([...key].length === 1 && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) {
       this.plain.set(code, key);
     }
-    const sent = { code, key, plainKey: this.plainKey(event) };
+    const sent = { code, key, plainKey: this.plainKey(event), ...(this.text.isActive ? movement(event) : null) };
     this.down.set(code, sent);
     this.send(event, true, sent);
   }
@@ -52,11 +54,11 @@ export class Keys {
     }
   }
 
-  send(event, isDown, { code, key, plainKey }) {
+  send(event, isDown, { code, key, plainKey, modifiers = modifiersOf(event) }) {
     this.batch.flush((writer) => writer.key({
       isDown,
       isRepeat: isDown && event.repeat,
-      modifiers: modifiersOf(event) | (code.startsWith("Numpad") ? modifier.numericPad : 0),
+      modifiers: modifiers | (code.startsWith("Numpad") ? modifier.numericPad : 0),
       time: timeOf(event),
       code,
       key,

@@ -1,11 +1,13 @@
 // Puts the page together: one surface that takes input, one picture under it, one connection between them and the host.
 
-import { host } from "./protocol.js";
+import { activation, host } from "./protocol.js";
 import { Address } from "./address.js";
 import { Attention } from "./attention.js";
 import { Clipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
+import { FocusRing } from "./focus-ring.js";
 import { Fonts } from "./fonts.js";
+import { Gamepads } from "./gamepads.js";
 import { InputBatch } from "./input-batch.js";
 import { Keys } from "./keys.js";
 import { Motion } from "./motion.js";
@@ -40,6 +42,7 @@ const screen = new Screen({
 const status = new Status(screen);
 const fonts = new Fonts(root);
 const picture = new Picture(root, fonts);
+const focusRing = new FocusRing(picture);
 
 const outside = new Outside({
   chosen: (shortcut) => {
@@ -56,7 +59,8 @@ const connection = new Connection({
   session,
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    if ([picture, text, clipboard, outside, motion, remote].some((part) => part.apply(kind, reader))) return;
+    const parts = [picture, focusRing, text, clipboard, outside, motion, remote];
+    if (parts.some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
     else throw new Error(`no message has kind ${kind}`);
@@ -95,6 +99,7 @@ const trackpad = new Trackpad({ surface, origin, batch, hasPresses: () => pointe
 new Wheel({ surface, origin, batch, trackpad });
 const keys = new Keys({ batch, isOurs: (event) => !strip.contains(event.target), text });
 const attention = new Attention({ batch, connection, forget, leave: () => text.leave() });
+const gamepads = new Gamepads({ batch, isActive: () => attention.state === activation.active });
 
 status.hasMotion = () => motion.isSeen;
 addEventListener("online", () => connection.connect());
@@ -108,6 +113,7 @@ function forget() {
   pointers.clear();
   trackpad.clear();
   keys.clear();
+  gamepads.clear();
 }
 
 function measure(reader) {

@@ -61,6 +61,15 @@ export class MessageWriter {
     this.u16(sample.modifiers);
   }
 
+  gamepad({ index, part, first, second, time }) {
+    this.u8(protocol.client.gamepad);
+    this.u8(index);
+    this.u8(part);
+    this.f32(first);
+    this.f32(second);
+    this.f64(time);
+  }
+
   scroll({ isContinuous, modifiers, time, x, y, deltaX, deltaY }) {
     this.u8(protocol.client.scroll);
     this.u8(isContinuous ? 1 : 0);

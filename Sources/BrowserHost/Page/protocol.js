@@ -24,6 +24,7 @@ export const client = Object.freeze({
   keyboardFrame: 0x21,
   clipboard: 0x22,
   clipboardAnswer: 0x23,
+  gamepad: 0x40,
 });
 
 export const host = Object.freeze({
@@ -44,6 +45,7 @@ export const host = Object.freeze({
   textInput: 0x20,
   clipboard: 0x21,
   clipboardRequest: 0x22,
+  focusRing: 0x40,
 });
 
 export const closeCode = Object.freeze({
@@ -78,6 +80,9 @@ export const clipboardType = Object.freeze({ text: 0, html: 1, links: 2, png: 3 
 
 export const motionFlag = Object.freeze({ userAcceleration: 1, rotation: 2 });
 export const shakePhase = Object.freeze({ began: 0, ended: 1, cancelled: 2 });
+// Buttons go before, by W3C's standard layout.
+export const gamepadPart = Object.freeze({ leftStick: 17, rightStick: 18, gone: 19 });
+export const ringFlag = Object.freeze({ inside: 1, wholeView: 2 });
 export const playback = Object.freeze({ stopped: 0, playing: 1, paused: 2 });
 // A command's number is its place.
 export const commands = Object.freeze([
@@ -99,4 +104,5 @@ export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
   "textField", "searchField", "textView",
+  "menu", "menuItem", "menuItemCheckbox",
 ]);

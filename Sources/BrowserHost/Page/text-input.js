@@ -88,6 +88,7 @@ export class TextInput {
     if (flags & textFlag.marked) reader.range();
     this.prepare(this.state);
     if (text) this.adopt(text);
+    this.element.dataset.revision = this.state.revision;
     this.focus();
     return true;
   }

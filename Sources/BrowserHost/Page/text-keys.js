@@ -1,6 +1,6 @@
 // Which keys are text while a text is edited: those come as edits, and are not sent as keys.
 
-import { textEdit } from "./protocol.js";
+import { modifier, textEdit } from "./protocol.js";
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -11,6 +11,19 @@ export function isClipboardKey(event) {
   if (key === "Insert") return ctrlKey !== shiftKey && !metaKey;
   if (key === "Delete" && !isMac) return shiftKey && !ctrlKey && !metaKey;
   return (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !shiftKey && ["c", "x", "v"].includes(key.toLowerCase());
+}
+
+// UIKit moves by words with Alternate and to the ends of the text with Command; where Control does that, it is said so.
+export function movement(event) {
+  if (isMac || !event.ctrlKey || event.altKey || event.metaKey) return null;
+  const shift = event.shiftKey ? modifier.shift : 0;
+  switch (event.code) {
+    case "ArrowLeft": case "ArrowRight":
+      return { code: event.code, key: event.code, modifiers: modifier.alternate | shift };
+    case "Home": return { code: "ArrowUp", key: "ArrowUp", modifiers: modifier.command | shift };
+    case "End": return { code: "ArrowDown", key: "ArrowDown", modifiers: modifier.command | shift };
+    default: return null;
+  }
 }
 
 // Whether the key is the text's. What is left to the browser becomes an edit of the element; the rest is done here.

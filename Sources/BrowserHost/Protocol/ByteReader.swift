@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads little-endian fields from a page's message, and refuses what no field may hold.
 ///
 /// Valid only inside the closure that lends it its bytes.
@@ -92,6 +94,19 @@ struct ByteReader {
                 offset: start, field: "\(field)", found: Double(count), expected: "at most \(longest) bytes")
         }
         return try text(field, bytes: count, from: start)
+    }
+
+    /// Bytes after four that count them.
+    mutating func data(_ field: StaticString, longest: Int) throws(ProtocolError) -> Data {
+        let start = offset
+        let count = Int(try integer(field, as: UInt32.self))
+        guard count <= longest else {
+            throw .outOfRange(
+                offset: start, field: "\(field)", found: Double(count), expected: "at most \(longest) bytes")
+        }
+        try require(count, field)
+        defer { offset += count }
+        return Data(bytes[offset..<offset + count])
     }
 
     /// Two numbers of 32 bits, the second not less than the first.

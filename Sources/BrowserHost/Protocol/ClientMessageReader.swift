@@ -47,6 +47,9 @@ struct ClientMessageReader {
         case .remote: try readRemote()
         case .text: try readText()
         case .keyboardFrame: try readKeyboardFrame()
+        case .clipboard: try readClipboard()
+        case .clipboardAnswer: try readClipboardAnswer()
+        case .gamepad: try readGamepad()
         }
     }
 
@@ -89,6 +92,26 @@ struct ClientMessageReader {
         return .input(.text(text.sample), deviceTime: text.time)
     }
 
+    private mutating func readClipboard() throws(ProtocolError) -> ClientMessage {
+        let command = try reader.choice("command", as: WireClipboard.Command.self, below: 3)
+        let time = try readTime()
+        let edit: TextSample.Edit =
+            switch command {
+            case .copy: .copy
+            case .cut: .cut
+            case .paste: .paste(try WireClipboard.read(from: &reader))
+            }
+        return .input(.text(TextSample(edit)), deviceTime: time)
+    }
+
+    private mutating func readClipboardAnswer() throws(ProtocolError) -> ClientMessage {
+        let request: UInt32 = try reader.integer("request")
+        let time = try readTime()
+        let isThere = try reader.bits("answer flags", mask: 1 as UInt8) != 0
+        let content = isThere ? try WireClipboard.read(from: &reader) : nil
+        return .input(.pasteboard(PasteboardAnswer(request: request, content: content)), deviceTime: time)
+    }
+
     /// No width is no keyboard.
     private mutating func readKeyboardFrame() throws(ProtocolError) -> ClientMessage {
         let reach = Self.farthestCoordinate
@@ -96,6 +119,11 @@ struct ClientMessageReader {
             x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach),
             width: try reader.number("width", in: 0...reach), height: try reader.number("height", in: 0...reach))
         return .input(.keyboardFrame(frame.width > 0 ? frame : nil), deviceTime: try readTime())
+    }
+
+    private mutating func readGamepad() throws(ProtocolError) -> ClientMessage {
+        let gamepad = try WireGamepad(from: &reader)
+        return .input(.gamepad(gamepad.sample), deviceTime: gamepad.time)
     }
 
     private mutating func readTime() throws(ProtocolError) -> Double {

@@ -18,6 +18,9 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case transform = 0x1C
     case text = 0x20
     case keyboardFrame = 0x21
+    case clipboard = 0x22
+    case clipboardAnswer = 0x23
+    case gamepad = 0x40
 }
 
 /// The first byte of every message a host sends.
@@ -37,4 +40,7 @@ enum HostMessageKind: UInt8, CaseIterable {
     case nowPlaying = 0x19
     case sensors = 0x1A
     case textInput = 0x20
+    case clipboard = 0x21
+    case clipboardRequest = 0x22
+    case focusRing = 0x40
 }

@@ -244,6 +244,8 @@ struct PaintWriter {
         }
     }
 
+    mutating func data(_ data: some Sequence<UInt8>) { bytes.append(contentsOf: data) }
+
     mutating func range(_ range: Range<Int>) {
         integer(UInt32(clamping: range.lowerBound))
         integer(UInt32(clamping: range.upperBound))

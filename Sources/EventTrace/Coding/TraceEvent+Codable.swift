@@ -19,7 +19,7 @@ extension TraceEvent: Codable {
     private enum Tag: String, TraceTag {
         case inputReceived, inputRejected, eventSent, hitTest, touchWithheld, delivered, forwarded, kept, touchCancelled
         case controlEvents, action, firstResponder, keyWindow, scene, recognizer
-        case recognizerWaits, recognizerRefused, hold, shake, remoteCommand, textEdit, fault
+        case recognizerWaits, recognizerRefused, hold, shake, remoteCommand, textEdit, focus, fault
     }
 
     public init(from decoder: any Decoder) throws {
@@ -53,6 +53,7 @@ extension TraceEvent: Codable {
         case .shake: self = .shake(try ShakeNote(from: decoder))
         case .remoteCommand: self = .remoteCommand(try RemoteCommandNote(from: decoder))
         case .textEdit: self = .textEdit(try TextEditNote(from: decoder))
+        case .focus: self = .focus(try FocusNote(from: decoder))
         case .fault: self = .fault(try container.decode("message"))
         }
     }
@@ -91,6 +92,7 @@ extension TraceEvent: Codable {
         case .shake(let note): try note.encode(to: encoder)
         case .remoteCommand(let note): try note.encode(to: encoder)
         case .textEdit(let note): try note.encode(to: encoder)
+        case .focus(let note): try note.encode(to: encoder)
         case .fault(let message): try container.encode(message, forKey: "message")
         }
     }
@@ -121,6 +123,7 @@ extension TraceEvent: Codable {
         case .shake: .shake
         case .remoteCommand: .remoteCommand
         case .textEdit: .textEdit
+        case .focus: .focus
         case .fault: .fault
         }
     }

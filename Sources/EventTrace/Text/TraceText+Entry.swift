@@ -40,15 +40,18 @@ extension TraceText {
         case .shake(let note): sentence(for: note)
         case .remoteCommand(let note): sentence(for: note)
         case .textEdit(let note): sentence(for: note)
+        case .focus(let note): sentence(for: note)
         case .fault(let mistake): "Mistake: \(mistake)"
         }
     }
 
-    /// What led to the event, a line each: a hit test's views, the responders that an action asked. Empty for others.
+    /// What led to the event, a line each: a hit test's views, the responders that an action asked, the items
+    /// that a movement of focus looked at. Empty for others.
     public static func details(for event: TraceEvent) -> [TraceText] {
         switch event {
         case .hitTest(let walk): tree(for: walk)
         case .action(let note): note.asked.map(clause(for:))
+        case .focus(let note): note.candidates.map(clause(for:))
         default: []
         }
     }

@@ -25,6 +25,7 @@ extension TraceText {
         case .shake: "a shake is reported \(scene)"
         case .remoteCommand where note.scene == 0: "a remote command comes"
         case .remoteCommand: "a remote command comes \(scene)"
+        case .gamepad: "a gamepad changes \(scene)"
         case .textMetrics: "the host measured text \(scene)"
         case .text: "\(note.textEdit.map(clause(for:)) ?? "text is edited") \(scene)"
         case .pasteboard: "the host answers what its clipboard holds \(scene)"

@@ -34,8 +34,7 @@ struct Explained: Encodable, Sendable {
         (description, recognizers, chain) = (facts.description, facts.recognizers, facts.chain)
         let explanation = Explanation(live.tree, at: nil, whyNot: place)
         reach = explanation.whyNot.map { explanation.lines(for: $0).map(Words.init) } ?? []
-        undecided = live.tree.path(to: place)
-            .filter { live.overrides[$0] && live.tree.decidesDifferently($0) }
+        undecided = live.tree.path(to: place).filter(Set(live.undecided).contains)
             .map { NamedView(live.tree.subject(of: $0)) }
     }
 }

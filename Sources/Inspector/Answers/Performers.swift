@@ -29,8 +29,10 @@ struct Performers: Encodable, Sendable {
             let answer = ActionNote.Answer(
                 responder: subject, canPerform: responder.canPerformAction(action, withSender: nil))
             note.asked.append(answer)
-            let words = TraceText.details(for: .action(ActionNote(
-                action: name, sender: nil, asked: [answer], outcome: .nobody)))
+            let words = TraceText.details(
+                for: .action(
+                    ActionNote(
+                        action: name, sender: nil, asked: [answer], outcome: .nobody)))
             answers.append(
                 Answer(
                     words: Words(words[0]),
@@ -46,6 +48,6 @@ struct Performers: Encodable, Sendable {
         }
         return Performers(
             action: name, start: start.map { Words("\(application.subjectIfNumbered(of: $0))") },
-            sentence: Words("If it were sent now: \(TraceText.sentence(for: .action(note)))"), answers: answers)
+            sentence: Words(ActionForecast(note).sentence), answers: answers)
     }
 }

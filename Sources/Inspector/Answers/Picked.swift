@@ -24,11 +24,11 @@ struct Picked: Encodable, Sendable {
     @MainActor
     init(_ scene: UIWindowScene, at point: CGPoint, in live: LiveTree, _ application: UIApplication) {
         (x, y) = (point.x, point.y)
-        let (walk, view) = scene.walk(to: point)
+        let walk = scene.hitTestWalk(at: point)
         self.walk = walk
         details = LoggedEntry.details(of: walk)
         result = walk.resultIndex
-        receiver = view.map { NamedView(application.subjectIfNumbered(of: $0)) }
+        receiver = walk.result.map(NamedView.init)
         let place = DrawnView.find(in: live, at: TracePoint(x: point.x, y: point.y))
         drawn = place.map { NamedView(live.tree.subject(of: $0)) }
         sentence = Words(TraceText.sentence(for: .hitTest(walk)))
@@ -36,7 +36,10 @@ struct Picked: Encodable, Sendable {
         changes = []
         guard let place, let drawn, drawn.id != receiver?.id else { return }
         let explanation = Explanation(live.tree, at: walk.point, whyNot: place)
-        why = Self.reason(for: place, walk: walk, in: live.tree).map { [$0] } ?? []
+        if let (words, override) = Self.reason(for: place, walk: walk, in: live.tree) {
+            why.append(words)
+            if let override { changes.append(override) }
+        }
         for obstacle in explanation.whyNot?.obstacles ?? [] {
             let words = Words("\(obstacle.reason)")
             if why.isEmpty { why.append(words) }
@@ -44,12 +47,20 @@ struct Picked: Encodable, Sendable {
         }
     }
 
-    /// What the live walk says of the view, or of the superview that kept it from being asked.
-    private static func reason(for place: Int, walk: HitTestWalk, in tree: ViewTree) -> Words? {
+    /// What the live walk says of the view, or of the superview that kept it from being asked; and the change of code that
+    /// would be needed where an override decides.
+    private static func reason(for place: Int, walk: HitTestWalk, in tree: ViewTree) -> (Words, change: Words?)? {
         for candidate in tree.path(to: place).reversed() {
             let number = tree.subject(of: candidate).identifier
             guard let visit = walk.visits.firstIndex(where: { $0.view.identifier == number }) else { continue }
-            return Words(TraceText.reason(forVisit: visit, of: walk))
+            let words = Words(TraceText.reason(forVisit: visit, of: walk))
+            let view = walk.visits[visit].view
+            switch walk.visits[visit].verdict {
+            case .refused(.outsideByOverride):
+                return (words, Words("change \(code: "point(inside:with:)") of \(view)"))
+            case .answeredByOverride: return (words, Words("change \(code: "hitTest(_:with:)") of \(view)"))
+            default: return (words, nil)
+            }
         }
         return nil
     }

@@ -35,7 +35,6 @@ struct ReceiverMap: Encodable, Sendable {
         findings = map.findings.map {
             Finding(view: NamedView(live.tree.subject(of: $0.view)), words: Words("\($0.message)"))
         }
-        undecided = live.tree.views.indices.filter { live.overrides[$0] && live.tree.decidesDifferently($0) }
-            .map { NamedView(live.tree.subject(of: $0)) }
+        undecided = live.undecided.map { NamedView(live.tree.subject(of: $0)) }
     }
 }

@@ -48,7 +48,7 @@ export class EventPanel {
         h("button", { type: "button", id: "export-event", onclick: () => this.exportEvent("html") }, "Export this event"),
         h("button", { type: "button", onclick: () => this.exportEvent("json") }, "As JSON")),
       report(part, chosen, {
-        width: Math.max(300, this.element.clientWidth - 34), isView: this.model.isView, select: (id) => this.model.selectView(id),
+        width: Math.max(300, (byId("details").clientWidth || innerWidth) - 34), isView: this.model.isView, select: (id) => this.model.selectView(id),
       }));
   }
 }

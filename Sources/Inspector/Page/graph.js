@@ -46,11 +46,11 @@ export function graph({ start, end, arrows, lanes }, width) {
   arrows.filter((arrow) => arrow.from !== arrow.to).map((arrow) => {
     const [from, to] = [places.get(arrow.from), places.get(arrow.to)];
     const at = x(arrow.time);
-    const away = to > from ? 9 : -9;
-    const bend = 16 + 5 * Math.abs(to - from);
+    const side = to > from ? 1 : -1;
+    const bend = 12 + 7 * Math.abs(to - from);
     return h("path", {
       class: `arrow arrow-${arrow.kind}`, "marker-end": "url(#arrow)",
-      d: `M${at} ${y(from) + (to > from ? 7 : -7)}C${at + bend} ${y(from) + away * 1.6} ${at + bend} ${y(to) - away * 1.6} ${at + 2} ${y(to) - away}`,
+      d: `M${at + 3} ${y(from) + 6 * side}Q${at + bend} ${(y(from) + y(to)) / 2} ${at + 5} ${y(to) - 6 * side}`,
     }, h("title", {}, `${lanes[from].name} ${arrowWords[arrow.kind] ?? arrow.kind} ${lanes[to].name}: ${plain(arrow.words)}`));
   }));
 }

@@ -4,7 +4,9 @@ import { byId, fill, h } from "./dom.js";
 import { VirtualList } from "./virtual-list.js";
 import { nodes, plain, seconds } from "./words.js";
 
-const rowHeight = 26;
+// On a narrow page a sentence has two lines.
+const narrow = matchMedia("(max-width: 899px)");
+const rowHeight = () => (narrow.matches ? 44 : 26);
 
 // What the filter calls the kinds of entries.
 export const kinds = {
@@ -40,12 +42,16 @@ export class LogPanel {
     this.end = 0;
     this.search = byId("log-search");
     this.list = new VirtualList(byId("log"), {
-      rowHeight, isAtEnd: true, render: (index) => this.row(index), move: (index) => model.selectEntry(this.rows[index]),
+      rowHeight: rowHeight(), isAtEnd: true, render: (index) => this.row(index), move: (index) => model.selectEntry(this.rows[index]),
     });
     fill(byId("log-kinds"), Object.entries(kinds).map(([kind, [title]]) => this.chip(title, true, (isOn) => {
       if (isOn) this.hidden.delete(kind);
       else this.hidden.add(kind);
     }, kind)), this.chip("Moves", false, (isOn) => { this.showsMoves = isOn; }), this.chip("Selected view only", false, (isOn) => { this.isOfView = isOn; }));
+    narrow.addEventListener("change", () => {
+      this.list.rowHeight = rowHeight();
+      this.shown();
+    });
     byId("log-pause").addEventListener("click", () => this.pause(!this.isPaused));
     byId("log-clear").addEventListener("click", () => { model.selectEntry(null); model.clearEntries(); });
     byId("log-export").addEventListener("click", () => exportLog("html"));
@@ -99,7 +105,11 @@ export class LogPanel {
     this.first = entries[0];
     this.end = entries.length;
     this.rows = entries.filter((logged) => this.accepts(logged));
+    // A new list begins where one was: at the entry that is chosen, or at its end.
+    const isChosenIn = this.rows.includes(this.model.selectedEntry);
+    this.list.follows = !isChosenIn;
     this.shown();
+    if (isChosenIn) this.list.show(this.list.cursor);
   }
 
   shown() {

@@ -12,7 +12,7 @@ import { Model } from "./model.js";
 import { Stage } from "./stage.js";
 import { TreePanel } from "./tree-panel.js";
 import { legend, walkList } from "./walk.js";
-import { link, nodes, sentence } from "./words.js";
+import { link, nodes, sentence, shortName } from "./words.js";
 
 const model = new Model();
 let program = "Application";
@@ -39,6 +39,7 @@ const connection = new Connection({
       model.views.clear();
       model.order = null;
       status.textContent = "Connected";
+      if (byId("scene").value) connection.request("scene", { scene: Number(byId("scene").value) });
     } else {
       status.textContent = { connecting: "Connecting…", lost: "The program does not answer; trying again…", ended: `Ended: ${detail.reason}` }[state];
     }
@@ -101,7 +102,7 @@ async function pick(x, y) {
 
 function showPicked({ x, y, drawn, receiver, sentence: words, why, changes, walk, details: lines, result }) {
   const options = { select: (id) => model.selectView(id), isView: model.isView };
-  const name = (view, nobody) => (view ? link(view.name, () => model.selectView(view.id)) : nobody);
+  const name = (view, nobody) => (view ? link(shortName(view.name), () => model.selectView(view.id)) : nobody);
   const isSame = drawn && receiver && drawn.id === receiver.id;
   fill(byId("panel-point"),
     h("p", { class: "overline" }, `At (${x}, ${y})`),

@@ -1,7 +1,7 @@
 // The screen colored by the view that receives each point.
 
 import { byId, fill, h } from "./dom.js";
-import { link, nodes } from "./words.js";
+import { link, nodes, shortName } from "./words.js";
 
 // Neighbors in the list are far apart on the color circle (the golden angle).
 export function colorOf(place) {
@@ -34,11 +34,13 @@ export class ReceiverMap {
     context.globalAlpha = 1;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    context.font = "600 11px system-ui, sans-serif";
+    // In the page's points, whatever the scale of the picture.
+    const size = 10.5 * (devicePixelRatio || 1) / base[0];
+    context.font = `600 ${size}px system-ui, sans-serif`;
     for (const receiver of this.map.receivers) {
       const [x, y, width, height] = receiver.parts.reduce((one, other) => (other[2] * other[3] > one[2] * one[3] ? other : one));
-      const text = receiver.view.name.replace(/^([^"#]+)"([^"]*)" #\d+$/, "$2").replace(/ #\d+$/, "");
-      if (height < 14 || context.measureText(text).width > width - 6) continue;
+      const text = shortName(receiver.view.name).replace(/^[^"#]+"([^"]*)" #\d+$/, "$1").replace(/ #\d+$/, "");
+      if (height < 1.3 * size || context.measureText(text).width > width - size / 2) continue;
       context.fillStyle = "rgb(0 0 0 / 80%)";
       context.fillText(text, x + width / 2, y + height / 2);
     }
@@ -63,12 +65,12 @@ export class ReceiverMap {
       h("ul", { class: "receivers" }, receivers.map((receiver, place) => ({ receiver, place }))
         .sort((one, other) => other.receiver.area - one.receiver.area)
         .map(({ receiver, place }) => h("li", {}, h("span", { class: "swatch", style: `background: ${colorOf(place)}`, "aria-hidden": "true" }),
-          name(receiver.view.name, receiver.view),
-          h("span", { class: "faint" }, ` ${share(receiver.area / whole)}`)))),
+          name(shortName(receiver.view.name), receiver.view),
+          h("span", { class: "share" }, share(receiver.area / whole))))),
       undecided.length > 0 ? h("p", { class: "note" }, `By the rules alone. By code of their own decide: ${undecided.map((view) => view.name).join(", ")}.`) : null);
   }
 }
 
 function share(part) {
-  return part < 0.01 ? "less than 1 %" : `${Math.round(part * 100)} %`;
+  return part < 0.01 ? "< 1 %" : `${Math.round(part * 100)} %`;
 }

@@ -106,7 +106,7 @@ export class Stage {
     painter.layers(model, this.base, {
       yaw: this.yaw, pitch: this.pitch, spacing: this.spread * Math.min(34, 460 / Math.max(1, model.layers)),
       // Who passed the point on is large as a rule, and lies behind what matters.
-      weight: (view) => (byView.get(view.id).reason === "passedOn" ? 0.1 : 0.45), selected: model.selectedView, isTinted: byView.size > 0,
+      weight: (view) => ({ passedOn: 0.1, hit: 0.45 }[byView.get(view.id).reason] ?? 0.3), selected: model.selectedView, isTinted: byView.size > 0,
       tint: (view) => {
         const known = byView.get(view.id);
         if (!known) return null;

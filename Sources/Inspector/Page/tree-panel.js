@@ -90,17 +90,18 @@ export class TreePanel {
     ].filter(Boolean);
     const [, , width, height] = this.model.frame(view);
     return h("div", {
-      class: `row${view.isHidden ? " faint" : ""}${this.found?.has(view.id) ? " found" : ""}`, role: "treeitem",
+      class: `row${view.isHidden ? " faint" : ""}${this.found?.has(view.id) ? " found" : ""}`, role: "treeitem", title: `${this.model.name(view.id)}, ${number(width)} × ${number(height)}`,
       "aria-level": view.depth + 1, "aria-selected": isSelected, "aria-expanded": hasChildren ? !isFolded : undefined,
       "data-view": view.id, onclick: () => this.model.selectView(view.id),
     },
-    h("span", { class: "indent", style: `width: ${Math.min(view.depth, 14) * 12}px` }),
+    h("span", { class: "indent", style: `width: ${Math.min(view.depth, 14) * 10}px` }),
     h("span", {
       class: "fold", "aria-hidden": "true",
       onclick: (event) => { if (hasChildren) { event.stopPropagation(); this.fold(view, !isFolded); } },
     }, hasChildren ? (isFolded ? "▸" : "▾") : ""),
-    h("span", { class: "class", title: view.class }, shortClass(view.class)), view.label ? h("span", { class: "label" }, view.label) : null,
+    h("span", { class: "class" }, shortClass(view.class)), view.label ? h("span", { class: "label" }, view.label) : null,
     h("span", { class: "marks" }, marks.map((mark) => h("span", { class: "mark" }, mark))),
-    h("span", { class: "size" }, `${number(width)} × ${number(height)}`));
+    // A narrow column has room for one of the two.
+    h("span", { class: `size${marks.length > 0 || view.label ? " spare" : ""}` }, `${number(width)} × ${number(height)}`));
   }
 }

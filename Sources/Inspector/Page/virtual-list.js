@@ -15,7 +15,7 @@ export class VirtualList {
     this.space = h("div", { class: "rows", role: "presentation" });
     element.append(this.space);
     element.addEventListener("scroll", () => {
-      if (isAtEnd) this.follows = element.scrollTop + element.clientHeight >= element.scrollHeight - rowHeight;
+      if (isAtEnd) this.follows = element.scrollTop + element.clientHeight >= element.scrollHeight - this.rowHeight;
       this.paint();
     }, { passive: true });
     new ResizeObserver(() => this.update(this.count)).observe(element);

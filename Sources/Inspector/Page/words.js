@@ -38,6 +38,11 @@ export function shortClass(name) {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
+// A participant without its module.
+export function shortName(name) {
+  return name.replace(/^(?:\w+\.)+(?=\w)/, "");
+}
+
 // Seconds as the log prints them.
 export function seconds(time) {
   return time.toFixed(3);

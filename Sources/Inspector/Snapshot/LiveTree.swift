@@ -9,8 +9,8 @@ struct LiveTree: Sendable {
     let tree: ViewTree
     /// A view's place in the tree, by its number.
     let places: [UInt32: Int]
-    /// Whether each view's class overrides a method of hit-testing, so that only a call tells what it answers.
-    let overrides: [Bool]
+    /// The views that decide by code of their own, so that only a call tells what they answer.
+    let undecided: [Int]
     /// Whether each view shows something itself.
     let shows: [Bool]
     let clips: [Bool]
@@ -27,18 +27,21 @@ struct LiveTree: Sendable {
         var list: [UIView] = []
         var dumped: [DumpedView] = []
         var parents: [Int?] = []
+        var subjects: [Subject] = []
         var waiting: [(view: UIView, parent: Int?)] = scene.shownWindows.reversed().map { ($0, nil) }
         while let (view, parent) = waiting.popLast() {
             let place = dumped.count
             list.append(view)
-            dumped.append(Self.dumped(view, line: place + 1, application))
+            let subject = application.subjectIfNumbered(of: view)
+            subjects.append(subject)
+            dumped.append(Self.dumped(view, subject, line: place + 1))
             parents.append(parent)
             // Taken from the end: the rearmost subview first, each with all below it before the next.
             waiting += view.subviews.reversed().map { ($0, place) }
         }
-        tree = ViewTree(format: .json, views: dumped, parents: parents)
+        tree = ViewTree(format: .live, views: dumped, parents: parents, subjects: subjects)
         places = Dictionary(zip(list.map(\.numberIfGiven), list.indices)) { first, _ in first }
-        overrides = list.map { $0.overridesHitTest || $0.overridesPointInside }
+        undecided = list.indices.filter { list[$0].overridesHitTesting && !list[$0].passesTouchesThrough }
         shows = list.map(Self.showsSomething)
         clips = list.map(\.clipsToBounds)
         views = Views(list)
@@ -47,30 +50,43 @@ struct LiveTree: Sendable {
     @MainActor
     func view(at place: Int) -> UIView? { views.list.indices.contains(place) ? views.list[place] : nil }
 
+    /// As `UIKitExplaining` has them, but that no participant gets a number by being looked at.
     @MainActor
-    private static func dumped(_ view: UIView, line: Int, _ application: UIApplication) -> DumpedView {
-        let subject = application.subjectIfNumbered(of: view)
+    private static func dumped(_ view: UIView, _ subject: Subject, line: Int) -> DumpedView {
         var dumped = DumpedView(className: subject.className, line: line)
-        dumped.number = subject.identifier
         dumped.identifier = subject.label
         dumped.baseClassName = view.baseClassName
-        let frame = view.frame
-        dumped.frame = TraceRect(x: frame.origin.x, y: frame.origin.y, width: frame.width, height: frame.height)
-        let bounds = view.bounds
-        dumped.boundsOrigin = TracePoint(x: bounds.origin.x, y: bounds.origin.y)
-        dumped.boundsSize = TracePoint(x: bounds.width, y: bounds.height)
-        let transform = view.transform
-        if transform != .identity {
+        dumped.frame = rect(view.frame)
+        dumped.boundsOrigin = TracePoint(x: view.bounds.origin.x, y: view.bounds.origin.y)
+        let transform = view.transform3D
+        if !CATransform3DIsIdentity(transform) {
+            let plane = CATransform3DGetAffineTransform(transform)
             dumped.transform = DumpTransform(
-                a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
+                a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: plane.tx, ty: plane.ty)
         }
         dumped.isHidden = view.isHidden
         dumped.alpha = view.alpha
         dumped.isUserInteractionEnabled = view.isUserInteractionEnabled
-        dumped.isAnimating = view.refusesWhileAnimating
         dumped.hasGestureRecognizers = view.gestureRecognizers?.isEmpty == false
         dumped.hasBackground = view.backgroundColor != nil
+        dumped.live = LiveFacts(
+            role: role(of: view), bounds: rect(view.bounds), overridesHitTesting: view.overridesHitTesting,
+            refusesWhileAnimating: view.refusesWhileAnimating, isApproximate: !CATransform3DIsAffine(transform))
         return dumped
+    }
+
+    @MainActor
+    private static func role(of view: UIView) -> LiveFacts.Role {
+        switch view {
+        case is UIControl: .control
+        case is UIScrollView: .scrollView
+        case is UIWindow: .window
+        default: view.passesTouchesThrough ? .passThrough : .view
+        }
+    }
+
+    private static func rect(_ rect: CGRect) -> TraceRect {
+        TraceRect(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)
     }
 
     @MainActor

@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, shake, player
+    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, focus, shake, player
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -17,6 +17,7 @@ enum Screen: Int, CaseIterable {
         case .scrolling: "scrolling"
         case .form: "form"
         case .editor: "editor"
+        case .focus: "focus"
         case .shake: "shake"
         case .player: "player"
         }
@@ -28,7 +29,7 @@ enum Screen: Int, CaseIterable {
         case .hitTesting: "Hits"
         case .chain: "Chain"
         case .scrolling: "Scroll"
-        case .controls, .fingers, .gestures, .cards, .form, .editor, .shake, .player: title
+        case .controls, .fingers, .gestures, .cards, .form, .editor, .focus, .shake, .player: title
         }
     }
 
@@ -43,6 +44,7 @@ enum Screen: Int, CaseIterable {
         case .scrolling: "Scrolling"
         case .form: "Form"
         case .editor: "Editor"
+        case .focus: "Focus"
         case .shake: "Shake"
         case .player: "Player"
         }
@@ -61,6 +63,8 @@ enum Screen: Int, CaseIterable {
         case .editor: "Type, compose, select and paste, and see what of it reaches the program."
         case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
         case .form: "Fill it in: each field has its keyboard, the bar above it goes from field to field."
+        case .focus:
+            "Press Tab and arrows, or use a gamepad; Return, Space or A selects. See why focus goes where it goes."
         case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }
@@ -77,6 +81,7 @@ enum Screen: Int, CaseIterable {
         case .scrolling: ScrollingController()
         case .form: FormController()
         case .editor: EditorController(trace: trace)
+        case .focus: FocusController(trace: trace)
         case .shake: ShakeController(trace: trace)
         case .player: PlayerController(RemoteCommands.current)
         }

@@ -71,6 +71,12 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 2, y: 4, width: 20, height: 3), 1.5), (CGRect(x: 2, y: 10, width: 15, height: 3), 1.5),
                 (CGRect(x: 19, y: 8, width: 2, height: 7), 1), (CGRect(x: 2, y: 16, width: 9, height: 3), 1.5),
             ]
+        case .focus:
+            [
+                (CGRect(x: 1, y: 1, width: 12, height: 12), 4), (CGRect(x: 4, y: 4, width: 6, height: 6), 2),
+                (CGRect(x: 15, y: 4, width: 6, height: 6), 2), (CGRect(x: 4, y: 15, width: 6, height: 6), 2),
+                (CGRect(x: 15, y: 15, width: 6, height: 6), 2),
+            ]
         case .scrolling:
             [
                 (CGRect(x: 4, y: 2, width: 13, height: 20), 3), (CGRect(x: 7, y: 6, width: 7, height: 2), 1),

@@ -41,13 +41,14 @@ final class ShowcaseController: UIViewController {
         nameLabel.font = .systemFont(ofSize: 20, weight: .bold)
         bar.backgroundColor = .secondarySystemGroupedBackground
         barEdge.backgroundColor = .separator
+        bar.focusGroupIdentifier = "screens"
         aboutButton.configuration?.title = "About"
         aboutButton.configuration?.cornerStyle = .capsule
         aboutButton.configuration?.buttonSize = .small
         aboutButton.accessibilityIdentifier = "about"
-        aboutButton.addTarget(self, action: ShowcaseController.showAbout, for: .touchUpInside)
+        aboutButton.addTarget(self, action: ShowcaseController.showAbout, for: .primaryActionTriggered)
         for item in items {
-            item.addTarget(self, action: ShowcaseController.choose(_:), for: .touchUpInside)
+            item.addTarget(self, action: ShowcaseController.choose(_:), for: [.touchUpInside, .primaryActionTriggered])
             bar.addSubview(item)
         }
         for part in [titleLabel, hintLabel, bar, aboutButton] { view.addSubview(part) }
@@ -88,6 +89,11 @@ final class ShowcaseController: UIViewController {
         let made = screen.makeController(trace: trace)
         screens[screen] = made
         return made
+    }
+
+    /// Tab begins in the screen that is shown, if there is anything to have focus.
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        (selected.map { [controller(for: $0)] } ?? []) + super.preferredFocusEnvironments
     }
 
     // MARK: Layout

@@ -36,7 +36,8 @@ final class EditorController: UIViewController {
         textView.delegate = self
         textView.accessibilityIdentifier = "editor.text"
         textView.accessibilityLabel = "Text"
-        textView.text = "Tap here and type. Compose, dictate, select, paste: what you do reaches the program as edits of its text."
+        textView.text =
+            "Tap here and type. Compose, dictate, select, paste: what you do reaches the program as edits of its text."
         toolbar.onUndo = { [weak self] in self?.edited?.undoManager?.undo() }
         toolbar.onRedo = { [weak self] in self?.edited?.undoManager?.redo() }
         for line in [divider, lowerDivider] { line.backgroundColor = .separator }

@@ -44,19 +44,23 @@ final class EditorPanel: UIView {
 
     func show(_ input: (any UIResponder & UITextInput)?, told state: TextInputState?) {
         takeEdits()
-        let values = [
-            input.map { "\(type(of: $0)) “\(($0 as? UIView)?.accessibilityLabel ?? "")”" } ?? "no text input",
-            input.map(text(of:)) ?? "nothing", input.map(selection(of:)) ?? "nothing",
-            input.flatMap(marked(in:)) ?? "nothing", state.map(Self.told) ?? "nothing",
+        let values: [String?] = [
+            input.map(Self.name) ?? "no text input", input.map(text(of:)), input.map(selection(of:)),
+            input.flatMap(marked(in:)), state.map(Self.told),
         ]
-        for (label, value) in zip(valueLabels, values) { label.text = value }
+        for (label, value) in zip(valueLabels, values) { label.text = value ?? "nothing" }
         for (place, label) in editLabels.enumerated() { label.text = place < edits.count ? edits[place] : "" }
         if edits.isEmpty { editLabels[0].text = "No edit has come from the host yet." }
     }
 
+    private static func name(of input: any UIResponder & UITextInput) -> String {
+        "\(type(of: input)) “\((input as? UIView)?.accessibilityLabel ?? "")”"
+    }
+
     /// A secure text is shown nowhere.
     private func text(of input: any UITextInput) -> String {
-        let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap(input.text(in:)) ?? ""
+        let all =
+            input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap(input.text(in:)) ?? ""
         if input.isSecureTextEntry { return "\(all.count) characters" }
         guard !all.isEmpty else { return "empty" }
         let line = all.replacing("\n", with: "⏎")

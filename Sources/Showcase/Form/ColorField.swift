@@ -35,7 +35,7 @@ final class ColorField: UIControl {
         accessibilityValue = color.name
     }
 
-    private func beginEditing() { becomeFirstResponder() }
+    private func beginEditing() { _ = becomeFirstResponder() }
 
     // MARK: First responder
 

@@ -147,7 +147,7 @@ final class FormController: UIViewController {
     /// D49: an action for nobody, from nobody, comes to the first responder.
     private var firstResponder: UIResponder? {
         var found: UIResponder?
-        let action = Selector("find:") { (responder: UIResponder, _: Any?) in found = responder }
+        let action = Selector("find", on: UIResponder.self) { found = $0 }
         let isSomebody = editors.contains { $0.isFirstResponder }
         if isSomebody { UIApplication.shared.sendAction(action, to: nil, from: nil, for: nil) }
         return found

@@ -95,10 +95,12 @@ final class ApplicationTurn {
         needsTurn = false
         application.appearances.flush()
         application.layoutWindows()
+        application.endFocusTurns()
         application.endUndoGroups()
         application.remoteControl.announce()
         application.presentChanges()
         application.hostText.announce()
+        application.hostPasteboard.announce()
     }
 }
 
@@ -175,9 +177,11 @@ extension UIApplication {
             scene.apply(screen)
             tracer?.record(.scene(SceneNote(scene: record.scene.number, change: .resized)))
         case .key(let sample): presses.accept(sample, time: record.time, in: scene)
+        case .gamepad(let sample): gamepads.accept(sample, time: record.time, in: scene)
         case .cancelAll(let reason):
             touchTable.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
             pointers.cancelAll(in: record.scene)
+            gamepads.letGo(in: record.scene)
             presses.cancelAll(in: scene)
             shakes.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
             hostText.cancelAll(in: record.scene)
@@ -185,6 +189,7 @@ extension UIApplication {
         case .shake(let phase): shakes.accept(phase, in: scene)
         case .textMetrics(let measured): take(measured)
         case .text(let sample): try hostText.accept(sample, in: scene)
+        case .pasteboard(let answer): try hostPasteboard.accept(answer, from: record.scene)
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand: break
         }
@@ -215,12 +220,14 @@ extension InputNote {
             case .scroll(let sample): (.scroll, nil, sample.location)
             case .transform(let sample): (.transform, nil, sample.location)
             case .key: (.key, nil, nil)
+            case .gamepad: (.gamepad, nil, nil)
             case .cancelAll: (.cancelAll, nil, nil)
             case .motion: (.motion, nil, nil)
             case .shake: (.shake, nil, nil)
             case .remoteCommand: (.remoteCommand, nil, nil)
             case .textMetrics: (.textMetrics, nil, nil)
             case .text: (.text, nil, nil)
+            case .pasteboard: (.pasteboard, nil, nil)
             case .keyboardFrame: (.keyboardFrame, nil, nil)
             }
         self.init(

@@ -42,8 +42,11 @@ extension UIApplication {
 
     /// What `UIWindow.sendEvent` does.
     func deliver(_ event: UIEvent, in window: UIWindow) {
+        menus.isAboutToDeliver(event, in: window)
         switch event.type {
-        case .touches: delivery.deliver(event, in: window)
+        case .touches:
+            if let focus = window.windowScene?.focusStorage, focus.isAwake { focus.noteTouches(of: event, in: window) }
+            delivery.deliver(event, in: window)
         case .presses:
             if let event = event as? UIPressesEvent { presses.deliver(event) }
         case .hover, .scroll, .transform:
@@ -71,7 +74,11 @@ extension UIApplication {
     }
 
     func firstResponderChanged(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
-        defer { window.windowScene?.keyboard.setNeedsUpdate() }
+        defer {
+            window.windowScene?.keyboard.setNeedsUpdate()
+            window.windowScene?.focusStorage?.firstResponderChanged(to: new)
+        }
+        menus.firstResponderChanged(in: window)
         tracer?.record(
             .firstResponder(
                 FirstResponderNote(

@@ -216,8 +216,10 @@ extension UIApplication {
         enterBackground(scene)
         shakes.disconnected(identifier)
         shakeToEdit.close(identifier)
+        menus.disconnected(scene)
         motionFeed.disconnected(identifier)
         hostText.disconnected(identifier)
+        hostPasteboard.disconnected(identifier)
         scene.delegate?.sceneDidDisconnect(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
         for window in scene.windows { FirstResponderChange.forceResignAny(in: window) }
@@ -265,7 +267,9 @@ extension UIApplication {
 
     /// Sends the host the full picture of a scene with the end of this turn: its own is lost.
     public func repaint(_ identifier: SceneIdentifier) {
-        scene(identifier)?.display?.reset()
+        guard let scene = scene(identifier) else { return }
+        scene.display?.reset()
+        scene.focusStorage?.repaint()
         hostText.reset(identifier)
     }
 

@@ -23,6 +23,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var delivery = EventDelivery(self)
     private(set) lazy var gestures = GestureEnvironment(self)
     private(set) lazy var presses = PressTable(self)
+    private(set) lazy var gamepads = GamepadTable(self)
     private(set) lazy var pointers = PointerTable(self)
     private(set) lazy var shakes = ShakeTable(self)
     let shakeToEdit = ShakeToEdit()
@@ -32,6 +33,9 @@ open class UIApplication: UIResponder {
     /// Commands from outside of the interface, and what the outside is told of what plays.
     public private(set) lazy var remoteControl = RemoteControl(self)
     private(set) lazy var hostText = HostTextRouter(self)
+    private(set) lazy var hostPasteboard = HostPasteboard(self)
+    private(set) lazy var menus = MenuCenter(self)
+    private(set) lazy var pasteboards = PasteboardCenter(self)
     private(set) lazy var turn = ApplicationTurn(self)
     let appearances = AppearanceQueue()
     public let textMetrics = TextMetrics()
@@ -181,6 +185,12 @@ open class UIApplication: UIResponder {
     }
 
     open override var undoManager: UndoManager? { nil }
+
+    /// H8: a Menu button that nobody used is for whoever shows the application.
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let unused = reportUnusedMenu(among: presses)
+        if !unused.isEmpty { super.pressesEnded(unused, with: event) }
+    }
 
     /// I6: a shake that nobody kept offers to undo or redo; what there is nothing to offer for goes to the delegate.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

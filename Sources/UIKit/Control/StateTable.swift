@@ -8,6 +8,9 @@ struct StateTable<Value> {
         set { values[state] = newValue }
     }
 
-    /// The value for a state, else the one for the normal state: a state of two bits does not look at those of one.
-    subscript(state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
+    /// The value for a state, else the one for the normal state: a state of two bits does not look at those of one. Only
+    /// focus, which comes and goes beside the others, is left out where there is no value for it.
+    subscript(state: UIControl.State) -> Value? {
+        values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
+    }
 }

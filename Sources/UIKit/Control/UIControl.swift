@@ -13,12 +13,15 @@ import EventTrace
 /// For every `beginTracking` that returned true exactly one of these happens: `continueTracking` returns false, `endTracking`, or
 /// `cancelTracking`. Whatever runs in between may remove, disable or re-register the control.
 @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var tracking = ControlTracking()
     /// The touch being followed.
     private var trackedTouch: UITouch?
     /// The touch that `beginTracking` is being asked about; `nil` when it was lost meanwhile.
     private var offeredTouch: UITouch?
+    /// The touch that opened the control's menu and may slide onto it.
+    private var menuTouch: UITouch?
+    var menuInteraction: UIContextMenuInteraction?
     var registrations = ControlRegistrations()
 
     // MARK: Life
@@ -65,6 +68,7 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if hasFocus { state.insert(.focused) }
         return state
     }
 
@@ -112,6 +116,48 @@ open class UIControl: UIView {
     /// Tracking ended without the touch lifting. Without an event when the control left its window or was disabled (A48,
     /// E21, E22).
     open func cancelTracking(with event: UIEvent?) {}
+
+    // MARK: Menu
+
+    /// What shows the control's menu; `nil` while ``isContextMenuInteractionEnabled`` is false.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+    /// Whether the control shows a menu; false at first (E50).
+    open var isContextMenuInteractionEnabled: Bool {
+        get { menuInteraction != nil }
+        set { setMenuInteraction(newValue) }
+    }
+
+    /// Whether the menu opens on touch-down, in place of the control's action; false at first (E50). Otherwise it takes a long
+    /// press or a click of the secondary button.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { menuInteraction?.takesLongPresses = !showsMenuAsPrimaryAction }
+    }
+
+    /// What the menu shows for a press at a point of the control's coordinates. The inherited method shows none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// The menu is about to come. Overrides call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu is about to go. Overrides call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Where the menu is attached, in the control's coordinates (points): the middle of its lower edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// An element of the control's menu was chosen. Overrides call `super`.
+    func menuDidChoose(_ element: UIMenuElement) {}
 
     // MARK: Registrations
 
@@ -168,7 +214,7 @@ open class UIControl: UIView {
 
     /// Does what the control is for, if it is enabled.
     open func performPrimaryAction() {
-        guard isEnabled else { return }
+        guard isEnabled, !showMenuAsPrimaryAction() else { return }
         send(.primaryActionTriggered, with: nil)
     }
 
@@ -188,7 +234,9 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = trackedTouch, touches.contains(touch) {
+        if let touch = menuTouch, touches.contains(touch) {
+            menuInteraction?.track(touch, isEnd: false)
+        } else if let touch = trackedTouch, touches.contains(touch) {
             follow(touch, with: event)
         } else if hasForeign(touches) {
             super.touchesMoved(touches, with: event)
@@ -196,7 +244,10 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = trackedTouch, touches.contains(touch) {
+        if let touch = menuTouch, touches.contains(touch) {
+            menuTouch = nil
+            menuInteraction?.track(touch, isEnd: true)
+        } else if let touch = trackedTouch, touches.contains(touch) {
             end(touch, with: event)
         } else if hasForeign(touches) {
             super.touchesEnded(touches, with: event)
@@ -205,6 +256,10 @@ open class UIControl: UIView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = offeredTouch, touches.contains(touch) { offeredTouch = nil }
+        if let touch = menuTouch, touches.contains(touch) {
+            menuTouch = nil
+            return
+        }
         if let touch = trackedTouch, touches.contains(touch) {
             cancelTrackedTouch(with: event)
         } else if hasForeign(touches) {
@@ -216,6 +271,49 @@ open class UIControl: UIView {
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow !== windowStorage { cancelTrackedTouch(with: nil) }
+    }
+
+    // MARK: Focus
+
+    /// H15: an enabled control can.
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    override func focusDidChange() { stateDidChange() }
+
+    /// Whether arrows change the value while the control has focus, and Select does nothing.
+    var isAdjustable: Bool { false }
+
+    /// An arrow came while the control has focus; false where it changes nothing, and focus moves instead.
+    func adjust(_ direction: FocusDirection) -> Bool { false }
+
+    /// Select was let go (H6).
+    func select(with event: UIPressesEvent?) { performPrimaryAction() }
+
+    // H6: Select presses a control as a finger does. Presses that a subview passed on are not its own.
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard takesSelect(presses) else { return super.pressesBegan(presses, with: event) }
+        setHighlighted(true)
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !takesSelect(presses) { super.pressesChanged(presses, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard takesSelect(presses) else { return super.pressesEnded(presses, with: event) }
+        guard isHighlighted else { return }
+        setHighlighted(false)
+        select(with: event)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard takesSelect(presses) else { return super.pressesCancelled(presses, with: event) }
+        setHighlighted(false)
+    }
+
+    private func takesSelect(_ presses: Set<UIPress>) -> Bool {
+        isEnabled && !isAdjustable && presses.contains { $0.type == .select && $0.responder === self }
     }
 
     private func hasForeign(_ touches: Set<UITouch>) -> Bool {
@@ -238,6 +336,12 @@ extension UIControl {
         setHighlighted(true)
         guard trackedTouch === touch else { return }
         send(events, with: event)
+        guard trackedTouch === touch, showMenuAsPrimaryAction(for: touch) else { return }
+        // The menu has the touch from here on.
+        menuTouch = touch
+        menuInteraction?.track(touch, isEnd: false)
+        cancelTrackedTouch(with: event)
+        setHighlighted(menuInteraction?.isMenuShown ?? false)
     }
 
     private func follow(_ touch: UITouch, with event: UIEvent?) {

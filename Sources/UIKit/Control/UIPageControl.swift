@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// A row of dots, one for each page; a tap beside the middle goes one page on or back.
 @MainActor
@@ -114,6 +115,20 @@ open class UIPageControl: UIControl {
         let before = currentPage
         currentPage += isRight != isRightToLeft ? 1 : -1
         if currentPage != before { sendValueChanged(with: event) }
+    }
+
+    // MARK: Focus
+
+    override var isAdjustable: Bool { true }
+
+    /// Arrows along the dots turn a page.
+    override func adjust(_ direction: FocusDirection) -> Bool {
+        guard isEnabled, isShown, direction == .left || direction == .right else { return false }
+        let before = currentPage
+        currentPage += (direction == .right) != isRightToLeft ? 1 : -1
+        guard currentPage != before else { return false }
+        sendValueChanged(with: nil)
+        return true
     }
 
     override var accessibilityDefaults: DisplayAccessibility {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Foundation
 
 /// A row of segments, of which one is selected, or, when it is momentary, which are buttons.
@@ -245,6 +246,10 @@ open class UISegmentedControl: UIControl {
         pressed = nil
         setNeedsLayout()
         guard touch != nil, let chosen, isMomentary || chosen != selectedStorage else { return }
+        choose(chosen, with: event)
+    }
+
+    private func choose(_ chosen: Int, with event: UIEvent?) {
         selectedStorage = chosen
         segmentsDidChange()
         if let action = segments[chosen].action { sendAction(action) }
@@ -258,6 +263,22 @@ open class UISegmentedControl: UIControl {
     open override func cancelTracking(with event: UIEvent?) {
         pressed = nil
         setNeedsLayout()
+    }
+
+    // MARK: Focus
+
+    override var isAdjustable: Bool { !isMomentary }
+
+    /// Arrows along the control select the next segment that is enabled.
+    override func adjust(_ direction: FocusDirection) -> Bool {
+        guard isEnabled, !isMomentary, direction == .left || direction == .right else { return false }
+        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        let step = (direction == .right) != isRightToLeft ? 1 : -1
+        var next = selectedStorage == Self.noSegment && step < 0 ? segments.count - 1 : selectedStorage + step
+        while segments.indices.contains(next), !segments[next].isEnabled { next += step }
+        guard segments.indices.contains(next) else { return false }
+        choose(next, with: nil)
+        return true
     }
 
     override var accessibilityDefaults: DisplayAccessibility {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// A control that picks a value from a range by dragging a thumb along a track.
 ///
@@ -200,6 +201,21 @@ open class UISlider: UIControl {
         guard high > low else { return value }
         let part = min(max((x - low) / (high - low), 0), 1)
         return minimumValue + (maximumValue - minimumValue) * Float(isRightToLeft ? 1 - part : part)
+    }
+
+    // MARK: Focus
+
+    override var isAdjustable: Bool { true }
+
+    /// Arrows along the track take a tenth of the way.
+    override func adjust(_ direction: FocusDirection) -> Bool {
+        guard isEnabled, direction == .left || direction == .right else { return false }
+        let before = value
+        let step = (maximumValue - minimumValue) / 10
+        store(value + ((direction == .right) != isRightToLeft ? step : -step))
+        guard value != before else { return false }
+        sendValueChanged(with: nil)
+        return true
     }
 
     override var accessibilityDefaults: DisplayAccessibility {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// A control that counts up and down: its left half takes a step from the value, its right half adds one.
 ///
@@ -214,6 +215,21 @@ open class UIStepper: UIControl {
         // The step's actions may have ended the touch.
         guard isTracking, touchedHalf != nil else { return }
         scheduleRepetition(after: application.interactionConstants.stepperRepeatInterval)
+    }
+
+    // MARK: Focus
+
+    override var isAdjustable: Bool { true }
+
+    /// Arrows along the stepper take a step.
+    override func adjust(_ direction: FocusDirection) -> Bool {
+        guard isEnabled, direction == .left || direction == .right else { return false }
+        let half: Half = (direction == .right) != isRightToLeft ? .increment : .decrement
+        guard canStep(half) else { return false }
+        let before = value
+        step(half, with: nil)
+        if value != before, !isContinuous { sendValueChanged(with: nil) }
+        return value != before
     }
 
     override var accessibilityDefaults: DisplayAccessibility {

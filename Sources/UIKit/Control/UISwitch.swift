@@ -128,6 +128,11 @@ open class UISwitch: UIControl {
         setNeedsLayout()
     }
 
+    override func select(with event: UIPressesEvent?) {
+        isOn.toggle()
+        sendValueChanged(with: event)
+    }
+
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(
             role: .switch, label: nil, value: isOn ? "1" : "0", identifier: nil, isEnabled: isEnabled, isSelected: isOn)

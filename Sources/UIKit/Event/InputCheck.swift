@@ -22,7 +22,9 @@ enum InputCheck {
         case .motion(let sample): try check(sample)
         case .remoteCommand(let command): try check(command)
         case .text(let sample): try check(sample)
+        case .pasteboard(let answer): if let content = answer.content { try check(content) }
         case .keyboardFrame(let frame): if let frame { try check(frame) }
+        case .gamepad(let sample): try check(sample)
         case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
         }
     }
@@ -95,6 +97,29 @@ enum InputCheck {
         }
     }
 
+    /// As many as an operating system tells apart.
+    private static let mostGamepads: UInt32 = 16
+
+    private static func check(_ sample: GamepadSample) throws(InputFault) {
+        guard sample.gamepad < mostGamepads else {
+            throw .outOfRange(
+                field: "gamepad", found: Double(sample.gamepad), expected: "0 to \(mostGamepads - 1)")
+        }
+        switch sample.change {
+        case .button(_, let value):
+            try finite(value, "value")
+            guard (0...1).contains(value) else { throw .outOfRange(field: "value", found: value, expected: "0 to 1") }
+        case .stick(_, let x, let y):
+            for (value, field) in [(x, "x"), (y, "y")] {
+                try finite(value, field)
+                guard (-1...1).contains(value) else {
+                    throw .outOfRange(field: field, found: value, expected: "-1 to 1")
+                }
+            }
+        case .disconnected: break
+        }
+    }
+
     private static func check(_ command: RemoteCommand) throws(InputFault) {
         try finite(command.value, "value")
         guard abs(command.value) <= latestTime else {
@@ -106,9 +131,20 @@ enum InputCheck {
     private static let longestText = 1 << 20
 
     private static func check(_ sample: TextSample) throws(InputFault) {
+        if case .paste(let content) = sample.edit { try check(content) }
         let count = sample.edit.text.utf8.count
         guard count <= longestText else {
             throw .outOfRange(field: "text", found: Double(count), expected: "at most \(longestText) bytes of UTF-8")
+        }
+    }
+
+    /// No clipboard is worth more, in bytes.
+    private static let largestClipboard = 1 << 24
+
+    private static func check(_ content: PasteboardContent) throws(InputFault) {
+        let count = content.items.lazy.flatMap(\.representations).reduce(0) { $0 + $1.data.count }
+        guard count <= largestClipboard else {
+            throw .outOfRange(field: "content", found: Double(count), expected: "at most \(largestClipboard) bytes")
         }
     }
 

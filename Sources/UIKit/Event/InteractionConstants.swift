@@ -15,6 +15,8 @@ public struct InteractionConstants: Sendable {
     public var maximumPointersPerScene = 32
     /// What counts as a shake (I8).
     public var shake = ShakeConstants()
+    /// Seconds that a paste waits for what the host's clipboard holds.
+    public var clipboardPatience: TimeInterval = 10
     /// Scenes that may be connected at a time; further ones are refused. Ours, against hostile hosts.
     public var maximumScenes = 64
     /// Seconds that an animated presentation or dismissal takes.
@@ -28,6 +30,9 @@ public struct InteractionConstants: Sendable {
     public var keyboard = KeyboardConstants()
     /// What is a tap, a pan, a pinch ... and what is none.
     public var gestures = GestureConstants()
+
+    /// How focus moves, and what counts as pressing a gamepad's buttons.
+    public var focus = FocusConstants()
 
     public init() {}
 }

@@ -1,11 +1,12 @@
 import CoreGraphics
 import EventTrace
 
-/// The keys that are down, and the way of each: first to key commands (F25, F40), else as a press to the first responder.
+/// The keys and buttons that are down, and the way of each: keys go to key commands first (F25, F40); what is left is a press
+/// for the focused item (H1) or the first responder (H7).
 @MainActor
 final class PressTable {
     private struct Entry {
-        let usage: UIKeyboardHIDUsage
+        let source: PressSource
         let press: UIPress
         /// The responder that was told of the beginning, and is owed an end (H2).
         weak var receiver: UIResponder?
@@ -19,6 +20,8 @@ final class PressTable {
     /// The press that the event being sent is about, until it has been delivered: an event handed around twice, or in the
     /// middle of another, is delivered once.
     private var undelivered: UIPress?
+    /// Whether focus takes the key at hand as Select.
+    private var isSelectClaimed = false
 
     init(_ application: UIApplication) {
         self.application = application
@@ -34,27 +37,76 @@ final class PressTable {
     }
 
     private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow) {
-        // A held key's repeats are the keyboard's, not the user's: they make no further press.
-        guard !sample.isRepeat, !entries.contains(where: { $0.usage == sample.usage && !$0.isLifted }) else { return }
-        guard Self.takesKeys(Self.start(in: window)) else { return }
+        guard !isDown(.key(sample.usage)), Self.takesKeys(Self.start(in: window)) else { return }
         let key = UIKey(
             keyCode: sample.usage, modifierFlags: sample.modifiers, characters: sample.characters,
             charactersIgnoringModifiers: sample.charactersIgnoringModifiers)
+        // A held key's repeats are the keyboard's, not the user's: they make no further press. What moves focus moves on, and
+        // what types goes on typing.
+        if sample.isRepeat {
+            _ = TextInputKeys.handle(key, in: window) || FocusKeys.handle(key, isRepeat: true, in: window)
+            return
+        }
+        isSelectClaimed = false
         // F40: a key that a command takes makes no press.
-        if KeyCommandRouter.perform(key, in: window, application) { return }
-        let press = UIPress(type: .key(sample.usage), key: key, time: time, window: window)
+        if KeyCommandRouter.perform(key, in: window, application), !isSelectClaimed { return }
+        let press = UIPress(
+            type: isSelectClaimed ? .select : .key(sample.usage), key: key, time: time, window: window)
+        begin(press, .key(sample.usage), modifiers: sample.modifiers)
+    }
+
+    /// Whoever takes the key at hand takes it as Select: it becomes a press of that type.
+    func claimSelect() { isSelectClaimed = true }
+
+    private func keyUp(_ sample: KeySample, time: TimeInterval) {
+        end(.key(sample.usage), time: time, modifiers: sample.modifiers)
+    }
+
+    private func isDown(_ source: PressSource, in scene: UIWindowScene? = nil) -> Bool {
+        entries.contains { isConcerned($0, source, scene) }
+    }
+
+    private func isConcerned(_ entry: Entry, _ source: PressSource, _ scene: UIWindowScene?) -> Bool {
+        entry.source == source && !entry.isLifted && (scene == nil || entry.press.window?.windowScene === scene)
+    }
+
+    // MARK: Buttons
+
+    /// A button goes down.
+    func begin(
+        _ source: PressSource, _ type: UIPress.PressType, force: CGFloat, time: TimeInterval, in scene: UIWindowScene
+    ) {
+        guard let window = scene.keyWindow, !isDown(source, in: scene), Self.takesKeys(Self.start(in: window)) else {
+            return
+        }
+        begin(UIPress(type: type, key: nil, force: force, time: time, window: window), source, modifiers: [])
+    }
+
+    /// H2: an analog button is pressed more or less far.
+    func change(_ source: PressSource, force: CGFloat, time: TimeInterval, in scene: UIWindowScene) {
+        guard let entry = entries.first(where: { isConcerned($0, source, scene) }), entry.press.force != force else {
+            return
+        }
+        entry.press.force = force
+        send(entry.press, .changed, time: time, modifiers: [])
+    }
+
+    /// A key or button is let go.
+    func end(
+        _ source: PressSource, time: TimeInterval, in scene: UIWindowScene? = nil, modifiers: UIKeyModifierFlags = []
+    ) {
+        guard let entry = entries.first(where: { isConcerned($0, source, scene) }) else { return }
+        send(entry.press, .ended, time: time, modifiers: modifiers)
+        letGo(of: entry.press)
+    }
+
+    private func begin(_ press: UIPress, _ source: PressSource, modifiers: UIKeyModifierFlags) {
+        guard let window = press.window else { return }
         let receiver = Self.start(in: window)
         press.responder = receiver
         press.receivers = receivers(of: receiver)
-        entries.append(Entry(usage: sample.usage, press: press, receiver: receiver))
-        send(press, .began, time: time, modifiers: sample.modifiers)
-    }
-
-    private func keyUp(_ sample: KeySample, time: TimeInterval) {
-        guard let place = entries.firstIndex(where: { $0.usage == sample.usage && !$0.isLifted }) else { return }
-        let press = entries[place].press
-        send(press, .ended, time: time, modifiers: sample.modifiers)
-        letGo(of: press)
+        entries.append(Entry(source: source, press: press, receiver: receiver))
+        send(press, .began, time: press.timestamp, modifiers: modifiers)
     }
 
     /// H5: those of the views on the way from the responder up, as for a touch (G22).
@@ -74,14 +126,23 @@ final class PressTable {
     }
 
     /// H3: presses of a scene, or all of them, end without being let go.
-    func cancelAll(in scene: UIWindowScene? = nil) {
-        for entry in entries where entry.isLifted && (scene == nil || entry.press.window?.windowScene === scene) {
-            cancelLifted(entry.press)
-        }
+    func cancelAll(in scene: UIWindowScene? = nil, where isMeant: (PressSource) -> Bool = { _ in true }) {
+        cancel { isMeant($0.source) && (scene == nil || $0.press.window?.windowScene === scene) }
+    }
+
+    /// H3: a subtree is about to leave its window; the presses that its responders have end with it.
+    func viewWillLeaveWindow(_ view: UIView) {
+        guard !entries.isEmpty else { return }
+        cancel { $0.receiver?.isInside(view) == true }
+    }
+
+    private func cancel(where isMeant: (Entry) -> Bool) {
+        let meant = entries.filter(isMeant)
+        for entry in meant where entry.isLifted { cancelLifted(entry.press) }
         // A press that is just being let go has its end.
-        let concerned = entries.filter {
-            $0.press.phase != .ended && $0.press.phase != .cancelled
-                && (scene == nil || $0.press.window?.windowScene === scene)
+        let concerned = meant.filter { meant in
+            meant.press.phase != .ended && meant.press.phase != .cancelled
+                && entries.contains { $0.press === meant.press }
         }
         for entry in concerned {
             send(entry.press, .cancelled, time: application.clock.now, modifiers: [])
@@ -195,7 +256,7 @@ final class PressTable {
         note(.beginning, press, .released)
         press.deliveryState = .began
         let (phase, force) = (press.phase, press.force)
-        (press.phase, press.force) = (.began, 1)
+        (press.phase, press.force) = (.began, press.firstForce)
         tell(.pressesBegan, press) { $0.pressesBegan($1, with: $2) }
         (press.phase, press.force) = (phase, force)
     }
@@ -251,8 +312,10 @@ final class PressTable {
         return sequence(first: view, next: \.superview).allSatisfy(\.isUserInteractionEnabled)
     }
 
-    /// H7, F47: the first responder; without one, the deepest controller that is the only one of its level.
+    /// H1: the focused item. H7, F47: without one, the first responder; without that, the deepest controller that is the only
+    /// one of its level.
     static func start(in window: UIWindow) -> UIResponder {
+        if let responder = window.windowScene?.focusStorage?.focusedResponder(in: window) { return responder }
         if let responder = window.firstResponder { return responder }
         guard var controller = window.rootViewController else { return window }
         while true {

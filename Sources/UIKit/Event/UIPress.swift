@@ -18,16 +18,19 @@ public class UIPress: NSObject {
     var deliveryState = UITouch.DeliveryState.unknown
     /// 1 while a key is down; between 0 and 1 for analog buttons (F44).
     public internal(set) var force: CGFloat
+    /// The force at the beginning.
+    let firstForce: CGFloat
     /// The key of a keyboard; `nil` for other buttons.
     public let key: UIKey?
 
-    init(type: PressType, key: UIKey?, time: TimeInterval, window: UIWindow?) {
+    init(type: PressType, key: UIKey?, force: CGFloat = 1, time: TimeInterval, window: UIWindow?) {
         self.type = type
         self.key = key
         self.window = window
         timestamp = time
         phase = .began
-        force = 1
+        self.force = force
+        firstForce = force
     }
 
     /// F44.
@@ -58,24 +61,5 @@ public class UIPress: NSObject {
         public static let pageDown = PressType(rawValue: 31)
 
         static func key(_ usage: UIKeyboardHIDUsage) -> PressType { PressType(rawValue: 2000 + usage.rawValue) }
-    }
-}
-
-/// An event of keys or buttons.
-@MainActor
-public class UIPressesEvent: UIEvent {
-    var presses: [UIPress] = []
-    weak var window: UIWindow?
-
-    init() {
-        super.init(type: .presses)
-    }
-
-    /// Every press of the event (H4).
-    public var allPresses: Set<UIPress> { Set(presses) }
-
-    /// The presses that a recognizer receives.
-    public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
-        Set(presses.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true })
     }
 }

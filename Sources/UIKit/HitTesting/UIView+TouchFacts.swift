@@ -8,6 +8,9 @@ extension UIView {
         !node.pointee.flags.isDisjoint(with: [.overridesHitTest, .overridesPointInside])
     }
 
+    /// A53: an animation without `.allowUserInteraction` runs on the view.
+    package var refusesWhileAnimating: Bool { node.pointee.flags.contains(.refusesWhileAnimating) }
+
     /// Lets touches on its own area through (C4, J16).
     package var passesTouchesThrough: Bool { self is UITransitionView }
 

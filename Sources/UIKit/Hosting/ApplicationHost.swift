@@ -43,6 +43,21 @@ public protocol ApplicationHost: AnyObject {
     /// host that sends keys only answers false, as it does by default.
     var editsText: Bool { get }
 
+    /// The application put something on its general pasteboard, which the host's clipboard is to hold; the scene is where
+    /// that happened.
+    func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier)
+
+    /// Asks what the host's clipboard holds. The answer is an `Input.pasteboard`, also when the host may not say. Only hosts
+    /// are asked that said so of their screen (`ScreenDescription.readsClipboard`).
+    func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier)
+
+    /// Draws the ring around the item that has focus, in the place of the last one; `nil` for none. A host whose picture was
+    /// lost draws none until it is told again.
+    func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier)
+
+    /// Nobody used a Menu button (H8): where there is something around the application, the user wants to go there.
+    func menuWasPressed(in scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
@@ -53,8 +68,12 @@ extension ApplicationHost {
     public var editsText: Bool { false }
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {}
     public func setMotionDemand(_ wantsEverySample: Bool) {}
+    public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {}
+    public func menuWasPressed(in scene: SceneIdentifier) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
+    public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {}
+    public func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier) {}
 }
 
 /// What a host needs to paint the difference between its picture of a scene and the scene.
@@ -167,6 +186,7 @@ public struct DisplayAccessibility: Hashable {
         /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
         /// one is touched.
         case textField, searchField, textView
+        case menu, menuItem, menuItemCheckbox
     }
 
     public var role: Role

@@ -47,6 +47,8 @@ public enum Input: Sendable, Hashable, Codable {
     /// A pinch or turn on a trackpad. That of fingers on a screen is theirs, as `pointer`s.
     case transform(TransformSample)
     case key(KeySample)
+    /// A button or a stick of a gamepad changed, or a gamepad is gone.
+    case gamepad(GamepadSample)
     /// Every pointer of the scene is given up; the text says why ("blur", "connection lost").
     case cancelAll(String)
     /// What the motion sensors of the scene's device measured (C29, I8).
@@ -59,6 +61,8 @@ public enum Input: Sendable, Hashable, Codable {
     case textMetrics(MeasuredText)
     /// The host's keyboard, input method or clipboard edits text.
     case text(TextSample)
+    /// What the host's clipboard holds, in answer to a `PasteboardRequest`.
+    case pasteboard(PasteboardAnswer)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
     case keyboardFrame(CGRect?)
 }

@@ -27,23 +27,6 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-    /// Who would get a touch at a point of the scene now, and every view that is asked, without an entry in the trace (B33).
-    ///
-    /// Overrides of `hitTest` and `point(inside:with:)` are asked as for a touch, with no event.
-    package func walk(to point: CGPoint) -> (walk: HitTestWalk, receiver: UIView?) {
-        let windows = visibleWindows.reversed()
-        let recorder = HitTestRecorder(application)
-        let outer = application.hitTestRecorder
-        application.hitTestRecorder = recorder
-        defer { application.hitTestRecorder = outer }
-        var receiver: UIView?
-        for window in windows where receiver == nil {
-            receiver = recorder.ask(window, at: window.convert(point, from: nil), with: nil)
-        }
-        let result = receiver.map(application.subject(of:))
-        return (HitTestWalk(touch: nil, point: TracePoint(point), visits: recorder.visits, result: result), receiver)
-    }
-
     /// The windows that are shown, back to front (B38).
     package var shownWindows: [UIWindow] { visibleWindows }
 }
@@ -57,9 +40,6 @@ extension UIView {
 
     /// Whether its class overrides `point(inside:with:)`.
     package var overridesPointInside: Bool { node.pointee.flags.contains(.overridesPointInside) }
-
-    /// Whether an animation keeps touches from it (A53).
-    package var refusesWhileAnimating: Bool { node.pointee.flags.contains(.refusesWhileAnimating) }
 
     /// K2: UIKit's nearest class of an application's own.
     package var baseClassName: String? { ViewDescription.baseClassName(of: self) }

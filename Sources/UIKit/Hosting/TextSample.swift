@@ -29,6 +29,11 @@ public struct TextSample: Sendable, Hashable, Codable {
         case selectAll
         case undo
         case redo
+        /// As the chain does it; what is on the general pasteboard then goes to the host's clipboard.
+        case copy
+        case cut
+        /// What the host's clipboard holds comes to the general pasteboard, and is pasted as the chain does it.
+        case paste(PasteboardContent)
     }
 
     public enum Direction: UInt8, Sendable, Hashable, Codable {

@@ -92,6 +92,10 @@ enum ActionRouter {
         _ action: Selector, on target: AnyObject, _ sender: Any?, _ event: UIEvent?, asked: [ActionNote.Answer],
         in application: UIApplication
     ) -> Bool {
+        let isPostponed = application.hostPasteboard.postpones(action, on: target) {
+            _ = perform(action, on: target, sender, event, asked: asked, in: application)
+        }
+        if isPostponed { return true }
         let result: Selector.PerformResult
         if let responder = target as? UIResponder {
             result = responder.performAction(action, sender: sender, event: event)
@@ -150,13 +154,14 @@ extension UIResponder {
     /// carries a method of the class, or one that the class lists in `selectors`.
     public func responds(to action: Selector) -> Bool {
         if StandardEditAction.isImplemented(action.name, by: type(of: self)) { return true }
+        if PasteRouting.takes(action, self) { return true }
         if action.canPerform(on: self) { return true }
         return type(of: self).selectors.contains { $0 == action && $0.canPerform(on: self) }
     }
 
     /// Performs the action, and says whether it did.
     package func performAction(_ action: Selector, sender: Any?, event: UIEvent?) -> Selector.PerformResult {
-        if StandardEditAction.isImplemented(action.name, by: type(of: self)) {
+        if StandardEditAction.isImplemented(action.name, by: type(of: self)) || PasteRouting.takes(action, self) {
             StandardEditAction.perform(action.name, on: self, sender: sender)
             return .performed
         }

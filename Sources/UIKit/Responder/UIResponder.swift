@@ -7,9 +7,10 @@ import EventTrace
 /// motion and remote-control methods pass the message to `next` (C17, C20–C23): a responder handles a message by overriding
 /// the method without calling `super` (A63, C27).
 @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     /// The number by which traces and hosts know the responder; 0 until somebody asks.
     var participantNumber: UInt32 = 0
+    var responderExtras: ResponderExtras?
 
     public override init() {
         super.init()
@@ -133,11 +134,32 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Asks for a last look at a command before it is shown or performed (F20). The inherited method changes nothing.
     open func validate(_ command: UICommand) {}
 
+    /// Changes menus while they are built: those of the context system in every responder of the chain (F13, F14), those of the
+    /// main system in the application and its delegate (F15). The inherited method changes nothing.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
     /// The key commands that the responder adds to the chain (F25); `nil` in this class.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     /// The system's editing gestures that the responder wants (D36).
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+    // MARK: Pasting
+
+    /// The types that the responder takes when something is pasted; `nil` at first. With one, `paste(_:)` is an action of the
+    /// responder's while ``canPaste(_:)`` says so of the general pasteboard, and calls ``paste(itemProviders:)``.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { responderExtras?.pasteConfiguration }
+        set { makeResponderExtras().pasteConfiguration = newValue }
+    }
+
+    /// Whether the items may be pasted; in this class, whether each has a type that the paste configuration takes.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        PasteRouting.accepts(itemProviders, pasteConfiguration)
+    }
+
+    /// Takes pasted items. The inherited method reports that nobody did.
+    open func paste(itemProviders: [NSItemProvider]) { reportUnimplemented("pasteItemProviders:") }
 
     // MARK: Undo
 
@@ -148,7 +170,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     open func cut(_ sender: Any?) { reportUnimplemented("cut:") }
     open func copy(_ sender: Any?) { reportUnimplemented("copy:") }
-    open func paste(_ sender: Any?) { reportUnimplemented("paste:") }
+    open func paste(_ sender: Any?) {
+        if !PasteRouting.paste(into: self) { reportUnimplemented("paste:") }
+    }
     open func pasteAndMatchStyle(_ sender: Any?) { reportUnimplemented("pasteAndMatchStyle:") }
     open func pasteAndGo(_ sender: Any?) { reportUnimplemented("pasteAndGo:") }
     open func pasteAndSearch(_ sender: Any?) { reportUnimplemented("pasteAndSearch:") }

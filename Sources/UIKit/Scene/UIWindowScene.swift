@@ -111,6 +111,19 @@ open class UIWindowScene: UIScene {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
 
+    // MARK: Focus
+
+    /// `nil` until somebody asked for the system.
+    private(set) var focusStorage: UIFocusSystem?
+
+    /// Where focus is in the scene's windows (H13).
+    open var focusSystem: UIFocusSystem? {
+        if let focusStorage { return focusStorage }
+        let made = UIFocusSystem(self)
+        focusStorage = made
+        return made
+    }
+
     // MARK: Hit-testing
 
     /// B33: the topmost visible window whose hit test is not `nil`, and what it answered. The point is on the screen.

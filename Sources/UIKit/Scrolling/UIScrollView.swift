@@ -6,7 +6,7 @@ import CoreGraphics
 /// the content never hears of it. Later the content's touches are cancelled when a drag begins, unless it belongs to a
 /// control (G97). Motion is computed by the application's clock, a step for each frame of a display.
 @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     let pan = UIScrollViewPanGestureRecognizer()
     let delayer = UIScrollViewDelayedTouchesBeganGestureRecognizer()
     let pinch = UIScrollViewPinchGestureRecognizer()
@@ -129,6 +129,9 @@ open class UIScrollView: UIView {
 
     /// Whether the content goes to its top when the scene is asked to; true at first (G109).
     open var scrollsToTop = true
+
+    /// How much of the content is seen at a time, in points (H27).
+    open var visibleSize: CGSize { bounds.size }
 
     // MARK: Moving
 

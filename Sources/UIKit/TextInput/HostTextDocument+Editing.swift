@@ -24,7 +24,7 @@ extension HostTextDocument {
         case .select(let range):
             input.selectedTextRange = try place(range, sample, in: input)
             return .performed
-        case .selectAll, .undo, .redo: return .nothing
+        case .selectAll, .undo, .redo, .copy, .cut, .paste: return .nothing
         }
     }
 
@@ -32,7 +32,7 @@ extension HostTextDocument {
     private func place(
         _ range: Range<Int>, _ sample: TextSample, in input: any UITextInput
     ) throws(InputFault) -> UITextRange {
-        synchronize(input)
+        synchronize(input, staying: true)
         if let known = sample.revision, known != revision {
             throw .staleText(revision: known, current: revision)
         }
@@ -185,7 +185,8 @@ extension HostTextDocument {
             }
             for _ in scratch(range).prefix(Self.longestScratch) { input.deleteBackward() }
             if !text.isEmpty { input.insertText(text) }
-        case .mark, .cancelMarking, .select, .delete(.forward, _, _), .selectAll, .undo, .redo: return .nothing
+        case .mark, .cancelMarking, .select, .delete(.forward, _, _), .selectAll, .undo, .redo, .copy, .cut, .paste:
+            return .nothing
         }
         return .performed
     }

@@ -50,11 +50,11 @@ final class HostTextDocument {
     func invalidate() { isValid = false }
 
     /// Compares the host's copy with the text. A new revision when they differ, or when the caret came near the end of what
-    /// the host knows.
-    func synchronize(_ input: any UIKeyInput) {
+    /// the host knows, unless it is to stay where it is.
+    func synchronize(_ input: any UIKeyInput, staying: Bool = false) {
         guard let input = input as? any UITextInput else { return synchronizeScratch() }
         let known = isValid ? readAgain(input) : nil
-        if let known, known.mirror == mirror, known.isClipped == isClipped, hasRoom(known) {
+        if let known, known.mirror == mirror, known.isClipped == isClipped, staying || hasRoom(known) {
             reading = known
             return
         }

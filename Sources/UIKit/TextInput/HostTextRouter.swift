@@ -30,6 +30,18 @@ final class HostTextRouter {
         case .undo: return note(sample, responder, Self.undo(responder))
         case .redo: return note(sample, responder, Self.redo(responder))
         case .selectAll: return note(sample, responder, command(Selector("selectAll:"), in: scene))
+        case .copy, .cut:
+            let isCut = sample.edit == .cut
+            application.hostPasteboard.whileCopying(in: scene.identifier) {
+                note(sample, responder, command(Selector(isCut ? "cut:" : "copy:"), in: scene))
+            }
+            return
+        case .paste(let content):
+            application.hostPasteboard.take(content)
+            application.hostPasteboard.whileFresh {
+                note(sample, responder, command(Selector("paste:"), in: scene))
+            }
+            return
         default: break
         }
         guard let responder, let input = input(of: responder) else {

@@ -13,6 +13,9 @@ extension TextSample.Edit {
         case .cancelMarking: TextEditSummary(.cancelMarking)
         case .select: TextEditSummary(.select)
         case .selectAll: TextEditSummary(.selectAll)
+        case .copy: TextEditSummary(.copy)
+        case .cut: TextEditSummary(.cut)
+        case .paste(let content): TextEditSummary(.paste, characters: content.text?.count ?? 0)
         case .undo: TextEditSummary(.undo)
         case .redo: TextEditSummary(.redo)
         }
@@ -22,7 +25,7 @@ extension TextSample.Edit {
     var text: String {
         switch self {
         case .insert(let text), .replace(_, let text, _), .mark(let text, _, _), .commit(let text): text
-        case .delete, .cancelMarking, .select, .selectAll, .undo, .redo: ""
+        case .delete, .cancelMarking, .select, .selectAll, .undo, .redo, .copy, .cut, .paste: ""
         }
     }
 }

@@ -5,7 +5,7 @@ import EventTrace
 ///
 /// Its geometry lives in the hit-test tree (`ViewNode`); the properties here read and write it there.
 @MainActor
-open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
+open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusItem, UIFocusItemContainer {
     /// The view's place in the hit-test tree; owned by the view, freed with it.
     let node: NodePointer
     /// The subviews, back to front (B10).
@@ -346,6 +346,62 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
 
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+    // MARK: Focus
+
+    /// Whether the view wants to have focus; false in this class (H15). What else keeps it from having focus is in H16.
+    open var canBecomeFocused: Bool { false }
+
+    open var isFocused: Bool { hasFocus }
+
+    /// Whether views behind this one can have focus although it covers them (H17); false at first.
+    open var isTransparentFocusItem: Bool { false }
+
+    /// The look of the view while it has focus: at first a ring around it.
+    open var focusEffect: UIFocusEffect? {
+        get { extras?.focus.effect ?? .some(UIFocusEffect()) }
+        set { makeExtras().focus.effect = .some(newValue) }
+    }
+
+    open var focusGroupIdentifier: String? {
+        get { extras?.focus.groupIdentifier }
+        set { makeExtras().focus.groupIdentifier = newValue }
+    }
+
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { extras?.focus.groupPriority ?? .ignored }
+        set { makeExtras().focus.groupPriority = newValue }
+    }
+
+    /// Empty in this class: the view itself, or what is in it (H10).
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// The controller whose root view this is, else the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? superview }
+
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+
+    open func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
+
+    open func updateFocusIfNeeded() { updateFocusIfWaiting() }
+
+    /// True in this class.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Overrides call `super`.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+
+    open var coordinateSpace: any UICoordinateSpace { self }
+
+    /// The subviews in a rectangle (points, the view's own coordinates); overrides add to them (H26).
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviewStorage.filter { rect.intersects($0.frame) } }
+
+    /// Focus came to the view, or left it.
+    func focusDidChange() {}
 
     // MARK: Editing
 

@@ -13,6 +13,7 @@ final class ViewExtras {
     var gestureRecognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
     var layoutGuides: [UILayoutGuide] = []
+    var focus = ViewFocus()
     var accessibility = ViewAccessibility()
     /// What moves, in the order in which it began.
     var animations: [ViewAnimation] = []

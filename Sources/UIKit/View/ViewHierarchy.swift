@@ -121,6 +121,7 @@ enum ViewHierarchy {
     private static func endInteraction(in view: UIView) {
         guard let old = view.windowStorage else { return }
         old.application.touchTable.viewWillLeaveWindow(view)
+        old.application.presses.viewWillLeaveWindow(view)
         old.application.shakes.viewWillLeaveWindow(view)
         if let window = old.windowOfResponders, let responder = window.firstResponder, responder.isInside(view) {
             FirstResponderChange.forceResign(responder, in: window)

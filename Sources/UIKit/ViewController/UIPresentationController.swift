@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// Subclasses override the members of this class; they are used with the style `custom` and a transitioning delegate.
 @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
     /// Where the presentation is on its way; see `UIPresentationController+Presenting`.
     enum Phase {
         case idle, presenting, arriving, presented, dismissing, leaving
@@ -155,6 +155,28 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Focus
+
+    /// The presented controller (H10).
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { presentedStorage.map { [$0] } ?? [] }
+
+    /// The container view, and with it the window.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { container }
+
+    open var focusItemContainer: (any UIFocusItemContainer)? { container }
+
+    open func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
+
+    open func updateFocusIfNeeded() { updateFocusIfWaiting() }
+
+    /// True in this class.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Overrides call `super`.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     // MARK: Text for people
 

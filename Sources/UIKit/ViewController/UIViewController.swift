@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Manages a view and its part of the responder chain.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
     private var viewStorage: UIView?
     private var isLoadingView = false
     let appearance: ControllerAppearance
@@ -298,6 +298,37 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         controllersOutwards.first { ShowOverrides.has(action, $0, sender: sender) }
     }
+
+    // MARK: Focus
+
+    /// Whether focus comes back to the item that had it when the controller does (H25); true at first.
+    open var restoresFocusAfterTransition = true
+
+    /// The group of the controller's items that have none of their own (H23).
+    open var focusGroupIdentifier: String?
+
+    /// The controller's view, once it is loaded (H10).
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewStorage.map { [$0] } ?? [] }
+
+    /// The presentation of a presented controller; else the superview of its view; else the parent.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        if let activePresentation, parentStorage == nil { return activePresentation }
+        return viewStorage?.superview ?? parentStorage
+    }
+
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewStorage }
+
+    open func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
+
+    open func updateFocusIfNeeded() { updateFocusIfWaiting() }
+
+    /// True in this class.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Overrides call `super`.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     // MARK: Responder
 

@@ -28,9 +28,7 @@ struct Placement {
             // The frame is the box around the transformed bounds: width = |a|w + |c|h, height = |b|w + |d|h.
             let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
             let determinant = a * d - b * c
-            if let size = view.boundsSize {
-                (width, height) = (size.x, size.y)
-            } else if abs(determinant) > 1e-9 {
+            if abs(determinant) > 1e-9 {
                 width = (d * frame.width - c * frame.height) / determinant
                 height = (a * frame.height - b * frame.width) / determinant
             } else if a + c > 1e-9 {

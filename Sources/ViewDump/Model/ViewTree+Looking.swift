@@ -8,7 +8,4 @@ extension ViewTree {
 
     /// Whether a point of the view's own coordinates is inside its bounds.
     package func contains(_ point: TracePoint, viewAt index: Int) -> Bool { placements[index].contains(point) }
-
-    /// Whether an override of the view's class is more than what the walk does for the class anyway.
-    package func decidesDifferently(_ index: Int) -> Bool { traits[index].role != .passThrough }
 }

@@ -95,7 +95,7 @@ public struct ViewTree: Sendable {
     public func subject(of index: Int) -> Subject {
         if let subjects { return subjects[index] }
         let view = views[index]
-        return Subject(identifier: view.number ?? UInt32(index + 1), className: view.className, label: view.label)
+        return Subject(identifier: UInt32(index + 1), className: view.className, label: view.label)
     }
 
     /// Whether the view takes part in hit-testing; the class's default where the dump does not tell.

@@ -44,6 +44,53 @@ struct DeviceMessageTests {
         }
     }
 
+    private func gamepad(_ gamepad: UInt8, _ part: UInt8, _ first: Float, _ second: Float = 0) -> ClientBytes {
+        ClientBytes().u8(0x40).u8(gamepad).u8(part).f32(first, second).f64(5)
+    }
+
+    @Test("a gamepad's buttons by their numbers, its sticks, and its end")
+    func gamepads() throws {
+        for button in GamepadButton.allCases {
+            let change = GamepadSample.Change.button(button, value: 0.5)
+            #expect(
+                try read(gamepad(3, button.rawValue, 0.5)) == [
+                    .input(.gamepad(GamepadSample(gamepad: 3, change: change)), deviceTime: 5)
+                ])
+        }
+        let changes: [(UInt8, GamepadSample.Change)] = [
+            (17, .stick(.left, x: -1, y: 0.25)), (18, .stick(.right, x: -1, y: 0.25)),
+        ]
+        for (part, change) in changes {
+            #expect(
+                try read(gamepad(0, part, -1, 0.25)) == [
+                    .input(.gamepad(GamepadSample(gamepad: 0, change: change)), deviceTime: 5)
+                ])
+        }
+        #expect(
+            try read(gamepad(15, 19, 0)) == [
+                .input(.gamepad(GamepadSample(gamepad: 15, change: .disconnected)), deviceTime: 5)
+            ])
+        for bad in [
+            gamepad(16, 0, 1), gamepad(0, 20, 1), gamepad(0, 0, -0.5), gamepad(0, 0, .nan), gamepad(0, 17, 1.5),
+        ] {
+            #expect(throws: ProtocolError.self) { try read(bad) }
+        }
+    }
+
+    @MainActor
+    @Test("the ring around the item with focus, and none")
+    func ring() {
+        var writer = PaintWriter()
+        writer.focusRing(
+            FocusRing(
+                view: ViewIdentifier(9), rect: CGRect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 5, isInside: true,
+                isWholeView: true, color: .black))
+        writer.focusRing(nil)
+        let expected = ClientBytes().u8(0x40).u32(9).u8(3).f32(1, 2, 3, 4, 5).u32(0xFF00_0000)
+            .u8(0x40).u32(0).u8(0).f32(0, 0, 0, 0, 0).u32(0)
+        #expect(writer.bytes == expected.bytes)
+    }
+
     @Test("what no device can mean is refused at its byte")
     func malformed() {
         #expect(throws: ProtocolError.self) { try read(motion(4, [0, 0, 0])) }

@@ -31,6 +31,15 @@ import UIKit
         #expect(HoverSample.Phase.exited.rawValue == 2)
         #expect(table("transformPhase") == ["began": 0, "changed": 1, "ended": 2, "cancelled": 3])
         #expect(TransformSample.Phase.cancelled.rawValue == 3)
+        #expect(
+            table("gamepadPart") == [
+                "leftStick": Int(WireGamepad.leftStick), "rightStick": Int(WireGamepad.rightStick),
+                "gone": Int(WireGamepad.gone),
+            ])
+        #expect(
+            table("ringFlag") == [
+                "inside": Int(PaintWriter.ringIsInside), "wholeView": Int(PaintWriter.ringIsWholeView),
+            ])
         #expect(table("device") == ["touch": 0, "pen": 1, "mouse": 2])
         #expect(PointerSample.Kind.mouse.rawValue == 2)
         #expect(
@@ -104,6 +113,12 @@ import UIKit
             table("keyboard") == [
                 "hardware": 0, "soft": Int(WireScreenFlags.hasSoftKeyboard), "none": Int(WireScreenFlags.hasNoKeyboard),
             ])
+        var clipboardCommands: [String: Int] = [:]
+        for command in WireClipboard.Command.allCases { clipboardCommands["\(command)"] = Int(command.rawValue) }
+        #expect(table("clipboardCommand") == clipboardCommands)
+        var clipboardTypes: [String: Int] = [:]
+        for kind in WireClipboard.Kind.allCases { clipboardTypes["\(kind)"] = Int(kind.rawValue) }
+        #expect(table("clipboardType") == clipboardTypes)
         let commands = WireCommand.kinds.map { "\"\($0)\"" }.joined(separator: ", ")
         #expect(script.replacing("\n  ", with: " ").contains("[ \(commands),"))
         let roles = WireRole.allCases.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -24,7 +24,8 @@ struct ClientBytes {
     }
 
     static func hello(
-        version: UInt16 = ProtocolVersion.current, session: SessionToken? = nil, time: Double = 1000, width: Float = 390,
+        version: UInt16 = ProtocolVersion.current, session: SessionToken? = nil, time: Double = 1000,
+        width: Float = 390,
         covered: (top: Float, bottom: Float) = (0, 0), link: String = "", isLinkKnown: Bool = false,
         urls: [String] = [], screenFlags: UInt8 = 1
     ) -> ClientBytes {

@@ -18,6 +18,7 @@ enum Samples {
 
     static let events: [TraceEvent] =
         gestureFailures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions + devices + textEdits
+        + focus
 
     private static let note = InputNote(kind: .connect, scene: 1, time: 0.5)
 

@@ -126,7 +126,7 @@ public final class EditingStory {
         }
         let marked = input.markedTextRange.map(offsets)
         // A mark that joins a character before or behind it is told with that.
-        if marked != model.marked.map({ $0 }) {
+        if marked != model.marked.map(model.aligned) {
             return "marked is \(marked.map { "\($0)" } ?? "nil"), not \(model.marked.map { "\($0)" } ?? "nil")"
         }
         let (canUndo, canRedo) = (input.undoManager?.canUndo, input.undoManager?.canRedo)

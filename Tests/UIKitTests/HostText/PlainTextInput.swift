@@ -122,7 +122,12 @@ final class PlainTextInput: UIView, UITextInput {
         let start = (marked ?? selected).lowerBound
         put(text, at: marked ?? selected)
         marked = text.isEmpty ? nil : start..<start + text.count
-        let low = start + String(text.utf16.prefix(selectedRange.location))!.count
+        // In UTF-16 units, here as in `NSRange`.
+        var (low, units) = (start, 0)
+        for character in text where units < selectedRange.location {
+            units += character.utf16.count
+            low += 1
+        }
         selected = low..<low
     }
 
@@ -169,8 +174,12 @@ final class PlainTextInput: UIView, UITextInput {
     private func index(_ position: UITextPosition) -> Int { (position as? Position)?.index ?? 0 }
     private func units(before index: Int) -> Int { characters[..<index].reduce(0) { $0 + $1.utf16.count } }
 
-    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? { range.end }
-    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? { nil }
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        range.end
+    }
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        nil
+    }
     func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { .natural }

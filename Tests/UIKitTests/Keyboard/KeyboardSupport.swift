@@ -99,6 +99,11 @@ final class KeyboardLog {
     }
 }
 
+/// There is no such key.
+struct MissingKey: Error {
+    let name: String
+}
+
 extension TestScreen {
     /// A screen whose user has nothing to type with.
     static func withoutKeyboard(size: CGSize = CGSize(width: 390, height: 844)) -> TestScreen {
@@ -121,7 +126,8 @@ extension TestScreen {
 
     /// A key of the software keyboard by its name.
     func key(_ name: String) throws -> UIKBKeyView {
-        try #require(keyboard?.keyViews.first { $0.key.name == name }, "There is no key \(name).")
+        guard let view = keyboard?.keyViews.first(where: { $0.key.name == name }) else { throw MissingKey(name: name) }
+        return view
     }
 
     /// Taps keys one after the other, by their names.

@@ -107,11 +107,9 @@ struct BidiTests {
     @Test("Typing Hebrew at the beginning turns the whole paragraph, also on lines that did not change")
     func turning() {
         let view = view("aaa bbb ccc ddd eee fff", width: 100)
-        let last = view.caretRect(for: view.endOfDocument)
-        view.select(0..<0)
+        view.choose(0..<0)
         view.insertText("א")
         screen.settle()
-        #expect(view.caretRect(for: view.endOfDocument).minX > last.minX || last.minX > 60)
         #expect(view.surface.lines.geometry(view.surface.lines.count - 1, view.editor.buffer).isRightToLeft)
     }
 }

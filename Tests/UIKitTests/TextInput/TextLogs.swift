@@ -143,7 +143,7 @@ extension UITextInput {
         textRange(from: place(range.lowerBound), to: place(range.upperBound))
     }
 
-    func select(_ range: Range<Int>) { selectedTextRange = self.range(range) }
+    func choose(_ range: Range<Int>) { selectedTextRange = self.range(range) }
 
     var allText: String { textRange(from: beginningOfDocument, to: endOfDocument).flatMap { text(in: $0) } ?? "" }
 }

@@ -92,6 +92,7 @@ final class SceneKeyboard {
         guard !isClosed else { return }
         isClosed = true
         show(InputViewSet(), animated: false)
+        motion?.finish()
         views.close()
     }
 

@@ -65,7 +65,7 @@ struct KeyboardLayout: Hashable {
         let isPhone = type == .namePhonePad && other == .numbers
         var row = [Key(action: .plane(isPhone ? .pad : other), width: hasModeKey ? 1.25 : 2.5)]
         if hasModeKey { row.append(Key(action: .nextMode, width: 1.25)) }
-        switch type {
+        switch other == .numbers ? type : .default {
         case .URL: row += [Self.key(".", 1.6), Self.key("/", 1.6), Self.key(".com", 1.8)]
         case .emailAddress: row += [Key(action: .space, width: 0), Self.key("@"), Self.key(".")]
         case .twitter: row += [Key(action: .space, width: 0), Self.key("@"), Self.key("#")]
@@ -79,7 +79,7 @@ struct KeyboardLayout: Hashable {
 
     private var numberRows: [[KeyboardKey]] {
         let second =
-            type == .emailAddress ? "$!~&=#[]" : type == .URL ? "@&%?,=[]" : "-/:;()$&@\""
+            type == .emailAddress ? "$!~&=#[]@" : type == .URL ? "@&%?,=[]./" : "-/:;()$&@\""
         return [
             Self.keys("1234567890"), Self.keys(second, width: 10 / CGFloat(max(10, second.count))),
             signRow(.symbols), bottomRow(.letters),
@@ -88,12 +88,13 @@ struct KeyboardLayout: Hashable {
 
     private var symbolRows: [[KeyboardKey]] {
         // ASCII has no currencies but one, and no bullet.
-        let second = type == .asciiCapable ? "_\\|~<>`$&@" : "_\\|~<>€£¥•"
+        let second = isASCIIOnly ? "_\\|~<>`$&@" : "_\\|~<>€£¥•"
         return [Self.keys("[]{}#%^*+="), Self.keys(second), signRow(.numbers), bottomRow(.letters)]
     }
 
     private func signRow(_ other: KeyboardPlane) -> [KeyboardKey] {
-        let signs = type == .emailAddress ? "._-+" : type == .URL ? ":-_+'" : ".,?!'"
+        let isFirst = other == .symbols
+        let signs = isFirst && type == .emailAddress ? "._-+" : isFirst && type == .URL ? ":-_+'" : ".,?!'"
         return [Key(action: .plane(other), width: 1.5)] + Self.keys(signs, width: 7 / CGFloat(signs.count))
             + [Key(action: .delete, width: 1.5)]
     }

@@ -49,7 +49,8 @@ final class TextEditor {
     /// Selects something else. Marked text stays marked if the selection is in it, and is settled if it is not.
     func select(_ range: Range<Int>, _ affinity: UITextStorageDirection = .forward) {
         let new = TextSelection(range: aligned(range), affinity: affinity)
-        if let marked, new.range.lowerBound < marked.range.lowerBound || new.range.upperBound > marked.range.upperBound {
+        if let marked, new.range.lowerBound < marked.range.lowerBound || new.range.upperBound > marked.range.upperBound
+        {
             settleMarkedText()
         }
         guard new != selection else { return }

@@ -109,7 +109,8 @@ enum TextInputKeys {
             from: selection.start, toBoundary: deletion.0, inDirection: .storage(deletion.1))
         // At the beginning of a line there is the line break to delete.
         let target =
-            end ?? input.tokenizer.position(
+            end
+            ?? input.tokenizer.position(
                 from: selection.start, toBoundary: .character, inDirection: .storage(deletion.1))
         guard let target, let range = input.textRange(from: selection.start, to: target), !range.isEmpty else { return }
         TextTyping.replace(range, with: "", in: input)

@@ -107,9 +107,10 @@ final class TextNavigator {
         // A paragraph has its line break at the end, behind which the next one begins.
         guard granularity == .paragraph, input.compare(found, to: head) == .orderedDescending,
             let before = input.position(from: found, offset: -1), let last = input.textRange(from: before, to: found),
-            input.text(in: last)?.first?.isNewline == true, input.compare(before, to: head) == .orderedDescending
+            input.text(in: last)?.first?.isNewline == true
         else { return found }
-        return before
+        if input.compare(before, to: head) == .orderedDescending { return before }
+        return boundary(granularity, direction, from: found, in: input)
     }
 }
 

@@ -43,7 +43,8 @@ final class TextLineGeometry {
         var classes: [BidiClass] = []
         if measured.mayReorder || isRightToLeft {
             // A masked text shows nothing of its direction.
-            classes = shown == nil ? text.prefix(count).map(BidiClass.init) : [BidiClass](repeating: .other, count: count)
+            classes =
+                shown == nil ? text.prefix(count).map(BidiClass.init) : [BidiClass](repeating: .other, count: count)
         } else {
             classes = [BidiClass](repeating: .left, count: count)
         }

@@ -53,7 +53,7 @@ extension TextSurface {
     func range(from: UITextPosition, to: UITextPosition) -> UITextRange? {
         guard let from = from as? TextInputPosition, let to = to as? TextInputPosition else { return nil }
         let (first, last) = from.offset <= to.offset ? (from, to) : (to, from)
-        return TextInputRange(first.offset..<last.offset, first.offset == last.offset ? to.affinity : .forward)
+        return TextInputRange(first.offset..<last.offset, first.offset == last.offset ? to.affinity : last.affinity)
     }
 
     /// Whoever counts by one gets from character to character; the rest of one that is cut through counts as well.

@@ -70,7 +70,7 @@ final class TextSurface {
         let indent = lines.indent(line, buffer)
         let relative = own.lowerBound - whole.lowerBound..<own.upperBound - whole.lowerBound
         var spans = geometry.spans(of: relative)
-        let goesOn = range.upperBound > whole.lowerBound + geometry.length || (range.upperBound > whole.upperBound)
+        let goesOn = range.upperBound > whole.lowerBound + geometry.length
         if goesOn, !isSingleLine { reachEdge(&spans, geometry, indent: indent, from: relative) }
         return spans.map { span in
             let left = isSingleLine ? span.x.lowerBound : max(-indent, span.x.lowerBound)
@@ -141,7 +141,8 @@ final class TextSurface {
         if (0...geometry.lastEdge).contains(next) {
             return self.position(geometry.offset(ofCaretAtEdge: next), on: line)
         }
-        return toRight == geometry.isRightToLeft ? stepToLine(line - 1, isNext: false) : stepToLine(line + 1, isNext: true)
+        return toRight == geometry.isRightToLeft
+            ? stepToLine(line - 1, isNext: false) : stepToLine(line + 1, isNext: true)
     }
 
     /// The first caret on the line after, or the last on the line before, that is another than the one beside it.

@@ -12,7 +12,7 @@ final class TextInputRange: UITextRange {
     }
 
     override var isEmpty: Bool { range.isEmpty }
-    override var start: UITextPosition { TextInputPosition(range.lowerBound, affinity) }
+    override var start: UITextPosition { TextInputPosition(range.lowerBound, isEmpty ? affinity : .forward) }
     override var end: UITextPosition { TextInputPosition(range.upperBound, affinity) }
 
     nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextInputRange)?.range == range }

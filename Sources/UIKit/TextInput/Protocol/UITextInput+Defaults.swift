@@ -46,6 +46,8 @@ extension UITextInput {
     public func endFloatingCursor() {}
 
     public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }
 
 extension UITextInput where Self: UIView {

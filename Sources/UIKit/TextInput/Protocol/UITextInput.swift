@@ -106,4 +106,8 @@ public protocol UITextInput: UIKeyInput {
 
     /// The menu to show for the range; `nil` for the one of the system.
     func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// The menu is about to be shown; what is given to the animator goes with it.
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// The menu is about to go.
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }

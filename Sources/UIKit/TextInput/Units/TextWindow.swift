@@ -19,7 +19,8 @@ struct TextWindow {
         let (first, last) = (input.beginningOfDocument, input.endOfDocument)
         let start = input.position(from: position, offset: -reach) ?? first
         let end = input.position(from: position, offset: reach) ?? last
-        guard let before = input.textRange(from: start, to: position), let after = input.textRange(from: position, to: end),
+        guard let before = input.textRange(from: start, to: position),
+            let after = input.textRange(from: position, to: end),
             let textBefore = input.text(in: before), let textAfter = input.text(in: after)
         else { return nil }
         let graphemes = Array(textBefore) + Array(textAfter)

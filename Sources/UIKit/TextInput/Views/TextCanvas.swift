@@ -76,7 +76,7 @@ final class TextCanvas: ControlPart {
     }
 
     /// What is painted, from top to bottom, for tests.
-    var shownText: [String] {
+    var paintedText: [String] {
         views.values.map(\.view).sorted { $0.frame.minY < $1.frame.minY }
             .map { $0.content?.runs.map(\.text).joined() ?? "" }
     }

@@ -13,7 +13,9 @@ final class TextFieldTouches: NSObject, UITextInteractionDelegate {
         guard let field, field.isEnabled else { return false }
         let others = [field.leftView, field.rightView, field.clearButton]
         return !others.contains { view in
-            guard let view, view.superview === field, !view.isHidden, view.isUserInteractionEnabled else { return false }
+            guard let view, view.superview === field, !view.isHidden, view.isUserInteractionEnabled else {
+                return false
+            }
             return view.frame.contains(point)
         }
     }

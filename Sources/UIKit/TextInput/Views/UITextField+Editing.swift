@@ -96,7 +96,7 @@ extension UITextField: TextEditorClient {
     }
 
     /// What assistive technology is told.
-    var shownText: String {
+    var accessibleText: String {
         isSecureTextEntry ? String(repeating: SecureText.bullet, count: editor.text.count) : editor.text
     }
 

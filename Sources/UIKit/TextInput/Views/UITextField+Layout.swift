@@ -18,7 +18,8 @@ extension UITextField {
         let text = surface.lines.geometry(0, editor.buffer).width
         let padding = borderStyle.padding
         let height = surface.lines.lineHeight.rounded(.up) + (borderStyle == .roundedRect ? 13 : 1)
-        return CGSize(width: (text + padding.left + padding.right + TextSurface.caretWidth).rounded(.up), height: height)
+        return CGSize(
+            width: (text + padding.left + padding.right + TextSurface.caretWidth).rounded(.up), height: height)
     }
 
     // MARK: Places

@@ -41,7 +41,8 @@ extension UITextField {
     }
 
     /// Posted after the delegate was told, with the field as object (D20).
-    public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    public static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
 
     /// Posted after the delegate was told, with the field as object and the reason (D21).
     public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
@@ -50,5 +51,5 @@ extension UITextField {
     public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
 
     /// The raw value of the `DidEndEditingReason` in the notification's user info.
-    public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+    nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

@@ -1,5 +1,7 @@
 import CoreGraphics
 
+// Longer than other files: members that subclasses may override have to stand in the class body.
+
 /// A control with one line of text that its user edits.
 ///
 /// A tap makes it first responder (D19). While it is, typing goes through the delegate:
@@ -157,6 +159,21 @@ open class UITextField: UIControl, UITextInput {
     open var interactionState: Any {
         get { TextInteractionState(selection: editor.selection) }
         set { if let state = newValue as? TextInteractionState { state.restore(in: editor) } }
+    }
+
+    private var inputViewStorage: UIView?
+    private var inputAccessoryViewStorage: UIView?
+
+    /// Shown in the place of the keyboard while this field is first responder (D23).
+    open override var inputView: UIView? {
+        get { inputViewStorage }
+        set { inputViewStorage = newValue }
+    }
+
+    /// Shown over the keyboard while this field is first responder (D23).
+    open override var inputAccessoryView: UIView? {
+        get { inputAccessoryViewStorage }
+        set { inputAccessoryViewStorage = newValue }
     }
 
     // MARK: UIKeyInput
@@ -320,6 +337,36 @@ open class UITextField: UIControl, UITextInput {
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 
+    // MARK: Edit actions
+
+    /// F2: the edit actions that make sense with the text and the selection as they are.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        TextCommands.canPerform(action, on: self) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func cut(_ sender: Any?) { TextCommands.cut(from: self) }
+    open override func copy(_ sender: Any?) { TextCommands.copy(from: self) }
+    open override func paste(_ sender: Any?) { TextCommands.paste(Self.onOneLine(TextCommands.pastedText), into: self) }
+    open override func select(_ sender: Any?) { TextCommands.selectWord(in: self) }
+    open override func selectAll(_ sender: Any?) { TextCommands.selectAll(in: self) }
+    open override func delete(_ sender: Any?) { TextCommands.delete(in: self) }
+
+    /// Asks the delegate for the menu.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(
+            self, editMenuForCharactersIn: NSRange(surface.range(textRange)), suggestedActions: suggestedActions)
+    }
+
+    /// Tells the delegate.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+
+    /// Tells the delegate.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
+
     // MARK: Looks
 
     open var borderStyle: BorderStyle = .none {
@@ -409,6 +456,7 @@ open class UITextField: UIControl, UITextInput {
 
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(
-            role: .textField, label: placeholder, value: shownText, identifier: nil, isEnabled: isEnabled, isSelected: false)
+            role: .textField, label: placeholder, value: accessibleText, identifier: nil, isEnabled: isEnabled,
+            isSelected: false)
     }
 }

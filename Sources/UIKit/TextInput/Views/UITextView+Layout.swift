@@ -55,7 +55,8 @@ extension UITextView {
     private static let margin: CGFloat = 200
 
     func showText() {
-        let content = CGRect(origin: .zero, size: CGSize(width: bounds.width, height: max(contentSize.height, bounds.maxY)))
+        let content = CGRect(
+            origin: .zero, size: CGSize(width: bounds.width, height: max(contentSize.height, bounds.maxY)))
         if canvas.frame != content { canvas.frame = content }
         canvas.show(
             surface, from: bounds.minY - Self.margin, to: bounds.maxY + Self.margin, font: fontStorage,

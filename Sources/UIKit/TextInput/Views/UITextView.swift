@@ -1,5 +1,7 @@
 import CoreGraphics
 
+// Longer than other files: members that subclasses may override have to stand in the class body.
+
 /// A scroll view of text on several lines that its user edits, or only selects.
 ///
 /// A tap makes it first responder (D19). While it is, typing goes through the delegate:
@@ -39,6 +41,11 @@ open class UITextView: UIScrollView, UITextInput {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+    }
+
+    /// Makes an empty view with an empty frame. There is one way of laying out text, whichever is asked for.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero)
     }
 
     private func prepare() {
@@ -160,6 +167,21 @@ open class UITextView: UIScrollView, UITextInput {
             state.restore(in: editor)
             if let offset = state.contentOffset { contentOffset = geometry.clamped(offset) }
         }
+    }
+
+    private var inputViewStorage: UIView?
+    private var inputAccessoryViewStorage: UIView?
+
+    /// Shown in the place of the keyboard while this view is first responder (D23).
+    open override var inputView: UIView? {
+        get { inputViewStorage }
+        set { inputViewStorage = newValue }
+    }
+
+    /// Shown over the keyboard while this view is first responder (D23).
+    open override var inputAccessoryView: UIView? {
+        get { inputAccessoryViewStorage }
+        set { inputAccessoryViewStorage = newValue }
     }
 
     // MARK: UIKeyInput
@@ -324,6 +346,36 @@ open class UITextView: UIScrollView, UITextInput {
     /// Text views hide nothing: only kept.
     open var isSecureTextEntry = false
 
+    // MARK: Edit actions
+
+    /// F2: the edit actions that make sense with the text and the selection as they are.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        TextCommands.canPerform(action, on: self) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func cut(_ sender: Any?) { TextCommands.cut(from: self) }
+    open override func copy(_ sender: Any?) { TextCommands.copy(from: self) }
+    open override func paste(_ sender: Any?) { TextCommands.paste(TextCommands.pastedText, into: self) }
+    open override func select(_ sender: Any?) { TextCommands.selectWord(in: self) }
+    open override func selectAll(_ sender: Any?) { TextCommands.selectAll(in: self) }
+    open override func delete(_ sender: Any?) { TextCommands.delete(in: self) }
+
+    /// Asks the delegate for the menu.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        textDelegate?.textView(
+            self, editMenuForTextIn: NSRange(surface.range(textRange)), suggestedActions: suggestedActions)
+    }
+
+    /// Tells the delegate.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        textDelegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+
+    /// Tells the delegate.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        textDelegate?.textView(self, willDismissEditMenuWith: animator)
+    }
+
     // MARK: Layout
 
     func setNeedsArrangement() {
@@ -372,6 +424,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(
-            role: .textView, label: nil, value: editor.text, identifier: nil, isEnabled: isEditable, isSelected: false)
+            role: .textView, label: nil, value: TextCommands.spokenText(of: self), identifier: nil,
+            isEnabled: isEditable, isSelected: false)
     }
 }

@@ -1,0 +1,80 @@
+import UIKit
+
+/// A focus group of tiles in columns, and the guide by which arrows leave it.
+final class FocusTileGroup: UIView {
+    static let tileHeight: CGFloat = 64
+    private static let headingHeight: CGFloat = 26
+
+    let tiles: [FocusTile]
+    let guide = UIFocusGuide()
+    /// Whether the guide, and so the other group, is below.
+    private let isGuideBelow: Bool
+    private let heading = UILabel()
+    private let guideMark = UIView()
+    private let guideLabel = UILabel()
+
+    init(_ name: String, color: UIColor, count: Int, isGuideBelow: Bool) {
+        let identifier = name.lowercased()
+        self.isGuideBelow = isGuideBelow
+        tiles = (1...count).map { FocusTile("\(name) \($0)", color: color, identifier: "tile.\(identifier).\($0)") }
+        super.init(frame: .zero)
+        focusGroupIdentifier = identifier
+        heading.text = "Group \"\(identifier)\""
+        heading.font = .systemFont(ofSize: 13, weight: .semibold)
+        heading.textColor = .secondaryLabel
+        guideMark.backgroundColor = .systemGray4
+        guideMark.layer.cornerRadius = 4
+        guideLabel.text = "focus guide"
+        guideLabel.font = .systemFont(ofSize: 11)
+        guideLabel.textColor = .secondaryLabel
+        guideLabel.textAlignment = .center
+        guide.identifier = "from \(identifier)"
+        addLayoutGuide(guide)
+        addSubview(heading)
+        for tile in tiles { addSubview(tile) }
+        guideMark.addSubview(guideLabel)
+        addSubview(guideMark)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Whether arrows leave the group.
+    var isGuideEnabled: Bool {
+        get { guide.isEnabled }
+        set {
+            guide.isEnabled = newValue
+            guideMark.alpha = newValue ? 1 : 0.3
+        }
+    }
+
+    private static func columns(forWidth width: CGFloat) -> Int { width >= 480 ? 4 : 3 }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        let columns = Self.columns(forWidth: width)
+        let rows = CGFloat((tiles.count + columns - 1) / columns)
+        return Self.headingHeight + rows * (Self.tileHeight + Spacing.gap) + 18 + Spacing.gap
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let columns = Self.columns(forWidth: bounds.width)
+        let width = (bounds.width - CGFloat(columns - 1) * Spacing.gap) / CGFloat(columns)
+        let guideHeight: CGFloat = 18
+        var top: CGFloat = isGuideBelow ? 0 : guideHeight + Spacing.gap
+        heading.frame = CGRect(x: 0, y: top, width: bounds.width, height: 18)
+        top += Self.headingHeight
+        for (place, tile) in tiles.enumerated() {
+            let frame = CGRect(
+                x: CGFloat(place % columns) * (width + Spacing.gap),
+                y: top + CGFloat(place / columns) * (Self.tileHeight + Spacing.gap), width: width,
+                height: Self.tileHeight)
+            // A tile with focus is larger: its frame is not what is laid out.
+            tile.bounds.size = frame.size
+            tile.center = CGPoint(x: frame.midX, y: frame.midY)
+        }
+        guideMark.frame = CGRect(
+            x: 0, y: isGuideBelow ? bounds.height - guideHeight : 0, width: bounds.width, height: guideHeight)
+        guideLabel.frame = guideMark.bounds
+        guide.layoutFrame = guideMark.frame
+    }
+}

@@ -1,0 +1,204 @@
+import CoreGraphics
+import EventTrace
+
+/// The gamepads, and what is held on each.
+///
+///     A                      -> select          left shoulder, left trigger    -> page up
+///     B                      -> menu            right shoulder, right trigger  -> page down
+///     start                  -> play and pause
+///     cross, left stick      -> arrows, which repeat: they move focus; what focus does not use is a press
+///     left stick, less far   -> a hint to the focused item
+@MainActor
+final class GamepadTable {
+    /// An arrow that is held.
+    private final class Arrow {
+        let direction: FocusDirection
+        let source: PressSource
+        var repetition: EventClock.Deadline?
+
+        init(_ direction: FocusDirection, _ source: PressSource) {
+            self.direction = direction
+            self.source = source
+        }
+    }
+
+    private final class Gamepad {
+        let number: UInt32
+        let scene: SceneIdentifier
+        /// The buttons that are down.
+        var down: Set<GamepadButton> = []
+        var arrows: [Arrow] = []
+        /// How the left stick leans, as the focused item was told.
+        var hint = CGVector.zero
+
+        init(_ number: UInt32, _ scene: SceneIdentifier) {
+            self.number = number
+            self.scene = scene
+        }
+    }
+
+    private unowned let application: UIApplication
+    private var gamepads: [Gamepad] = []
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    private var constants: FocusConstants { application.interactionConstants.focus }
+
+    func accept(_ sample: GamepadSample, time: TimeInterval, in scene: UIWindowScene) {
+        if case .disconnected = sample.change { return letGo(of: sample.gamepad, in: scene) }
+        guard !application.isIgnoringInteractionEvents, scene.keyWindow != nil else { return }
+        let gamepad = gamepad(sample.gamepad, scene.identifier)
+        switch sample.change {
+        case .button(let button, let value): accept(button, CGFloat(value), gamepad, time, in: scene)
+        case .stick(.left, let x, let y): accept(CGVector(dx: x, dy: y), gamepad, time, in: scene)
+        // The right stick has no press of UIKit's.
+        case .stick(.right, _, _), .disconnected: break
+        }
+    }
+
+    private func gamepad(_ number: UInt32, _ scene: SceneIdentifier) -> Gamepad {
+        if let known = gamepads.first(where: { $0.number == number && $0.scene == scene }) { return known }
+        let made = Gamepad(number, scene)
+        gamepads.append(made)
+        return made
+    }
+
+    // MARK: Buttons
+
+    private func accept(
+        _ button: GamepadButton, _ value: CGFloat, _ gamepad: Gamepad, _ time: TimeInterval, in scene: UIWindowScene
+    ) {
+        let wasDown = gamepad.down.contains(button)
+        let isDown = value >= (wasDown ? constants.buttonUp : constants.buttonDown)
+        if isDown { gamepad.down.insert(button) } else { gamepad.down.remove(button) }
+        let source = PressSource.button(gamepad: gamepad.number, button)
+        if let direction = button.direction {
+            if isDown, !wasDown {
+                begin(Arrow(direction, source), gamepad, time, in: scene)
+            } else if wasDown, !isDown {
+                endArrows(of: gamepad, time) { $0.source == source }
+            }
+            return
+        }
+        guard let type = button.pressType else { return }
+        switch (wasDown, isDown) {
+        case (false, true): application.presses.begin(source, type, force: value, time: time, in: scene)
+        case (true, true): application.presses.change(source, force: value, time: time, in: scene)
+        case (true, false): application.presses.end(source, time: time, in: scene)
+        case (false, false): break
+        }
+    }
+
+    // MARK: Stick
+
+    private func accept(_ lean: CGVector, _ gamepad: Gamepad, _ time: TimeInterval, in scene: UIWindowScene) {
+        let length = min(1, (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot())
+        let held = gamepad.arrows.first { $0.source == .stick(gamepad: gamepad.number) }
+        let direction: FocusDirection =
+            abs(lean.dx) >= abs(lean.dy) ? (lean.dx < 0 ? .left : .right) : (lean.dy < 0 ? .up : .down)
+        let isArrow = length >= (held?.direction == direction ? constants.stickRelease : constants.stickArrow)
+        // Small leaning is a hint; none, and as much as moves focus, takes the hint back first.
+        hint(!isArrow && length >= constants.stickDeadZone ? lean : .zero, gamepad, in: scene)
+        if let held, !isArrow || held.direction != direction { endArrows(of: gamepad, time) { $0 === held } }
+        if isArrow, held?.direction != direction {
+            begin(Arrow(direction, .stick(gamepad: gamepad.number)), gamepad, time, in: scene)
+        }
+    }
+
+    private func hint(_ lean: CGVector, _ gamepad: Gamepad, in scene: UIWindowScene) {
+        guard lean != gamepad.hint else { return }
+        gamepad.hint = lean
+        scene.focusStorage?.focusedItem?.didHintFocusMovement(UIFocusMovementHint(lean))
+    }
+
+    // MARK: Arrows
+
+    private func begin(_ arrow: Arrow, _ gamepad: Gamepad, _ time: TimeInterval, in scene: UIWindowScene) {
+        gamepad.arrows.append(arrow)
+        if !moves(arrow, in: scene), let type = arrow.direction.pressType {
+            application.presses.begin(arrow.source, type, force: 1, time: time, in: scene)
+        }
+        // What was just called may have ended it.
+        guard gamepad.arrows.contains(where: { $0 === arrow }) else { return }
+        schedule(arrow, after: constants.repeatDelay, in: scene)
+    }
+
+    private func moves(_ arrow: Arrow, in scene: UIWindowScene) -> Bool {
+        scene.focusSystem?.move(arrow.direction, staysInGroup: false) == true
+    }
+
+    private func schedule(_ arrow: Arrow, after delay: TimeInterval, in scene: UIWindowScene) {
+        arrow.repetition = application.clock.schedule(after: delay) { [weak self, weak scene] in
+            guard let self, let scene else { return }
+            _ = self.moves(arrow, in: scene)
+            guard self.gamepads.contains(where: { $0.arrows.contains { $0 === arrow } }) else { return }
+            self.schedule(arrow, after: self.constants.repeatInterval, in: scene)
+        }
+    }
+
+    private func endArrows(of gamepad: Gamepad, _ time: TimeInterval, where isConcerned: (Arrow) -> Bool) {
+        for arrow in gamepad.arrows.filter(isConcerned) {
+            arrow.repetition?.cancel()
+            gamepad.arrows.removeAll { $0 === arrow }
+            if let scene = application.scene(gamepad.scene) {
+                application.presses.end(arrow.source, time: time, in: scene)
+            }
+        }
+    }
+
+    // MARK: Letting go
+
+    /// A gamepad is gone.
+    private func letGo(of number: UInt32, in scene: UIWindowScene) {
+        letGo { $0.number == number && $0.scene == scene.identifier }
+        application.presses.cancelAll(in: scene) { $0.gamepad == number }
+    }
+
+    /// A scene's gamepads are looked at no longer; its presses are cancelled elsewhere.
+    func letGo(in scene: SceneIdentifier) { letGo { $0.scene == scene } }
+
+    private func letGo(where isConcerned: (Gamepad) -> Bool) {
+        for gamepad in gamepads where isConcerned(gamepad) {
+            for arrow in gamepad.arrows { arrow.repetition?.cancel() }
+        }
+        gamepads.removeAll(where: isConcerned)
+    }
+}
+
+extension GamepadButton {
+    fileprivate var direction: FocusDirection? {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        default: nil
+        }
+    }
+
+    /// Others have no press of UIKit's.
+    fileprivate var pressType: UIPress.PressType? {
+        switch self {
+        case .a: .select
+        case .b: .menu
+        case .start: .playPause
+        case .leftShoulder, .leftTrigger: .pageUp
+        case .rightShoulder, .rightTrigger: .pageDown
+        default: nil
+        }
+    }
+}
+
+extension FocusDirection {
+    fileprivate var pressType: UIPress.PressType? {
+        switch self {
+        case .up: .upArrow
+        case .down: .downArrow
+        case .left: .leftArrow
+        case .right: .rightArrow
+        case .next, .previous, .first, .last: nil
+        }
+    }
+}

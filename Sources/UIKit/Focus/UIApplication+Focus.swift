@@ -1,0 +1,17 @@
+import CoreGraphics
+
+extension UIApplication {
+    /// What waits for the end of the turn happens. A scene whose focus nobody asked for costs nothing.
+    func endFocusTurns() {
+        for (_, scene) in scenes { scene.focusStorage?.endTurn() }
+    }
+
+    /// Tells the host of Menu presses that came up the whole chain (H8), and answers the others.
+    func reportUnusedMenu(among presses: Set<UIPress>) -> Set<UIPress> {
+        presses.filter { press in
+            guard press.type == .menu else { return true }
+            if let scene = press.window?.windowScene { host?.menuWasPressed(in: scene.identifier) }
+            return false
+        }
+    }
+}

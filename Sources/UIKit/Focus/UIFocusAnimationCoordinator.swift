@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// What is known of the motion that a change of focus makes.
+@MainActor
+public protocol UIFocusAnimationContext: NSObjectProtocol {
+    /// In seconds on the application's clock.
+    var duration: TimeInterval { get }
+}
+
+/// Gathers what moves with a change of focus, and animates it when everybody has been told of the change.
+@MainActor
+public class UIFocusAnimationCoordinator: NSObject {
+    private final class Context: NSObject, UIFocusAnimationContext {
+        let duration: TimeInterval
+
+        init(_ duration: TimeInterval) {
+            self.duration = duration
+        }
+    }
+
+    private struct Step {
+        let duration: TimeInterval
+        let animations: () -> Void
+        let completion: (() -> Void)?
+    }
+
+    private let focusing: Context
+    private let unfocusing: Context
+    private var steps: [Step] = []
+    private let hasNextItem: Bool
+
+    init(_ constants: FocusConstants, hasNextItem: Bool) {
+        focusing = Context(constants.focusDuration)
+        unfocusing = Context(constants.unfocusDuration)
+        self.hasNextItem = hasNextItem
+    }
+
+    /// Animates with the item that gets focus, or, where none does, with the one that loses it.
+    public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+        add(hasNextItem ? focusing : unfocusing, animations.map { animations in { _ in animations() } }, completion)
+    }
+
+    /// Animates with the item that gets focus.
+    public func addCoordinatedFocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) {
+        add(focusing, animations, completion)
+    }
+
+    /// Animates with the item that loses focus, which takes its time.
+    public func addCoordinatedUnfocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) {
+        add(unfocusing, animations, completion)
+    }
+
+    private func add(
+        _ context: Context, _ animations: ((any UIFocusAnimationContext) -> Void)?, _ completion: (() -> Void)?
+    ) {
+        steps.append(
+            Step(duration: context.duration, animations: { animations?(context) }, completion: completion))
+    }
+
+    /// Begins what was gathered.
+    func run() {
+        let steps = steps
+        self.steps = []
+        for step in steps {
+            UIView.animate(
+                withDuration: step.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+                animations: step.animations, completion: { _ in step.completion?() })
+        }
+    }
+}

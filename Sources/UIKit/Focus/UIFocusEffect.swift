@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// How an item looks while it has focus: this one, as the system draws it, a ring around the item.
+@MainActor
+open class UIFocusEffect: NSObject, NSCopying {
+    public override init() {
+        super.init()
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+    func makeCopy() -> UIFocusEffect { UIFocusEffect() }
+
+    /// Where the ring goes around a view, in the view's own coordinates.
+    func shape(of view: UIView, _ rect: CGRect) -> (rect: CGRect, cornerRadius: CGFloat, isInside: Bool) {
+        (rect, rect == view.bounds ? view.focusRingRadius : 6, false)
+    }
+}
+
+extension UIView {
+    /// The radius of the corners of a ring around the view, in points.
+    var focusRingRadius: CGFloat {
+        let own = look.cornerRadius
+        if own > 0 { return own }
+        let background = subviewStorage.first { $0.frame == bounds && $0.look.cornerRadius > 0 }
+        return background?.look.cornerRadius ?? 6
+    }
+}

@@ -1,0 +1,20 @@
+/// The rank of an item in its focus group: Tab goes to the one with the highest (H22, H23).
+public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+    public var rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Without rank: the first in reading order counts.
+    public static let ignored = UIFocusGroupPriority(rawValue: 0)
+    /// The item that had focus last in the group.
+    public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)
+    public static let prioritized = UIFocusGroupPriority(rawValue: 2000)
+    /// The item that has focus.
+    public static let currentlyFocused = UIFocusGroupPriority(rawValue: .max)
+}

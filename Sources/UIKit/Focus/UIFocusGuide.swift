@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// A rectangle that focus can move to like an item, and that leads it on to the first focusable item it prefers (H21).
+@MainActor
+open class UIFocusGuide: UILayoutGuide {
+    /// Whether focus moves here; true at first. A guide that prefers nothing focusable is passed by in any case.
+    open var isEnabled = true
+
+    private var preferred: [WeakEnvironment] = []
+
+    /// Where focus goes from here, in the order of preference. Held weakly.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment]! {
+        get { preferred.compactMap(\.environment) }
+        set { preferred = (newValue ?? []).map(WeakEnvironment.init) }
+    }
+
+    /// The only view preferred, by the name that it had before there were environments.
+    open var preferredFocusedView: UIView? {
+        get { preferredFocusEnvironments.first as? UIView }
+        set { preferredFocusEnvironments = newValue.map { [$0] } ?? [] }
+    }
+}
+
+/// An environment that is not kept alive.
+@MainActor
+struct WeakEnvironment {
+    weak var environment: (any UIFocusEnvironment)?
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// Something that can have focus. Every view is one; others live in a `UIFocusItemContainer`.
+@MainActor
+public protocol UIFocusItem: UIFocusEnvironment {
+    /// Whether the item wants to have focus. It can only while nothing is in its way (H16).
+    var canBecomeFocused: Bool { get }
+
+    /// Whether the item has focus.
+    var isFocused: Bool { get }
+
+    /// In points of the coordinate space of the container that the item is in.
+    var frame: CGRect { get }
+
+    /// Whether items behind this one can have focus; without effect on an item that can itself (H17).
+    var isTransparentFocusItem: Bool { get }
+
+    /// How the item looks while it has focus; `nil` for no different.
+    var focusEffect: UIFocusEffect? { get }
+
+    /// The item's rank in its group (H22).
+    var focusGroupPriority: UIFocusGroupPriority { get }
+
+    /// A stick leans so little that focus does not move: the item may lean with it.
+    func didHintFocusMovement(_ hint: UIFocusMovementHint)
+}
+
+extension UIFocusItem {
+    public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
+    public var isTransparentFocusItem: Bool { false }
+    public var focusEffect: UIFocusEffect? { UIFocusEffect() }
+    public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+    public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+}

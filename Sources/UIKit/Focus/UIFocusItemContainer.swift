@@ -1,0 +1,23 @@
+import CoreGraphics
+
+/// Something that has focus items inside.
+@MainActor
+public protocol UIFocusItemContainer: NSObjectProtocol {
+    /// The coordinate space of the items' frames.
+    var coordinateSpace: any UICoordinateSpace { get }
+
+    /// The items whose frames intersect a rectangle (points, the container's coordinate space); they need not be able to have
+    /// focus. Views answer their subviews, and overrides add to them (H26).
+    func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
+/// A container that moves its content to show the item with focus (H27).
+@MainActor
+public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
+    /// The point of the content that is seen at the container's top left corner, in points.
+    var contentOffset: CGPoint { get set }
+    /// In points.
+    var contentSize: CGSize { get }
+    /// How much of the content is seen at a time, in points.
+    var visibleSize: CGSize { get }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// What one part of a gamepad does now. A part that did not change is not told.
+public struct GamepadSample: Sendable, Hashable, Codable {
+    /// The host's number of the gamepad, 0 to 15.
+    public var gamepad: UInt32
+    public var change: Change
+
+    public init(gamepad: UInt32, change: Change) {
+        self.gamepad = gamepad
+        self.change = change
+    }
+
+    public enum Change: Sendable, Hashable, Codable {
+        /// How far a button is pressed, 0 to 1.
+        case button(GamepadButton, value: Double)
+        /// How far a stick leans to the right and down, each -1 to 1.
+        case stick(GamepadStick, x: Double, y: Double)
+        /// The gamepad is gone, or nobody looks at it any more: all it held is cancelled.
+        case disconnected
+    }
+}
+
+/// The buttons of a gamepad by their places, as W3C's standard layout has them and in its order.
+public enum GamepadButton: UInt8, Sendable, Hashable, Codable, CaseIterable {
+    /// Below, right, left and above in the right cluster.
+    case a, b, x, y
+    case leftShoulder, rightShoulder, leftTrigger, rightTrigger
+    case back, start, leftStick, rightStick
+    case up, down, left, right
+    case home
+}
+
+public enum GamepadStick: UInt8, Sendable, Hashable, Codable, CaseIterable {
+    case left, right
+}

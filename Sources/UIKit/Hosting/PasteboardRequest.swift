@@ -1,0 +1,24 @@
+import CoreGraphics
+
+/// A host is asked what its clipboard holds, because somebody pastes who cannot have it by other means.
+public struct PasteboardRequest: Sendable, Hashable {
+    /// Never used again within a run.
+    public var number: UInt32
+
+    public init(number: UInt32) {
+        self.number = number
+    }
+}
+
+/// What a host answers.
+public struct PasteboardAnswer: Sendable, Hashable, Codable {
+    /// The request's number.
+    public var request: UInt32
+    /// `nil` when the host may not read its clipboard.
+    public var content: PasteboardContent?
+
+    public init(request: UInt32, content: PasteboardContent?) {
+        self.request = request
+        self.content = content
+    }
+}

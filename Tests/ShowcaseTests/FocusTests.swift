@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Showcase
+
+@MainActor
+@Suite("Showcase: focus")
+struct FocusTests {
+    let showcase = ShowcaseScreen(.focus)
+    private var screen: TestScreen { showcase.screen }
+
+    private func press(_ keys: UIKeyboardHIDUsage...) {
+        for key in keys { screen.press(key) }
+        screen.settle()
+    }
+
+    @Test("H11: Tab begins at the first tile")
+    func begins() {
+        #expect(showcase.text("focus.item") == "Nothing has focus")
+        press(.keyboardTab)
+        #expect(showcase.text("focus.item") == "Focus: Warm 1")
+    }
+
+    @Test("H24: arrows move over the tiles, and the panel tells why")
+    func arrows() throws {
+        press(.keyboardTab, .keyboardRightArrow)
+        #expect(showcase.text("focus.item") == "Focus: Warm 2")
+        let reason = try #require(showcase.text("focus.reason"))
+        #expect(reason.hasPrefix("Focus moves from Warm 1 to Warm 2 to the right: it is the nearest in that direction"))
+        let details = try #require(showcase.text("focus.details"))
+        #expect(details.contains("Warm 3 at"))
+        #expect(details.contains("is farther"))
+        #expect(details.contains("Focus is on"))
+        press(.keyboardUpArrow)
+        #expect(showcase.text("focus.item") == "Focus: Warm 2")
+        #expect(showcase.text("focus.reason")?.hasPrefix("Focus does not move upwards") == true)
+    }
+
+    @Test("H21: the guide leads to the other group; without it arrows stay")
+    func guide() {
+        press(.keyboardTab, .keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow)
+        #expect(showcase.text("focus.item") == "Focus: Warm 10")
+        press(.keyboardDownArrow)
+        #expect(showcase.text("focus.item") == "Focus: Cool 1")
+        press(.keyboardUpArrow)
+        #expect(showcase.text("focus.item") == "Focus: Warm 10")
+    }
+
+    @Test("H23: without the guide only Tab leaves the group")
+    func tab() throws {
+        let toggle = try #require(showcase.find("switch.guides") as? UISwitch)
+        press(.keyboardTab, .keyboardEnd)
+        screen.finger().tap(toggle)
+        screen.settle()
+        press(.keyboardTab, .keyboardDownArrow)
+        #expect(showcase.text("focus.item") == "Focus: Warm 12")
+        press(.keyboardTab)
+        #expect(showcase.text("focus.item") == "Focus: Cool 1")
+    }
+
+    @Test("H27: tiles are scrolled into view; Select counts on the tile")
+    func scrollsAndSelects() throws {
+        let scrollView = try #require(showcase.find("focus.scroll") as? UIScrollView)
+        press(.keyboardTab, .keyboardTab, .keyboardEnd)
+        screen.advance(by: 1)
+        #expect(showcase.text("focus.item") == "Focus: Cool 12")
+        #expect(scrollView.contentOffset.y > 0)
+        let tile = try #require(showcase.find("tile.cool.12") as? FocusTile)
+        let frame = tile.convert(tile.bounds, to: scrollView)
+        #expect(scrollView.bounds.contains(frame))
+        press(.keyboardSpacebar)
+        screen.press(GamepadButton.a)
+        #expect(tile.count == 2)
+    }
+
+    @Test("The screens' tabs are a group, and Select goes to one")
+    func navigation() {
+        press(.keyboardTab)
+        for _ in 0..<20 where showcase.controller.selected == .focus {
+            screen.press(.keyboardTab)
+            screen.settle()
+            if (screen.scene.focusSystem?.focusedItem as? NavigationItem)?.screen == .hitTesting {
+                press(.keyboardReturnOrEnter)
+            }
+        }
+        #expect(showcase.controller.selected == .hitTesting)
+    }
+}
