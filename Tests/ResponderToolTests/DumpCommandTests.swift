@@ -32,7 +32,8 @@ struct DumpCommandTests {
             let run = try Tool.run("lint", file.path)
             #expect(run.status == 1)
             #expect(
-                run.lines[0].hasPrefix("\(file.path):3:9: error: no touch reaches UIButton #3; UIView #4 lies in front")
+                run.lines[0].hasPrefix(
+                    "\(file.path):3:11: error: no touch reaches UIButton #3; UIView #4 lies in front")
             )
             #expect(try Tool.run("lint", file.path, "--fail-on", "never").status == 0)
         }

@@ -33,7 +33,7 @@ struct SessionCommandTests {
             let run = try Tool.run("replay", file.path, "--", app, "--changed")
             #expect(run.status == 1)
             #expect(
-                run.lines[0].contains("then differ, after the input \"pointer 1 goes down at (60, 60) in scene 1\":"))
+                run.lines[0].contains("then differ, after the input \"pointer 1 goes up at (60, 60) in scene 1\":"))
             #expect(run.lines[2].contains(" keeps touchesBegan(_:with:)"))
             let json = try Tool.run("replay", file.path, "--format", "json", "--", app, "--changed")
             #expect(json.status == 1)
@@ -56,7 +56,8 @@ struct SessionCommandTests {
             #expect(same.lines[0].hasPrefix("The traces are the same: "))
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             let shorter = lines.dropLast().joined(separator: "\n") + "\n"
-            try Tool.withFile(lines.dropLast(6).joined(separator: "\n") + "\n") { cut in
+            let last = try #require(lines.lastIndex { $0.hasPrefix("{\"entry\"") })
+            try Tool.withFile(lines[..<last].joined(separator: "\n") + "\n") { cut in
                 let run = try Tool.run("diff", file.path, cut.path)
                 #expect(run.status == 1)
                 #expect(run.lines[0].contains("; then the second ends"))

@@ -63,6 +63,7 @@ open class UIApplication: UIResponder {
     var hitTestRecorder: HitTestRecorder?
     var lastParticipantNumber: UInt32 = 0
     var lastAnimationNumber: UInt32 = 0
+    var actionNames = ActionNames()
     /// The windows of the last touches event.
     var lastTouchWindows: [UIWindow] = []
     var otherParticipants: [ObjectIdentifier: OtherParticipant] = [:]

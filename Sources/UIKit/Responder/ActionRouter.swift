@@ -131,7 +131,8 @@ enum ActionRouter {
     ) {
         guard let tracer = application.tracer else { return }
         let subject = (sender as? UIResponder).map(tracer.subject(of:))
-        tracer.record(.action(ActionNote(action: action.name, sender: subject, asked: asked, outcome: outcome)))
+        let name = application.actionNames.name(of: action)
+        tracer.record(.action(ActionNote(action: name, sender: subject, asked: asked, outcome: outcome)))
     }
 }
 

@@ -48,7 +48,7 @@ private final class UnnamedActionNames: Sendable {
             counts[typeName, default: 0] += 1
             return counts[typeName, default: 0]
         }
-        return "\(typeName).action#\(number)" + String(repeating: ":", count: argumentCount)
+        return "\(typeName)\(Selector.unnamedMark)\(number)" + String(repeating: ":", count: argumentCount)
     }
 }
 

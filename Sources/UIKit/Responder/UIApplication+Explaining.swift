@@ -51,7 +51,8 @@ extension ActionRouter {
             }
         }
         return ActionNote(
-            action: action.name, sender: (sender as? UIResponder).map(application.subject(of:)), asked: asked,
+            action: application.actionNames.name(of: action),
+            sender: (sender as? UIResponder).map(application.subject(of:)), asked: asked,
             outcome: outcome)
     }
 

@@ -31,7 +31,7 @@ struct ForecastTests {
         let forecast = screen.application.forecast(Selector("copy:"), from: field)
         #expect(
             forecast.sentence.description
-                == "Action copy: from UIControl #3 would be performed by \(screen.application.subject(of: editor)), after 1 other responder could not."
+                == "Action copy: from \(screen.application.subject(of: field)) would be performed by \(screen.application.subject(of: editor)), after 1 other responder could not."
         )
         #expect(forecast.lines.count == 3)
         #expect(forecast.note.asked.map(\.canPerform) == [false, true])

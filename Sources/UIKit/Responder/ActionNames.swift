@@ -1,0 +1,27 @@
+import CoreGraphics
+
+/// The names under which a trace knows actions that were registered by method reference alone.
+///
+/// Such an action is numbered when it is made, over the whole program. A trace numbers it anew, when it first names it: the same
+/// input gives the same trace in every application of a program, and a replay in a test is not its first.
+struct ActionNames {
+    private var known: [String: String] = [:]
+    private var counts: [Substring: Int] = [:]
+
+    mutating func name(of action: Selector) -> String {
+        let name = action.name
+        guard let mark = name.firstRange(of: Selector.unnamedMark) else { return name }
+        if let known = known[name] { return known }
+        let type = name[..<mark.lowerBound]
+        counts[type, default: 0] += 1
+        let colons = name[mark.upperBound...].drop { $0 != ":" }
+        let renamed = "\(type)\(Selector.unnamedMark)\(counts[type, default: 0])\(colons)"
+        known[name] = renamed
+        return renamed
+    }
+}
+
+extension Selector {
+    /// Stands between type and number. No method's name has it.
+    static let unnamedMark = ".action#"
+}
