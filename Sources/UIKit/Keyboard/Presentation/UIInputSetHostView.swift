@@ -22,8 +22,11 @@ final class UIInputSetHostView: UIView {
 
     /// Takes in the views of a set that are new, and lets go of those that are not in it.
     func show(_ set: InputViewSet, keyboard: UIKeyboard?, in controller: UIInputWindowController) {
-        replace(&main, with: set.main.vended, keeping: set.accessory, in: controller)
-        replace(&accessory, with: set.accessory, keeping: set.main.vended, in: controller)
+        // Both are known before a view moves: the application's views are told of that, and may ask.
+        let old = (main: main, accessory: accessory)
+        (main, accessory) = (set.main.vended, set.accessory)
+        replace(old.main, with: main, keeping: accessory, in: controller)
+        replace(old.accessory, with: accessory, keeping: main, in: controller)
         if set.main.isSoftwareKeyboard, let keyboard {
             self.keyboard = keyboard
             if keyboard.superview !== self { insertSubview(keyboard, aboveSubview: backdrop) }
@@ -51,11 +54,8 @@ final class UIInputSetHostView: UIView {
     }
 
     private func replace(
-        _ place: inout VendedView?, with new: VendedView?, keeping other: VendedView?,
-        in controller: UIInputWindowController
+        _ old: VendedView?, with new: VendedView?, keeping other: VendedView?, in controller: UIInputWindowController
     ) {
-        let old = place
-        place = new
         if let old, old.view !== new?.view, old.view !== other?.view { take(out: old) }
         guard let new else { return }
         // D48: the chain goes on with whoever vended the view, which may be another now.
