@@ -1,7 +1,7 @@
 /// A host's edit of text in short. A trace never has the text itself: it may be a password, and how long it is says enough.
 public struct TextEditSummary: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, Codable {
-        case insert, replace, delete, mark, commit, cancelMarking, select
+        case insert, replace, delete, mark, commit, cancelMarking, select, selectAll
         case undo, redo, copy, cut, paste
     }
 

@@ -7,8 +7,12 @@ const flag = Object.freeze({ enabled: 1, selected: 2, label: 4, value: 8, identi
 // UIKit's roles by their names in ARIA. Text and plain views are what their elements are.
 const ariaRoles = Object.freeze({
   button: "button", switch: "switch", slider: "slider", image: "img", heading: "heading", link: "link",
-  group: "group", adjustable: "spinbutton",
+  group: "group", adjustable: "spinbutton", textField: "textbox", searchField: "searchbox", textView: "textbox",
+  menu: "menu", menuItem: "menuitem", menuItemCheckbox: "menuitemcheckbox",
 });
+
+const textRoles = new Set(["textField", "searchField", "textView"]);
+const checkable = new Set(["switch", "menuItemCheckbox"]);
 
 export function applyAccessibility(element, reader) {
   const role = roles[reader.u8()];
@@ -25,9 +29,13 @@ export function applyAccessibility(element, reader) {
   set(element, "aria-level", role === "heading" ? "2" : null);
   set(element, "aria-disabled", flags & flag.enabled ? null : "true");
   set(element, "aria-valuetext", hasValueText ? value : null);
-  set(element, "aria-checked", role === "switch" ? String(value === "1" || isSelected) : null);
+  const isChecked = role === "switch" && value === "1" || isSelected;
+  set(element, "aria-checked", checkable.has(role) ? String(isChecked) : null);
   set(element, "aria-pressed", role === "button" && isSelected ? "true" : null);
-  set(element, "aria-selected", role !== "button" && role !== "switch" && isSelected ? "true" : null);
+  set(element, "aria-selected", role !== "button" && !checkable.has(role) && isSelected ? "true" : null);
+  set(element, "aria-multiline", role === "textView" ? "true" : null);
+  // A touch there may begin to edit: a phone's keyboard opens at once.
+  set(element, "data-text-role", textRoles.has(role) ? role : null);
   set(element, "data-identifier", identifier);
 }
 

@@ -3,6 +3,7 @@
 import { activation, host } from "./protocol.js";
 import { Address } from "./address.js";
 import { Attention } from "./attention.js";
+import { Clipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
 import { FocusRing } from "./focus-ring.js";
 import { Fonts } from "./fonts.js";
@@ -16,7 +17,9 @@ import { Pointers } from "./pointers.js";
 import { Remote } from "./remote.js";
 import { Screen } from "./screen.js";
 import { Session } from "./session.js";
+import { SoftKeyboard, keyboardKind } from "./soft-keyboard.js";
 import { Status } from "./status.js";
+import { TextInput } from "./text-input.js";
 import { Trackpad } from "./trackpad.js";
 import { Wheel } from "./wheel.js";
 
@@ -24,8 +27,11 @@ const root = document.getElementById("picture");
 const surface = document.getElementById("surface");
 const strip = document.getElementById("status");
 
+const keyboard = keyboardKind();
+
 const screen = new Screen({
   element: document.getElementById("screen"),
+  keyboard,
   safeArea: document.getElementById("safe-area"),
   strip,
   changed: (description) => {
@@ -53,7 +59,7 @@ const connection = new Connection({
   session,
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    if ([picture, focusRing, outside, motion, remote].some((part) => part.apply(kind, reader))) return;
+    if ([picture, focusRing, text, clipboard, outside, motion, remote].some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
     else throw new Error(`no message has kind ${kind}`);
@@ -65,6 +71,8 @@ const connection = new Connection({
     outside.reset();
     motion.reset();
     remote.reset();
+    text.reset();
+    softKeyboard.reset();
     // It may have changed between the greeting and its answer; the host passes over one that did not.
     connection.send((writer) => writer.screen(screen.current, performance.now()));
     address.welcomed();
@@ -74,11 +82,22 @@ const connection = new Connection({
 
 const batch = new InputBatch(connection);
 const { origin } = screen;
-const pointers = new Pointers({ surface, origin, batch, seen: (type) => status.seen(type) });
+const text = new TextInput({
+  container: screen.element,
+  batch,
+  isElsewhere: () => strip.contains(document.activeElement),
+});
+const clipboard = new Clipboard({
+  send: (write) => batch.flush(write), text, isOurs: (event) => !strip.contains(event.target),
+});
+const softKeyboard = new SoftKeyboard({ kind: keyboard, surface, picture: root, text, origin, batch });
+const pointers = new Pointers({
+  surface, origin, batch, seen: (type) => status.seen(type), keepsFocus: (element) => text.owns(element),
+});
 const trackpad = new Trackpad({ surface, origin, batch, hasPresses: () => pointers.hasPresses });
 new Wheel({ surface, origin, batch, trackpad });
-const keys = new Keys({ batch, isOurs: (event) => !strip.contains(event.target) });
-const attention = new Attention({ batch, connection, forget });
+const keys = new Keys({ batch, isOurs: (event) => !strip.contains(event.target), text });
+const attention = new Attention({ batch, connection, forget, leave: () => text.leave() });
 const gamepads = new Gamepads({ batch, isActive: () => attention.state === activation.active });
 
 status.hasMotion = () => motion.isSeen;

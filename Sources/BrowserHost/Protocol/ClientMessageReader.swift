@@ -46,6 +46,8 @@ struct ClientMessageReader {
                 .shake(try reader.choice("shake phase", as: ShakePhase.self, below: 3)), deviceTime: try readTime())
         case .remote: try readRemote()
         case .gamepad: try readGamepad()
+        case .text: try readText()
+        case .keyboardFrame: try readKeyboardFrame()
         }
     }
 
@@ -88,6 +90,20 @@ struct ClientMessageReader {
         return .input(.gamepad(gamepad.sample), deviceTime: gamepad.time)
     }
 
+    private mutating func readText() throws(ProtocolError) -> ClientMessage {
+        let text = try WireTextEdit(from: &reader)
+        return .input(.text(text.sample), deviceTime: text.time)
+    }
+
+    /// No width is no keyboard.
+    private mutating func readKeyboardFrame() throws(ProtocolError) -> ClientMessage {
+        let reach = Self.farthestCoordinate
+        let frame = CGRect(
+            x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach),
+            width: try reader.number("width", in: 0...reach), height: try reader.number("height", in: 0...reach))
+        return .input(.keyboardFrame(frame.width > 0 ? frame : nil), deviceTime: try readTime())
+    }
+
     private mutating func readTime() throws(ProtocolError) -> Double {
         try reader.wideNumber("time", in: 0...Self.latestTime)
     }
@@ -102,9 +118,10 @@ struct ClientMessageReader {
             left: try reader.number("safe area", in: 0...100_000),
             bottom: try reader.number("safe area", in: 0...100_000),
             right: try reader.number("safe area", in: 0...100_000))
-        let flags = try reader.bits("screen flags", mask: 1 as UInt8)
+        let flags = try WireScreenFlags(from: &reader)
         return ScreenDescription(
-            size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags & 1 != 0)
+            size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags.isDark,
+            keyboard: flags.keyboard, readsClipboard: flags.readsClipboard)
     }
 
     private mutating func readActivation() throws(ProtocolError) -> SceneActivation {

@@ -17,6 +17,8 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case remote = 0x1B
     case transform = 0x1C
     case gamepad = 0x40
+    case text = 0x20
+    case keyboardFrame = 0x21
 }
 
 /// The first byte of every message a host sends.
@@ -36,4 +38,5 @@ enum HostMessageKind: UInt8, CaseIterable {
     case nowPlaying = 0x19
     case sensors = 0x1A
     case focusRing = 0x40
+    case textInput = 0x20
 }

@@ -35,6 +35,7 @@ enum WireTransform: UInt8 {
 enum WireRole: UInt8, CaseIterable {
     case none, button, `switch`, slider, image, text, heading, link, group, adjustable
     case textField, searchField, textView
+    case menu, menuItem, menuItemCheckbox
 
     init(_ role: DisplayAccessibility.Role) {
         self =
@@ -52,6 +53,9 @@ enum WireRole: UInt8, CaseIterable {
             case .textField: .textField
             case .searchField: .searchField
             case .textView: .textView
+            case .menu: .menu
+            case .menuItem: .menuItem
+            case .menuItemCheckbox: .menuItemCheckbox
             }
     }
 }

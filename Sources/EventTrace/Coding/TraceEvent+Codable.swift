@@ -97,6 +97,9 @@ extension TraceEvent: Codable {
         }
     }
 
+    /// The word under `type`.
+    public var typeName: String { tag.rawValue }
+
     private var tag: Tag {
         switch self {
         case .inputReceived: .inputReceived

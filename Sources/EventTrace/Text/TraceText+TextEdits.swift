@@ -11,6 +11,7 @@ extension TraceText {
         case .commit: "a composition of \(text) is settled"
         case .cancelMarking: "a composition is given up"
         case .select: "text is selected"
+        case .selectAll: "everything is selected"
         case .undo: "an edit is undone"
         case .redo: "an edit is done again"
         case .copy: "the selection is copied"

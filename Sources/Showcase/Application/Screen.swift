@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, focus, shake, player
+    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, focus, form, editor, shake, player
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -16,6 +16,8 @@ enum Screen: Int, CaseIterable {
         case .cards: "cards"
         case .scrolling: "scrolling"
         case .focus: "focus"
+        case .form: "form"
+        case .editor: "editor"
         case .shake: "shake"
         case .player: "player"
         }
@@ -27,7 +29,7 @@ enum Screen: Int, CaseIterable {
         case .hitTesting: "Hits"
         case .chain: "Chain"
         case .scrolling: "Scroll"
-        case .controls, .fingers, .gestures, .cards, .focus, .shake, .player: title
+        case .controls, .fingers, .gestures, .cards, .focus, .form, .editor, .shake, .player: title
         }
     }
 
@@ -41,6 +43,8 @@ enum Screen: Int, CaseIterable {
         case .cards: "Cards"
         case .scrolling: "Scrolling"
         case .focus: "Focus"
+        case .form: "Form"
+        case .editor: "Editor"
         case .shake: "Shake"
         case .player: "Player"
         }
@@ -56,9 +60,11 @@ enum Screen: Int, CaseIterable {
         case .player: "Command it by media keys, a headset, the desktop, or the buttons in the page's details."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
         case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
+        case .editor: "Type, compose, select and paste, and see what of it reaches the program."
         case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
         case .focus:
             "Press Tab and arrows, or use a gamepad; Return, Space or A selects. See why focus goes where it goes."
+        case .form: "Fill it in: each field has its keyboard, the bar above it goes from field to field."
         case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }
@@ -74,6 +80,8 @@ enum Screen: Int, CaseIterable {
         case .cards: CardsController()
         case .scrolling: ScrollingController()
         case .focus: FocusController(trace: trace)
+        case .form: FormController()
+        case .editor: EditorController(trace: trace)
         case .shake: ShakeController(trace: trace)
         case .player: PlayerController(RemoteCommands.current)
         }

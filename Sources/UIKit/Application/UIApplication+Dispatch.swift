@@ -42,6 +42,7 @@ extension UIApplication {
 
     /// What `UIWindow.sendEvent` does.
     func deliver(_ event: UIEvent, in window: UIWindow) {
+        menus.isAboutToDeliver(event, in: window)
         switch event.type {
         case .touches:
             if let focus = window.windowScene?.focusStorage, focus.isAwake { focus.noteTouches(of: event, in: window) }
@@ -74,6 +75,8 @@ extension UIApplication {
 
     func firstResponderChanged(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
         defer { window.windowScene?.focusStorage?.firstResponderChanged(to: new) }
+        defer { window.windowScene?.keyboard.setNeedsUpdate() }
+        menus.firstResponderChanged(in: window)
         tracer?.record(
             .firstResponder(
                 FirstResponderNote(

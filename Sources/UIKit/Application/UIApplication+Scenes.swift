@@ -216,12 +216,14 @@ extension UIApplication {
         enterBackground(scene)
         shakes.disconnected(identifier)
         shakeToEdit.close(identifier)
+        menus.disconnected(scene)
         motionFeed.disconnected(identifier)
         hostText.disconnected(identifier)
         scene.delegate?.sceneDidDisconnect(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+        for window in scene.windows { FirstResponderChange.forceResignAny(in: window) }
+        scene.keyboard.close()
         for window in scene.windows {
-            FirstResponderChange.forceResignAny(in: window)
             window.windowScene = nil
             // A window made without a scene shows itself on the next screen.
             if !hasScenes { waitingWindows.append(WeakWindow(window: window)) }
@@ -243,6 +245,7 @@ extension UIApplication {
     func layoutWindows() {
         appearances.updateProperties()
         for (_, scene) in scenes {
+            scene.keyboard.turnEnds()
             scene.forEachVisibleWindow { window in
                 window.updateSafeAreaIfNeeded()
                 window.layoutIfNeeded()

@@ -9,7 +9,7 @@ extension UIButton {
         configuration != nil && !automaticallyUpdatesConfiguration ? .normal : state
     }
 
-    var shownTitle: String? { titles[state] ?? configuration?.title }
+    var shownTitle: String? { popUpTitle ?? titles[state] ?? configuration?.title }
 
     private var shownImage: UIImage? {
         guard let image = images[state] ?? configuration?.image else { return nil }

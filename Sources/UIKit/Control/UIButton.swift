@@ -87,8 +87,29 @@ open class UIButton: UIControl {
     /// What pressing the button means; normal at first.
     open var role = Role.normal { didSet { setNeedsLayout() } }
 
-    /// Whether the primary action turns `isSelected` on and off, before it is sent; false at first.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether the primary action turns `isSelected` on and off, before it is sent; false at first. Where the primary action
+    /// opens the ``menu``, that has one element on at a time instead, and the button bears its title.
+    open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
+
+    /// The menu that the button shows for a long press, or for its primary action if ``showsMenuAsPrimaryAction`` is on.
+    open var menu: UIMenu? {
+        didSet {
+            if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil }
+            contentDidChange()
+        }
+    }
+
+    /// The order of the menu's elements.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration() }
+
+    override func menuDidChoose(_ element: UIMenuElement) {
+        super.menuDidChoose(element)
+        select(element)
+    }
 
     /// Whether a touch holds the button down.
     open var isHeld: Bool { isTracking && isTouchInside }
@@ -128,7 +149,7 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { images[state] }
     open var currentBackgroundImage: UIImage? { backgroundImages[state] }
 
-    private func contentDidChange() {
+    func contentDidChange() {
         setNeedsLayout()
         markChanged(.accessibility)
     }
@@ -221,7 +242,7 @@ open class UIButton: UIControl {
     }
 
     open override func performPrimaryAction() {
-        if isEnabled { sendPrimaryAction(with: nil) }
+        if isEnabled, !showMenuAsPrimaryAction() { sendPrimaryAction(with: nil) }
     }
 
     private func sendPrimaryAction(with event: UIEvent?) {

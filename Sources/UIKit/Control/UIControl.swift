@@ -13,12 +13,15 @@ import EventTrace
 /// For every `beginTracking` that returned true exactly one of these happens: `continueTracking` returns false, `endTracking`, or
 /// `cancelTracking`. Whatever runs in between may remove, disable or re-register the control.
 @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var tracking = ControlTracking()
     /// The touch being followed.
     private var trackedTouch: UITouch?
     /// The touch that `beginTracking` is being asked about; `nil` when it was lost meanwhile.
     private var offeredTouch: UITouch?
+    /// The touch that opened the control's menu and may slide onto it.
+    private var menuTouch: UITouch?
+    var menuInteraction: UIContextMenuInteraction?
     var registrations = ControlRegistrations()
 
     // MARK: Life
@@ -114,6 +117,48 @@ open class UIControl: UIView {
     /// E21, E22).
     open func cancelTracking(with event: UIEvent?) {}
 
+    // MARK: Menu
+
+    /// What shows the control's menu; `nil` while ``isContextMenuInteractionEnabled`` is false.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+    /// Whether the control shows a menu; false at first (E50).
+    open var isContextMenuInteractionEnabled: Bool {
+        get { menuInteraction != nil }
+        set { setMenuInteraction(newValue) }
+    }
+
+    /// Whether the menu opens on touch-down, in place of the control's action; false at first (E50). Otherwise it takes a long
+    /// press or a click of the secondary button.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { menuInteraction?.takesLongPresses = !showsMenuAsPrimaryAction }
+    }
+
+    /// What the menu shows for a press at a point of the control's coordinates. The inherited method shows none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// The menu is about to come. Overrides call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu is about to go. Overrides call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Where the menu is attached, in the control's coordinates (points): the middle of its lower edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// An element of the control's menu was chosen. Overrides call `super`.
+    func menuDidChoose(_ element: UIMenuElement) {}
+
     // MARK: Registrations
 
     /// Sends an action message to a target for events, or up the responder chain where it is `nil` (E30).
@@ -169,7 +214,7 @@ open class UIControl: UIView {
 
     /// Does what the control is for, if it is enabled.
     open func performPrimaryAction() {
-        guard isEnabled else { return }
+        guard isEnabled, !showMenuAsPrimaryAction() else { return }
         send(.primaryActionTriggered, with: nil)
     }
 
@@ -189,7 +234,9 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = trackedTouch, touches.contains(touch) {
+        if let touch = menuTouch, touches.contains(touch) {
+            menuInteraction?.track(touch, isEnd: false)
+        } else if let touch = trackedTouch, touches.contains(touch) {
             follow(touch, with: event)
         } else if hasForeign(touches) {
             super.touchesMoved(touches, with: event)
@@ -197,7 +244,10 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = trackedTouch, touches.contains(touch) {
+        if let touch = menuTouch, touches.contains(touch) {
+            menuTouch = nil
+            menuInteraction?.track(touch, isEnd: true)
+        } else if let touch = trackedTouch, touches.contains(touch) {
             end(touch, with: event)
         } else if hasForeign(touches) {
             super.touchesEnded(touches, with: event)
@@ -206,6 +256,10 @@ open class UIControl: UIView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = offeredTouch, touches.contains(touch) { offeredTouch = nil }
+        if let touch = menuTouch, touches.contains(touch) {
+            menuTouch = nil
+            return
+        }
         if let touch = trackedTouch, touches.contains(touch) {
             cancelTrackedTouch(with: event)
         } else if hasForeign(touches) {
@@ -282,6 +336,12 @@ extension UIControl {
         setHighlighted(true)
         guard trackedTouch === touch else { return }
         send(events, with: event)
+        guard trackedTouch === touch, showMenuAsPrimaryAction(for: touch) else { return }
+        // The menu has the touch from here on.
+        menuTouch = touch
+        menuInteraction?.track(touch, isEnd: false)
+        cancelTrackedTouch(with: event)
+        setHighlighted(menuInteraction?.isMenuShown ?? false)
     }
 
     private func follow(_ touch: UITouch, with event: UIEvent?) {

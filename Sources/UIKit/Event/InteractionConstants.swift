@@ -24,6 +24,8 @@ public struct InteractionConstants: Sendable {
     public var stepperRepeatInterval: TimeInterval = 0.1
     /// What shapes scrolling.
     public var scrolling = ScrollConstants()
+    /// What shapes the keyboard.
+    public var keyboard = KeyboardConstants()
     /// What is a tap, a pan, a pinch ... and what is none.
     public var gestures = GestureConstants()
 

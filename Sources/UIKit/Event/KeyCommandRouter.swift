@@ -1,32 +1,68 @@
 import CoreGraphics
 
-/// Finds the key command for a key and performs it (F25–F32).
+/// The one place that says who gets a key that goes down.
+///
+///     a menu that is shown
+///     key commands with priority over the system (F36)
+///     the commands of editing, where somebody performs them (F35)
+///     focus: Tab, arrows, Select (F36)
+///     key commands of the chain (F25-F34)
+///     key commands of the main menu (F30)
+///     presses (F39, F40)
 @MainActor
 enum KeyCommandRouter {
-    /// True when a command took the key.
+    /// True when somebody took the key.
     static func perform(_ key: UIKey, in window: UIWindow, _ application: UIApplication) -> Bool {
-        // F36: focus is asked before key commands.
+        if application.menus.takes(key, in: window) { return true }
+        var walk = KeyWalk(key: key, window: window, application: application)
+        // F33: each responder is asked once per key.
+        let offered = walk.offered
+        if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior)) { return true }
+        if walk.performFirst(of: application.menus.systemKeyCommands) { return true }
         if FocusKeys.handle(key, in: window) { return true }
-        let start = PressTable.start(in: window)
-        let chain = start.responderChain()
-        for responder in chain {
-            // F33: asked once per key.
-            for command in responder.keyCommands ?? [] {
-                // F28: the earlier command wins; F29: the nearer responder wins.
-                guard let resolved = command.resolved(for: key) else { continue }
-                return send(resolved, from: start, application)
-            }
+        if walk.performFirst(of: offered) { return true }
+        // F30: a responder's command beats an equal one of the main menu, which needs nobody to offer it.
+        return walk.performFirst(of: application.menus.mainKeyCommands)
+    }
+}
+
+/// The way of one key.
+@MainActor
+private struct KeyWalk {
+    let key: UIKey
+    let application: UIApplication
+    let start: UIResponder
+    private let isRightToLeft: Bool
+    /// A command that was tried and could not be performed is not tried again in a later step.
+    private var tried: Set<ObjectIdentifier> = []
+
+    init(key: UIKey, window: UIWindow, application: UIApplication) {
+        self.key = key
+        self.application = application
+        start = PressTable.start(in: window)
+        isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
+    }
+
+    /// F28: the earlier command of a responder wins; F29: that of the nearer responder.
+    var offered: [UIKeyCommand] { start.responderChain().flatMap { $0.keyCommands ?? [] } }
+
+    /// Performs the first command that the key stands for; false when there is none, or nobody performs it.
+    mutating func performFirst(of commands: [UIKeyCommand]) -> Bool {
+        for command in commands {
+            guard let resolved = command.resolved(for: key, isRightToLeft: isRightToLeft) else { continue }
+            return tried.insert(ObjectIdentifier(command)).inserted && send(resolved)
         }
         return false
     }
 
-    /// F27: the action is looked for from the start again; F20: its target validates the command first.
-    private static func send(_ command: UIKeyCommand, from start: UIResponder, _ application: UIApplication) -> Bool {
-        guard let action = command.action else { return false }
+    /// F27: the action is looked for from the start again; F20: the start validates a command once, just before it is
+    /// performed, and not one that nobody performs.
+    private func send(_ command: UIKeyCommand) -> Bool {
+        guard let action = command.action, let target = start.target(forAction: action, withSender: command) else {
+            return false
+        }
         start.validate(command)
-        guard !command.attributes.contains(.disabled),
-            let target = start.target(forAction: action, withSender: command)
-        else { return false }
+        guard !command.attributes.contains(.disabled) else { return false }
         return application.sendAction(action, to: target, from: command, for: nil)
     }
 }

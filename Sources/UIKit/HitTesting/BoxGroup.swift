@@ -19,10 +19,11 @@ struct BoxGroup {
 
     var union: SmallBox { SmallBox(minX: minX.min(), minY: minY.min(), maxX: maxX.max(), maxY: maxY.max()) }
 
-    /// The lanes, a bit for each, whose boxes have the point and something in front of `place` below them.
+    /// The lanes, a bit for each, whose boxes have the point.
     @inline(__always)
-    func lanes(at x: Float, _ y: Float, infrontOf place: Int32) -> UInt32 {
-        let hits = (minX .<= x) .& (maxX .>= x) .& (minY .<= y) .& (maxY .>= y) .& (front .> place)
+    func lanes(at x: Float, _ y: Float) -> UInt32 {
+        // Four comparisons of eight numbers each; integers are not compared that way here, a compiler makes a loop of it.
+        let hits = (minX .<= x) .& (maxX .>= x) .& (minY .<= y) .& (maxY .>= y)
         let bits = SIMD8<UInt32>(1, 2, 4, 8, 16, 32, 64, 128)
         return SIMD8<UInt32>(repeating: 0).replacing(with: bits, where: hits).wrappedSum()
     }

@@ -119,12 +119,13 @@ struct ChildIndex {
                 let next = open[count]
                 guard next.front > best else { continue }
                 let group = groups + starts[Int(next.level)] + Int(next.position)
-                var hits = group.pointee.lanes(at: smallX, smallY, infrontOf: best)
+                var hits = group.pointee.lanes(at: smallX, smallY)
                 let floor = count
                 while hits != 0 {
                     let lane = hits.trailingZeroBitCount
                     hits &= hits - 1
                     let front = group.pointee.front[lane]
+                    guard front > best else { continue }
                     if next.level > 0 {
                         let below = OpenGroup(
                             level: next.level - 1, position: next.position * 8 + Int32(lane), front: front)
@@ -136,7 +137,7 @@ struct ChildIndex {
                         }
                         open[place] = below
                         count += 1
-                    } else if front > best, slots[Int(front)].takes(x, y) {
+                    } else if slots[Int(front)].takes(x, y) {
                         best = front
                     }
                 }

@@ -39,6 +39,10 @@ public protocol ApplicationHost: AnyObject {
     /// Told at the end of a turn, after the picture, and only when something differs.
     func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier)
 
+    /// Whether the host edits text by itself, and sends edits (`Input.text`) where text is edited: keys are then not typed. A
+    /// host that sends keys only answers false, as it does by default.
+    var editsText: Bool { get }
+
     /// Draws the ring around the item that has focus, in the place of the last one; `nil` for none. A host whose picture was
     /// lost draws none until it is told again.
     func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier)
@@ -53,6 +57,7 @@ public protocol ApplicationHost: AnyObject {
 extension ApplicationHost {
     public func open(_ url: URL, for scene: SceneIdentifier) -> Bool { false }
     public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {}
+    public var editsText: Bool { false }
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {}
     public func setMotionDemand(_ wantsEverySample: Bool) {}
     public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {}
@@ -171,6 +176,7 @@ public struct DisplayAccessibility: Hashable {
         /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
         /// one is touched.
         case textField, searchField, textView
+        case menu, menuItem, menuItemCheckbox
     }
 
     public var role: Role

@@ -100,15 +100,18 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var prefersDarkAppearance: Bool
     /// What the screen's user types with.
     public var keyboard: HostKeyboard
+    /// Whether the host can say, when it is asked, what its clipboard holds.
+    public var readsClipboard: Bool
 
     public init(
         size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,
-        keyboard: HostKeyboard = .hardware
+        keyboard: HostKeyboard = .hardware, readsClipboard: Bool = false
     ) {
         self.size = size
         self.scale = scale
         self.safeArea = safeArea
         self.prefersDarkAppearance = prefersDarkAppearance
         self.keyboard = keyboard
+        self.readsClipboard = readsClipboard
     }
 }

@@ -36,4 +36,18 @@ public struct TextInputState: Sendable, Hashable {
     public var caret: CGRect
     /// Where the text input is, in the scene's coordinates (points).
     public var frame: CGRect
+
+    public init(
+        revision: UInt32, traits: Traits, text: String, selection: Range<Int>, marked: Range<Int>? = nil,
+        isSelectionClipped: Bool = false, caret: CGRect, frame: CGRect
+    ) {
+        self.revision = revision
+        self.traits = traits
+        self.text = text
+        self.selection = selection
+        self.marked = marked
+        self.isSelectionClipped = isSelectionClipped
+        self.caret = caret
+        self.frame = frame
+    }
 }

@@ -25,6 +25,8 @@ public struct TextSample: Sendable, Hashable, Codable {
         /// The composition is given up, and its text goes.
         case cancelMarking
         case select(Range<Int>)
+        /// As the chain from the first responder does it (`selectAll(_:)`).
+        case selectAll
         case undo
         case redo
     }

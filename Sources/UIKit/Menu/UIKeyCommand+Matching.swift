@@ -2,11 +2,13 @@ extension UIKeyCommand {
     /// What the key performs: this command, a new one for an alternate whose modifiers are held as well (F31), or nil.
     ///
     /// Modifiers must match exactly, caps lock and the keypad apart (F32). Letters match in either case. A character that takes
-    /// Shift to type, such as the plus of a US keyboard, matches with Shift held though the command does not ask for it.
-    func resolved(for key: UIKey) -> UIKeyCommand? {
-        if matches(key, modifierFlags) { return self }
+    /// Shift to type, such as the plus of a US keyboard, matches with Shift held though the command does not ask for it. In an
+    /// interface read from right to left, keys that point left and right change places (F37).
+    func resolved(for key: UIKey, isRightToLeft: Bool = false) -> UIKeyCommand? {
+        let input = isRightToLeft && allowsAutomaticMirroring ? input.map(Self.mirrored) : input
+        if matches(key, input, modifierFlags) { return self }
         guard
-            let alternate = alternates.first(where: { matches(key, modifierFlags.union($0.modifierFlags)) })
+            let alternate = alternates.first(where: { matches(key, input, modifierFlags.union($0.modifierFlags)) })
         else { return nil }
         var content = content
         content.title = alternate.title
@@ -15,7 +17,15 @@ extension UIKeyCommand {
         return copy(with: content, modifierFlags: modifierFlags.union(alternate.modifierFlags))
     }
 
-    private func matches(_ key: UIKey, _ wanted: UIKeyModifierFlags) -> Bool {
+    /// The inputs that mean the other direction: arrows and brackets.
+    private static let mirrors = [
+        inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[", "{": "}", "}": "{",
+        "(": ")", ")": "(", "<": ">", ">": "<",
+    ]
+
+    private static func mirrored(_ input: String) -> String { mirrors[input] ?? input }
+
+    private func matches(_ key: UIKey, _ input: String?, _ wanted: UIKeyModifierFlags) -> Bool {
         guard let input, !input.isEmpty else { return false }
         let locks: UIKeyModifierFlags = [.alphaShift, .numericPad]
         let wanted = wanted.subtracting(locks)

@@ -12,6 +12,9 @@ public final class UIMenu: UIMenuElement {
     /// How large the elements would best be shown.
     public var preferredElementSize: ElementSize
 
+    /// How the menu would best be shown; nil leaves that to where it is.
+    public var displayPreferences: UIMenuDisplayPreferences?
+
     /// The elements, from the top.
     public let children: [UIMenuElement]
 
@@ -43,9 +46,12 @@ public final class UIMenu: UIMenuElement {
 
     /// A menu like this one in all but its elements.
     public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
+        menu.displayPreferences = displayPreferences
+        menu.accessibilityIdentifier = accessibilityIdentifier
+        return menu
     }
 
     /// A copy that shares its elements with this menu.

@@ -17,6 +17,9 @@ public class UIMenuElement: NSObject, @MainActor NSCopying {
     /// The picture beside the title.
     public var image: UIImage? { storedImage }
 
+    /// A name for tests and traces, never shown: the accessibility identifier of the view that shows the element.
+    public var accessibilityIdentifier: String?
+
     init(title: String, subtitle: String?, image: UIImage?) {
         storedTitle = title
         self.subtitle = subtitle

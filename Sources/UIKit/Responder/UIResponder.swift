@@ -7,9 +7,10 @@ import EventTrace
 /// motion and remote-control methods pass the message to `next` (C17, C20–C23): a responder handles a message by overriding
 /// the method without calling `super` (A63, C27).
 @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     /// The number by which traces and hosts know the responder; 0 until somebody asks.
     var participantNumber: UInt32 = 0
+    var responderExtras: ResponderExtras?
 
     public override init() {
         super.init()
@@ -133,11 +134,32 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Asks for a last look at a command before it is shown or performed (F20). The inherited method changes nothing.
     open func validate(_ command: UICommand) {}
 
+    /// Changes menus while they are built: those of the context system in every responder of the chain (F13, F14), those of the
+    /// main system in the application and its delegate (F15). The inherited method changes nothing.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
     /// The key commands that the responder adds to the chain (F25); `nil` in this class.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     /// The system's editing gestures that the responder wants (D36).
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+    // MARK: Pasting
+
+    /// The types that the responder takes when something is pasted; `nil` at first. With one, `paste(_:)` is an action of the
+    /// responder's while ``canPaste(_:)`` says so of the general pasteboard, and calls ``paste(itemProviders:)``.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { responderExtras?.pasteConfiguration }
+        set { makeResponderExtras().pasteConfiguration = newValue }
+    }
+
+    /// Whether the items may be pasted; in this class, whether each has a type that the paste configuration takes.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        PasteRouting.accepts(itemProviders, pasteConfiguration)
+    }
+
+    /// Takes pasted items. The inherited method reports that nobody did.
+    open func paste(itemProviders: [NSItemProvider]) { reportUnimplemented("pasteItemProviders:") }
 
     // MARK: Undo
 
@@ -148,7 +170,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     open func cut(_ sender: Any?) { reportUnimplemented("cut:") }
     open func copy(_ sender: Any?) { reportUnimplemented("copy:") }
-    open func paste(_ sender: Any?) { reportUnimplemented("paste:") }
+    open func paste(_ sender: Any?) {
+        if !PasteRouting.paste(into: self) { reportUnimplemented("paste:") }
+    }
     open func pasteAndMatchStyle(_ sender: Any?) { reportUnimplemented("pasteAndMatchStyle:") }
     open func pasteAndGo(_ sender: Any?) { reportUnimplemented("pasteAndGo:") }
     open func pasteAndSearch(_ sender: Any?) { reportUnimplemented("pasteAndSearch:") }
@@ -197,6 +221,41 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     nonisolated open override var description: String { "<\(printedClassName(of: self)): \(printedAddress(of: self))>" }
 
     nonisolated open override var debugDescription: String { description }
+
+    // MARK: Input views
+
+    /// What is shown in the place of the keyboard while the responder, or one before it in the chain, is first responder
+    /// (D23); `nil` in this class.
+    open var inputView: UIView? { nil }
+
+    /// What is shown over the keyboard (D23); `nil` in this class.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// The controller of an input view; at one responder it is preferred to `inputView` (D24).
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller of an accessory; at one responder it is preferred to `inputAccessoryView` (D24).
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// What the bar over the keyboard shows (D27): the same object at every call. Where it has no buttons, the next of the
+    /// chain's is shown. Set its groups; do not override this property.
+    open var inputAssistantItem: UITextInputAssistantItem { AssistantItems.item(of: self) }
+
+    /// How the responder's text is typed (D28): the mode that its context was left with, else the one in use. An override
+    /// may return another of the active modes.
+    open var textInputMode: UITextInputMode? { UIApplication.shared.inputModes.inherited(by: self) }
+
+    /// A name under which the input mode is remembered for the responder (D28); `nil` in this class.
+    open var textInputContextIdentifier: String? { nil }
+
+    /// Forgets the input mode that is remembered under a name (D28).
+    open class func clearTextInputContextIdentifier(_ identifier: String) {
+        UIApplication.shared.inputModes.forget(identifier)
+    }
+
+    /// Asks for input view, accessory and traits again, and shows them at once; without effect unless the responder is the
+    /// key window's first responder (D26).
+    open func reloadInputViews() { responderWindow?.windowScene?.keyboard.reload(for: self) }
 
     /// The window whose first responder this responder can be; `nil` in this class.
     var responderWindow: UIWindow? { nil }

@@ -24,7 +24,7 @@ extension HostTextDocument {
         case .select(let range):
             input.selectedTextRange = try place(range, sample, in: input)
             return .performed
-        case .undo, .redo: return .nothing
+        case .selectAll, .undo, .redo: return .nothing
         }
     }
 
@@ -185,7 +185,7 @@ extension HostTextDocument {
             }
             for _ in scratch(range).prefix(Self.longestScratch) { input.deleteBackward() }
             if !text.isEmpty { input.insertText(text) }
-        case .mark, .cancelMarking, .select, .delete(.forward, _, _), .undo, .redo: return .nothing
+        case .mark, .cancelMarking, .select, .delete(.forward, _, _), .selectAll, .undo, .redo: return .nothing
         }
         return .performed
     }

@@ -29,7 +29,7 @@ struct HostTextMirror: Hashable {
         case .cancelMarking:
             if let marked { put([], at: marked) }
         case .select(let range): selection = clamp(range)
-        case .undo, .redo: break
+        case .selectAll, .undo, .redo: break
         }
     }
 

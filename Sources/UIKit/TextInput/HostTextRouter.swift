@@ -29,6 +29,7 @@ final class HostTextRouter {
         switch sample.edit {
         case .undo: return note(sample, responder, Self.undo(responder))
         case .redo: return note(sample, responder, Self.redo(responder))
+        case .selectAll: return note(sample, responder, command(Selector("selectAll:"), in: scene))
         default: break
         }
         guard let responder, let input = input(of: responder) else {
@@ -70,6 +71,15 @@ final class HostTextRouter {
         return .performed
     }
 
+    /// A standard edit action from where keys go, up the chain.
+    private func command(_ action: Selector, in scene: UIWindowScene) -> TextEditNote.Outcome {
+        guard let window = scene.keyWindow,
+            let target = PressTable.start(in: window).target(forAction: action, withSender: nil),
+            application.sendAction(action, to: target, from: nil, for: nil)
+        else { return .nothing }
+        return .performed
+    }
+
     private static func isInteractive(_ responder: UIResponder) -> Bool {
         guard let view = responder as? UIView else { return true }
         return sequence(first: view, next: \.superview).allSatisfy(\.isUserInteractionEnabled)
@@ -91,26 +101,26 @@ final class HostTextRouter {
 
     func disconnected(_ scene: SceneIdentifier) { entries[scene] = nil }
 
-    /// The host has lost its copy: it is told everything with the end of this turn.
-    func reset(_ scene: SceneIdentifier) {
-        entries[scene]?.document?.invalidate()
-        entries[scene]?.told = nil
-    }
+    /// The host has lost its copy: it is told everything with the end of this turn. The revision stays: it is input to
+    /// which edits answer, and nothing but input may change it.
+    func reset(_ scene: SceneIdentifier) { entries[scene]?.told = nil }
 
     // MARK: To the host
 
-    /// Tells the host what is edited in each scene, where it changed.
+    /// Tells the host what is edited in each scene, where it changed. Revisions go on without a host: a replay has none.
     func announce() {
-        guard let host = application.host else { return }
         for (identifier, scene) in application.scenes {
             // Nothing is edited, and nothing was.
             if scene.keyWindow?.firstResponder == nil, entries[identifier]?.told == nil { continue }
             let state = state(of: scene)
             guard entries[identifier]?.told != state else { continue }
             entries[identifier, default: Entry()].told = state
-            host.textInputChanged(state, of: identifier)
+            application.host?.textInputChanged(state, of: identifier)
         }
     }
+
+    /// What the scene's host was told last.
+    func told(_ scene: SceneIdentifier) -> TextInputState? { entries[scene]?.told }
 
     /// What is edited in the scene; `nil` where nothing is.
     func state(of scene: UIWindowScene) -> TextInputState? {
@@ -153,9 +163,7 @@ final class HostTextRouter {
     }
 }
 
-extension UIApplication {
-    /// What is edited in a scene, as its host is told; `nil` where nothing is, or for a scene that is not connected.
-    public func textInputState(of identifier: SceneIdentifier) -> TextInputState? {
-        scene(identifier).flatMap(hostText.state(of:))
-    }
+extension UIWindowScene {
+    /// What of the text that is edited the scene's host was told at the end of the last turn; `nil` while nothing is edited.
+    public var textInputState: TextInputState? { application.hostText.told(identifier) }
 }

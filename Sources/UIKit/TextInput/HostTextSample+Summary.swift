@@ -12,6 +12,7 @@ extension TextSample.Edit {
         case .commit(let text): TextEditSummary(.commit, characters: text.count)
         case .cancelMarking: TextEditSummary(.cancelMarking)
         case .select: TextEditSummary(.select)
+        case .selectAll: TextEditSummary(.selectAll)
         case .undo: TextEditSummary(.undo)
         case .redo: TextEditSummary(.redo)
         }
@@ -21,7 +22,7 @@ extension TextSample.Edit {
     var text: String {
         switch self {
         case .insert(let text), .replace(_, let text, _), .mark(let text, _, _), .commit(let text): text
-        case .delete, .cancelMarking, .select, .undo, .redo: ""
+        case .delete, .cancelMarking, .select, .selectAll, .undo, .redo: ""
         }
     }
 }

@@ -17,6 +17,10 @@ final class ViewExtras {
     var accessibility = ViewAccessibility()
     /// What moves, in the order in which it began.
     var animations: [ViewAnimation] = []
+    /// D48: the responder that vended the view, while it is shown with the keyboard.
+    weak var vendor: UIResponder?
+    var safeAreaLayoutGuide: UILayoutGuide?
+    var keyboardLayoutGuide: UIKeyboardLayoutGuide?
     /// What the view was last told of its safe area.
     var safeAreaInsets: UIEdgeInsets = .zero
 }

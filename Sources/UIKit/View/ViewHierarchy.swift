@@ -123,8 +123,8 @@ enum ViewHierarchy {
         old.application.touchTable.viewWillLeaveWindow(view)
         old.application.presses.viewWillLeaveWindow(view)
         old.application.shakes.viewWillLeaveWindow(view)
-        if let responder = old.firstResponder, responder.isInside(view) {
-            FirstResponderChange.forceResign(responder, in: old)
+        if let window = old.windowOfResponders, let responder = window.firstResponder, responder.isInside(view) {
+            FirstResponderChange.forceResign(responder, in: window)
         }
         if old.application.lastAnimationNumber > 0 { view.loseAnimationsBelow() }
         old.display?.viewWillLeave(view)

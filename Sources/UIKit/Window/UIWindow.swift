@@ -173,6 +173,22 @@ open class UIWindow: UIView {
     /// A window is the root of its environments.
     open override var parentFocusEnvironment: (any UIFocusEnvironment)? { nil }
 
+    /// Whose first responder the window's responders can be: the window's own, but for the keyboard's.
+    var windowOfResponders: UIWindow? { self }
+    /// Undoing and redoing, for what the window's key events go to.
+    open override class var selectors: [Selector] { super.selectors + SystemEditing.windowSelectors }
+
+    /// F5: whether there is something to undo or redo; what the class performs besides.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        SystemEditing.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    /// Names what the commands of undoing would undo.
+    open override func validate(_ command: UICommand) {
+        SystemEditing.validate(command, in: self)
+        super.validate(command)
+    }
+
     func setFirstResponder(_ responder: UIResponder?) {
         let old = firstResponder
         guard old !== responder else { return }

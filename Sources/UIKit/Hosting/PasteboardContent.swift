@@ -1,0 +1,45 @@
+import CoreGraphics
+
+/// What a pasteboard holds, as plain data: how a host's clipboard and the application's general pasteboard tell each other.
+public struct PasteboardContent: Sendable, Hashable, Codable {
+    /// Bytes of one type.
+    public struct Representation: Sendable, Hashable, Codable {
+        /// A uniform type identifier: `public.utf8-plain-text`.
+        public var type: String
+        public var data: Data
+
+        public init(type: String, data: Data) {
+            self.type = type
+            self.data = data
+        }
+    }
+
+    /// One thing in its representations, the best first.
+    public struct Item: Sendable, Hashable, Codable {
+        public var representations: [Representation]
+
+        public init(representations: [Representation]) {
+            self.representations = representations
+        }
+    }
+
+    public var items: [Item]
+
+    public init(items: [Item] = []) {
+        self.items = items
+    }
+
+    /// One item of plain text.
+    public init(text: String) {
+        self.init(
+            items: [Item(representations: [Representation(type: PasteboardType.utf8Text, data: Data(text.utf8))])])
+    }
+
+    /// The first text among the items' plain texts; `nil` when there is none.
+    public var text: String? {
+        items.lazy.compactMap { item in
+            item.representations.first { $0.type == PasteboardType.utf8Text }
+                .flatMap { String(data: $0.data, encoding: .utf8) }
+        }.first
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Collects what goes along with a menu's coming or going, and runs it.
+final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating, UIEditMenuInteractionAnimating {
+    private static let duration: TimeInterval = 0.15
+
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    /// Completions run when the animations have; with none to wait for, at once.
+    func run() {
+        guard !animations.isEmpty else { return completions.forEach { $0() } }
+        UIView.animate(withDuration: Self.duration) {
+            for animation in self.animations { animation() }
+        } completion: { _ in
+            for completion in self.completions { completion() }
+        }
+    }
+}

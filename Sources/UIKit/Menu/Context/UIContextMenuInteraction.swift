@@ -1,0 +1,161 @@
+import CoreGraphics
+
+/// Shows a menu for a long press on its view, or for a click of the secondary button.
+@MainActor
+public class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// How a menu looks.
+    public enum Appearance: Int, Sendable {
+        /// None is shown.
+        case unknown = 0
+        /// With a preview; not made here.
+        case rich = 1
+        /// The menu alone.
+        case compact = 2
+    }
+
+    public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    public private(set) weak var view: UIView?
+
+    private var longPress: UILongPressGestureRecognizer?
+    private var click: SecondaryClickGestureRecognizer?
+    private var presentation: MenuPresentation?
+    private var configuration: UIContextMenuConfiguration?
+    /// Where the press was, in the window's coordinates.
+    private var lastLocation = CGPoint.zero
+
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    // MARK: View
+
+    public func willMove(to view: UIView?) {
+        dismissMenu()
+        for recognizer in [longPress, click] as [UIGestureRecognizer?] {
+            if let recognizer { self.view?.removeGestureRecognizer(recognizer) }
+        }
+        (longPress, click) = (nil, nil)
+    }
+
+    public func didMove(to view: UIView?) {
+        self.view = view
+        guard let view else { return }
+        let longPress = UILongPressGestureRecognizer(target: self, action: UIContextMenuInteraction.pressed(_:))
+        let click = SecondaryClickGestureRecognizer(target: self, action: UIContextMenuInteraction.clicked(_:))
+        view.addGestureRecognizer(longPress)
+        view.addGestureRecognizer(click)
+        longPress.isEnabled = takesLongPresses
+        (self.longPress, self.click) = (longPress, click)
+    }
+
+    // MARK: Menu
+
+    /// How the menu that is shown looks; unknown while none is.
+    public var menuAppearance: Appearance { presentation == nil ? .unknown : .compact }
+
+    /// Where the press was, in a view's coordinates (points); the window's for nil.
+    public func location(in view: UIView?) -> CGPoint {
+        guard let view else { return lastLocation }
+        return view.convert(lastLocation, from: nil)
+    }
+
+    /// Replaces the menu that is shown by what the closure makes of it.
+    public func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        guard let presentation else { return }
+        presentation.update(block(presentation.menu))
+    }
+
+    /// Closes the menu that is shown.
+    public func dismissMenu() { presentation?.dismiss() }
+
+    private func pressed(_ recognizer: UILongPressGestureRecognizer) {
+        let point = recognizer.location(in: nil)
+        switch recognizer.state {
+        case .began:
+            present(at: point)
+            track(to: point, isEnd: false)
+        case .changed: track(to: point, isEnd: false)
+        case .ended: track(to: point, isEnd: true)
+        default: break
+        }
+    }
+
+    private func clicked(_ recognizer: SecondaryClickGestureRecognizer) {
+        if recognizer.state == .ended { present(at: recognizer.location(in: nil), anchorsAtPoint: true) }
+    }
+
+    /// Shows the menu for a point in the window's coordinates; false when there is none to show.
+    @discardableResult
+    func present(at point: CGPoint, anchorsAtPoint: Bool = false) -> Bool {
+        guard let view, let window = view.window, let scene = window.windowScene, let delegate else { return false }
+        lastLocation = point
+        let location = view.convert(point, from: nil)
+        // E50: told before the menu appears.
+        let control = view as? UIControl
+        if control?.contextMenuInteraction === self { control?.send(.menuActionTriggered, with: nil) }
+        guard
+            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location),
+            let menu = menu(for: configuration, from: view, window.application), !menu.children.isEmpty
+        else { return false }
+        // A view that fills the screen is no place to put a menu beside.
+        let bounds = view.bounds
+        let isLarge = bounds.height > window.bounds.height / 2
+        let rect = anchorsAtPoint || isLarge ? CGRect(origin: location, size: .zero) : bounds
+        let presentation = MenuPresentation(
+            menu, anchor: window.convert(view.convert(rect, to: nil), to: nil), in: scene, from: view, sender: view,
+            window.application)
+        presentation.order = configuration.preferredMenuElementOrder
+        show(presentation, configuration, window.application)
+        return true
+    }
+
+    private func menu(
+        for configuration: UIContextMenuConfiguration, from view: UIView, _ application: UIApplication
+    ) -> UIMenu? {
+        let suggested = EditCommands.suggested(from: view, application)
+        guard let provider = configuration.actionProvider else {
+            return suggested.isEmpty ? nil : UIMenu(children: suggested)
+        }
+        return provider(suggested)
+    }
+
+    private func show(
+        _ presentation: MenuPresentation, _ configuration: UIContextMenuConfiguration, _ application: UIApplication
+    ) {
+        self.configuration = configuration
+        let coming = MenuAnimator()
+        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: coming)
+        presentation.willEnd = { [weak self] in self?.willEnd(configuration) }
+        if let control = view as? UIControl {
+            presentation.didChoose = { [weak control] in control?.menuDidChoose($0) }
+        }
+        application.menus.show(presentation)
+        if presentation.isOpen { self.presentation = presentation }
+        coming.run()
+    }
+
+    private func willEnd(_ configuration: UIContextMenuConfiguration) {
+        presentation = nil
+        self.configuration = nil
+        (view as? UIControl)?.menuDidEnd()
+        let going = MenuAnimator()
+        delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: going)
+        going.run()
+    }
+
+    /// For a control whose menu opens on touch-down: its touch goes on.
+    func track(_ touch: UITouch, isEnd: Bool) { track(to: touch.location(in: nil), isEnd: isEnd) }
+
+    /// The press goes on, to a point in the window's coordinates.
+    private func track(to point: CGPoint, isEnd: Bool) {
+        guard let presentation, let window = view?.window else { return }
+        let point = window.convert(point, to: nil)
+        if isEnd { presentation.endOpening(at: point) } else { presentation.trackOpening(to: point) }
+    }
+
+    /// Whether a long press opens the menu; a control whose menu opens on touch-down needs none.
+    var takesLongPresses = true { didSet { longPress?.isEnabled = takesLongPresses } }
+
+    var isMenuShown: Bool { presentation != nil }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// How the buttons of a bar that is too short for all are shared out among pages.
+enum EditBarPages {
+    /// The buttons of each page, by place. Each page but a single one keeps room for the buttons that turn it.
+    ///
+    /// - Parameters:
+    ///   - widths: of the buttons, in points.
+    ///   - room: the bar's greatest width, in points.
+    ///   - turner: the width of a button that turns the page, in points.
+    static func pages(widths: [CGFloat], room: CGFloat, turner: CGFloat) -> [Range<Int>] {
+        guard widths.reduce(0, +) > room else { return widths.isEmpty ? [] : [0..<widths.count] }
+        var pages: [Range<Int>] = []
+        var start = 0
+        while start < widths.count {
+            // The first page cannot be turned back, the last not forward.
+            let isFirst = start == 0
+            let rest = widths[start...].reduce(0, +)
+            if !isFirst, rest <= room - turner {
+                pages.append(start..<widths.count)
+                break
+            }
+            let free = room - turner * (isFirst ? 1 : 2)
+            var end = start
+            var used: CGFloat = 0
+            while end < widths.count, end == start || used + widths[end] <= free {
+                used += widths[end]
+                end += 1
+            }
+            pages.append(start..<end)
+            start = end
+        }
+        return pages
+    }
+}

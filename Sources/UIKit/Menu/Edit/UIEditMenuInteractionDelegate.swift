@@ -1,0 +1,58 @@
+import Foundation
+
+/// Takes changes that go along with an editing menu's coming and going.
+@MainActor
+public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+    /// Runs changes together with the menu's.
+    func addAnimations(_ animations: @escaping () -> Void)
+
+    /// Runs a closure when the menu has come or gone.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Says what an editing menu shows and where, and hears of it. Every member is optional.
+@MainActor
+public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+    /// The menu to show, made of what the responders suggest: nil shows the suggestions, a menu without elements none (F12).
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+
+    /// What the menu is beside, in the coordinates of the interaction's view (points); a null rectangle stands for the source
+    /// point (F12).
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect
+
+    /// The menu is about to come.
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
+
+    /// The menu is about to go.
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { .null }
+
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {}
+
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {}
+}

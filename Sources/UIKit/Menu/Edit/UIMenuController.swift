@@ -1,0 +1,123 @@
+import CoreGraphics
+
+/// The editing menu as applications knew it before `UIEditMenuInteraction`: one for the application, filled from the first
+/// responder's chain (F10, F11).
+@MainActor
+public class UIMenuController: NSObject {
+    /// Where the arrow points, and so on which side of its target the menu is.
+    public enum ArrowDirection: Int, Sendable {
+        /// Wherever there is room.
+        case `default` = 0
+        case up = 1
+        case down = 2
+        case left = 3
+        case right = 4
+    }
+
+    public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+    public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+    public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+    public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+    public static let menuFrameDidChangeNotification = Notification.Name(
+        "UIMenuControllerMenuFrameDidChangeNotification")
+
+    /// The application's one menu controller.
+    public class var shared: UIMenuController { UIApplication.shared.menus.menuController }
+
+    private unowned let application: UIApplication
+    private var bar: EditBarPresentation?
+    private var targetRect = CGRect.zero
+    private weak var targetView: UIView?
+
+    init(_ application: UIApplication) {
+        self.application = application
+        super.init()
+    }
+
+    /// Commands besides the standard ones; each is shown while somebody in the chain performs it.
+    public var menuItems: [UIMenuItem]?
+
+    /// Where the arrow is to point; wherever there is room, at first.
+    public var arrowDirection = ArrowDirection.default
+
+    /// Whether the menu is shown. Setting it shows it at the target last set, or hides it.
+    public var isMenuVisible: Bool {
+        get { bar != nil }
+        set { newValue ? show() : hideMenu() }
+    }
+
+    public func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
+
+    /// Says what the menu is about: a rectangle in a view's coordinates (points). Without it the menu is shown at the screen's
+    /// origin (F10).
+    public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        self.targetRect = targetRect
+        self.targetView = targetView
+        placeBar()
+    }
+
+    /// Shows the menu at a rectangle in a view's coordinates (points).
+    public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        setTargetRect(targetRect, in: targetView)
+        show()
+    }
+
+    public func hideMenu() { bar?.dismiss() }
+
+    /// Hides the menu if it is about the view.
+    public func hideMenu(from targetView: UIView) {
+        if self.targetView === targetView { hideMenu() }
+    }
+
+    /// Asks anew which commands somebody performs (F10).
+    public func update() {
+        guard let bar else { return }
+        let commands = commands
+        if commands.isEmpty { bar.dismiss() } else { bar.reload(commands) }
+    }
+
+    /// Of the menu that is shown, in the screen's coordinates (points); empty while there is none.
+    public var menuFrame: CGRect { bar?.frame ?? .zero }
+
+    private var window: UIWindow? { targetView?.window ?? application.keyWindow }
+
+    /// F8-F11: what the first responder's chain performs; nothing without a first responder.
+    private var commands: [UIMenuElement] {
+        guard let start = window?.firstResponder else { return [] }
+        let own = (menuItems ?? []).compactMap { item -> UIMenuElement? in
+            let command = UICommand(title: item.title, action: item.action)
+            let target = start.target(forAction: item.action, withSender: application)
+            return target == nil ? nil : command
+        }
+        return EditCommands.suggested(from: start, application) + own
+    }
+
+    private func show() {
+        guard let window, let scene = window.windowScene, let start = window.firstResponder else { return }
+        let commands = commands
+        guard !commands.isEmpty else { return }
+        application.menus.editBar?.dismiss()
+        post(Self.willShowMenuNotification)
+        let bar = EditBarPresentation(commands, in: scene, from: start, sender: self, application)
+        bar.willEnd = { [weak self] in self?.ended() }
+        self.bar = bar
+        placeBar()
+        application.menus.show(bar)
+        bar.frameDidChange = { [weak self] in self?.post(Self.menuFrameDidChangeNotification) }
+        post(Self.didShowMenuNotification)
+    }
+
+    private func placeBar() {
+        let direction = UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
+        let rect = targetView.map { $0.convert(targetRect, to: nil) } ?? targetRect
+        bar?.place(at: rect, in: targetView?.window, direction)
+    }
+
+    private func ended() {
+        post(Self.willHideMenuNotification)
+        bar = nil
+        post(Self.didHideMenuNotification)
+    }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// A command that an application adds to the shared menu controller's menu (F10).
+@MainActor
+public class UIMenuItem: NSObject {
+    public var title: String
+    public var action: Selector
+
+    public init(title: String, action: Selector) {
+        self.title = title
+        self.action = action
+        super.init()
+    }
+}

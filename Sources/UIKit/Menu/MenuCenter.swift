@@ -1,0 +1,77 @@
+import Foundation
+
+/// An application's menus: the main one, built when it is first needed, and those of the context system, built whenever one
+/// is shown.
+@MainActor
+final class MenuCenter {
+    unowned let application: UIApplication
+    private var mainStorage: UIMenu?
+    /// The menu that is shown.
+    var shown: MenuPresentation?
+    /// The editing menu that is shown.
+    var editBar: EditBarPresentation?
+    private(set) lazy var menuController = UIMenuController(application)
+    /// Told that the main menu's content or its commands' state may be another: how a host's menu bar follows.
+    var mainMenuDidChange: (@MainActor () -> Void)?
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    // MARK: The main system
+
+    /// F15: built by the application and its delegate, and nobody else, when it is first needed.
+    var mainMenu: UIMenu {
+        if let mainStorage { return mainStorage }
+        let builder = MenuBuilder(system: .main, root: DefaultMenus.main())
+        application.buildMenu(with: builder)
+        if let delegate = application.delegate as? UIResponder, delegate !== application {
+            delegate.buildMenu(with: builder)
+        }
+        mainStorage = builder.root
+        return builder.root
+    }
+
+    /// The key commands of the main menu, from the top; those of menus that are hidden included.
+    var mainKeyCommands: [UIKeyCommand] { Self.keyCommands(in: mainMenu) }
+
+    /// F35: the commands of editing itself that the main menu still has.
+    var systemKeyCommands: [UIKeyCommand] {
+        let builder = MenuBuilder(system: .main, root: mainMenu)
+        let groups: [UIMenu.Identifier] = [.standardEdit, .undoRedo]
+        return groups.compactMap(builder.menu(for:)).flatMap(Self.keyCommands).filter {
+            $0.action.map { SystemEditing.actions.contains($0) } ?? false
+        }
+    }
+
+    private static func keyCommands(in menu: UIMenu) -> [UIKeyCommand] {
+        menu.children.flatMap { child -> [UIKeyCommand] in
+            switch child {
+            case let menu as UIMenu: keyCommands(in: menu)
+            case let command as UIKeyCommand: [command]
+            default: []
+            }
+        }
+    }
+
+    func setNeedsRebuild(_ system: UIMenuSystem) {
+        guard system === UIMenuSystem.main else { return }
+        mainStorage = nil
+        mainMenuDidChange?()
+    }
+
+    func setNeedsRevalidate(_ system: UIMenuSystem) {
+        guard system === UIMenuSystem.main else { return }
+        mainMenuDidChange?()
+    }
+
+    // MARK: The context system
+
+    /// F13, F14: every responder from the start to the application's delegate has its say, whether or not an override calls
+    /// `super`.
+    func contextMenu(from start: UIResponder) -> UIMenu {
+        let builder = MenuBuilder(system: .context, root: DefaultMenus.context())
+        for responder in start.responderChain() { responder.buildMenu(with: builder) }
+        return builder.root
+    }
+}

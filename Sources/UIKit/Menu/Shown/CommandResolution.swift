@@ -1,0 +1,32 @@
+import Foundation
+
+/// Who would perform a command now, and how the command stands: what a menu that is about to be shown asks (F20).
+@MainActor
+struct CommandResolution {
+    /// A copy, as whoever performs it validated it; disabled when nobody does.
+    let command: UICommand
+    let target: AnyObject?
+
+    /// - Parameter sender: whom the responders are asked for; the command itself when `nil`.
+    init(_ original: UICommand, from start: UIResponder, sender: Any? = nil) {
+        command = original.copy() as? UICommand ?? original
+        target = original.storedAction.flatMap {
+            start.target(forAction: $0, withSender: sender ?? original) as AnyObject?
+        }
+        if target == nil { command.attributes.insert(.disabled) }
+        (target as? UIResponder)?.validate(command)
+    }
+}
+
+extension UIMenuElement {
+    /// Performs what was chosen from a menu: an action by itself, a command at the first responder from the start on that can.
+    func performChosen(from start: UIResponder, sender: Any?, _ application: UIApplication) {
+        if let action = self as? UIAction { return action.performWithSender(sender, target: nil) }
+        guard let command = self as? UICommand, let action = command.storedAction,
+            let target = start.target(forAction: action, withSender: command)
+        else { return }
+        command.performing(for: sender) {
+            _ = application.sendAction(action, to: target, from: command, for: nil)
+        }
+    }
+}

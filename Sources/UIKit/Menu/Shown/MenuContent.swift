@@ -1,0 +1,80 @@
+import Foundation
+
+/// What of a menu is shown: without what is hidden, inline menus as sections, and what was deferred where it has come.
+@MainActor
+struct MenuContent {
+    private(set) var sections: [MenuSection] = []
+    private let start: UIResponder
+    private let elements: (UIDeferredMenuElement) -> [UIMenuElement]?
+
+    /// - Parameters:
+    ///   - start: where the search for who performs a command begins.
+    ///   - elements: what has come of a deferred element; nil while it is waited for.
+    init(_ menu: UIMenu, from start: UIResponder, elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?) {
+        self.start = start
+        self.elements = elements
+        add(menu, title: nil)
+        sections.removeAll { $0.items.isEmpty }
+    }
+
+    /// The menu's children, in sections of their own.
+    private mutating func add(_ menu: UIMenu, title: String?) {
+        let size = menu.options.contains(.displayAsPalette) ? .small : menu.preferredElementSize
+        sections.append(MenuSection(title: title, size: size))
+        add(menu.children, title: title, size)
+    }
+
+    private mutating func add(_ children: [UIMenuElement], title: String?, _ size: UIMenu.ElementSize) {
+        for child in children {
+            switch child {
+            case let menu as UIMenu where menu.options.contains(.displayInline):
+                add(menu, title: menu.title.isEmpty ? nil : menu.title)
+                // What follows stands apart from the section.
+                sections.append(MenuSection(size: size))
+            case let menu as UIMenu: append(MenuItem(submenu: menu))
+            case let deferred as UIDeferredMenuElement:
+                if let elements = elements(deferred) {
+                    add(elements, title: nil, size)
+                } else {
+                    append(MenuItem(waitingFor: deferred))
+                }
+            default:
+                guard let item = MenuItem(child, from: start), !item.attributes.contains(.hidden) else { continue }
+                append(item)
+            }
+        }
+    }
+
+    private mutating func append(_ item: MenuItem) {
+        sections[sections.count - 1].items.append(item)
+    }
+
+    /// Turns the lines around.
+    mutating func reverse() {
+        sections.reverse()
+        for place in sections.indices { sections[place].items.reverse() }
+    }
+
+    /// In a menu of which one element is on at a time, turns on what was chosen and everything else off.
+    static func select(_ chosen: UIMenuElement, in menu: UIMenu) {
+        for child in menu.children {
+            if let submenu = child as? UIMenu, submenu.options.contains(.displayInline) { select(chosen, in: submenu) }
+        }
+        guard menu.options.contains(.singleSelection), contains(chosen, menu) else { return }
+        for case let leaf as any UIMenuLeaf in leaves(menu) { leaf.state = leaf === chosen ? .on : .off }
+    }
+
+    private static func contains(_ element: UIMenuElement, _ menu: UIMenu) -> Bool {
+        leaves(menu).contains { $0 === element }
+    }
+
+    /// Those that a selection is among: the menu's own and those of its sections.
+    private static func leaves(_ menu: UIMenu) -> [UIMenuElement] {
+        menu.children.flatMap { child -> [UIMenuElement] in
+            if let submenu = child as? UIMenu {
+                return submenu.options.contains(.displayInline) ? leaves(submenu) : []
+            }
+            return [child]
+        }
+    }
+}

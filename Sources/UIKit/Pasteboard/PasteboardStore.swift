@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// What is on a pasteboard of one name; any number of `UIPasteboard`s stand for it.
+@MainActor
+final class PasteboardStore {
+    let name: UIPasteboard.Name
+    private unowned let center: PasteboardCenter
+    private(set) var items: [PasteboardItem] = []
+    private(set) var changeCount = 0
+    /// Whether the items stay in the application, and no host is told of them.
+    private(set) var isLocalOnly = false
+    private var expiration: EventClock.Deadline?
+    /// The oldest pasteboard that stands for the store: notifications come from it.
+    private weak var herald: UIPasteboard?
+
+    init(name: UIPasteboard.Name, _ center: PasteboardCenter) {
+        self.name = name
+        self.center = center
+    }
+
+    var types: [String] { Self.types(of: items) }
+
+    func adopt(_ pasteboard: UIPasteboard) {
+        if herald == nil { herald = pasteboard }
+    }
+
+    /// Replaces the items, counts the change and tells of it.
+    func set(_ items: [PasteboardItem], localOnly: Bool = false, expiration date: Date? = nil) {
+        replace(items, localOnly: localOnly, expiration: date)
+        center.contentDidChange(of: self)
+    }
+
+    /// Adds items to those that are there, under their conditions.
+    func add(_ items: [PasteboardItem]) {
+        change(to: self.items + items)
+        center.contentDidChange(of: self)
+    }
+
+    /// What the host's clipboard holds now; the host is not told of it again.
+    func setFromHost(_ content: PasteboardContent) {
+        replace(content.items.map(PasteboardItem.init), localOnly: false, expiration: nil)
+    }
+
+    /// Empties a pasteboard whose name is given up.
+    func remove() {
+        expiration?.cancel()
+        items = []
+        center.post(UIPasteboard.removedNotification, from: herald ?? UIPasteboard(self))
+    }
+
+    private func replace(_ items: [PasteboardItem], localOnly: Bool, expiration date: Date?) {
+        expiration?.cancel()
+        expiration = date.map { date in
+            // To the millisecond: a replay of "in a minute" comes to the same time, though it reads another date.
+            let rest = (date.timeIntervalSinceNow * 1000).rounded() / 1000
+            return center.application.clock.schedule(after: max(0, rest)) { [weak self] in self?.set([]) }
+        }
+        isLocalOnly = localOnly
+        change(to: items)
+    }
+
+    private func change(to items: [PasteboardItem]) {
+        let old = types
+        self.items = items
+        changeCount += 1
+        let new = types
+        var info: [String: Any] = [:]
+        let added = new.filter { !old.contains($0) }
+        let removed = old.filter { !new.contains($0) }
+        if !added.isEmpty { info[UIPasteboard.changedTypesAddedUserInfoKey] = added }
+        if !removed.isEmpty { info[UIPasteboard.changedTypesRemovedUserInfoKey] = removed }
+        center.post(UIPasteboard.changedNotification, from: herald ?? UIPasteboard(self), info)
+    }
+
+    private static func types(of items: [PasteboardItem]) -> [String] {
+        var types: [String] = []
+        for type in items.flatMap(\.types) where !types.contains(type) { types.append(type) }
+        return types
+    }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+
+/// Uniform type identifiers that the pasteboard knows values for.
+enum PasteboardType {
+    static let utf8Text = "public.utf8-plain-text"
+    static let utf16Text = "public.utf16-plain-text"
+    static let plainText = "public.plain-text"
+    static let text = "public.text"
+    static let url = "public.url"
+    static let png = "public.png"
+    static let jpeg = "public.jpeg"
+    static let color = "com.apple.uikit.color"
+
+    /// Those that a string is read from, the best first.
+    static let strings = [utf8Text, text, plainText, utf16Text]
+    static let urls = [url]
+    static let images = [png, jpeg]
+    static let colors = [color]
+
+    /// The type of an image's bytes; `nil` for an image of no size.
+    static func of(_ image: UIImage) -> String? {
+        switch image.encoded?.header.format {
+        case .png: png
+        case .jpeg: jpeg
+        case nil: nil
+        }
+    }
+
+    /// The type under which a value is kept that was given without one (F6); `nil` for values that have none.
+    static func automatic(for value: Any) -> String? {
+        switch value {
+        case is String: utf8Text
+        case is URL: url
+        case let image as UIImage: of(image)
+        case is UIColor: color
+        default: nil
+        }
+    }
+}

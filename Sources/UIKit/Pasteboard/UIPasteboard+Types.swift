@@ -1,0 +1,55 @@
+import CoreGraphics
+
+extension UIPasteboard {
+    /// A pasteboard's name within its application.
+    public struct Name: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The one that cut, copy and paste use.
+        public static let general = Name("responder.pasteboard.general")
+    }
+
+    /// Conditions under which items are put on a pasteboard.
+    public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A `Date` after which the items are gone.
+        public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+
+        /// A `Bool`: whether the items stay in the application and its host's clipboard is not told of them.
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    }
+
+    /// Posted when a pasteboard's items changed, with the pasteboard as object.
+    public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+
+    /// Posted when a pasteboard's name was given up, with the pasteboard as object.
+    public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
+
+    /// The types that no item had before, as `[String]`.
+    public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedUserInfoKey"
+
+    /// The types that no item has any more, as `[String]`.
+    public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedUserInfoKey"
+
+    /// Stands for the type that goes with the value.
+    public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
+
+    /// The types that strings are read from.
+    public class var typeListString: NSArray { NSArray(array: PasteboardType.strings) }
+
+    /// The types that URLs are read from.
+    public class var typeListURL: NSArray { NSArray(array: PasteboardType.urls) }
+
+    /// The types that images are read from.
+    public class var typeListImage: NSArray { NSArray(array: PasteboardType.images) }
+
+    /// The types that colors are read from.
+    public class var typeListColor: NSArray { NSArray(array: PasteboardType.colors) }
+}

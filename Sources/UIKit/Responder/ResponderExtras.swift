@@ -1,0 +1,15 @@
+/// What few responders set, kept apart so that a plain one stays small.
+@MainActor
+final class ResponderExtras {
+    var pasteConfiguration: UIPasteConfiguration?
+}
+
+extension UIResponder {
+    /// The responder's extras, made when first written.
+    func makeResponderExtras() -> ResponderExtras {
+        if let responderExtras { return responderExtras }
+        let made = ResponderExtras()
+        responderExtras = made
+        return made
+    }
+}

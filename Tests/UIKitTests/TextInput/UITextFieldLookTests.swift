@@ -1,0 +1,146 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("The look of a text field")
+struct UITextFieldLookTests {
+    let screen = TestScreen()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+
+    init() {
+        screen.window.addSubview(field)
+        screen.settle()
+    }
+
+    @Test("The placeholder is shown while there is no text")
+    func placeholder() {
+        field.placeholder = "Name"
+        screen.settle()
+        #expect(!field.placeholderLabel.isHidden)
+        #expect(field.accessibilityLabel == "Name")
+        field.text = "Ada"
+        screen.settle()
+        #expect(field.placeholderLabel.isHidden)
+    }
+
+    @Test("Borders keep the text away from the edges; a field of one line is 34 points high with a rounded one")
+    func borders() {
+        #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+        field.borderStyle = .roundedRect
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
+        #expect(field.sizeThatFits(.zero).height == 34)
+        screen.settle()
+        #expect(!field.border.isHidden && field.border.layer.cornerRadius == 5)
+        field.borderStyle = .none
+        #expect(field.sizeThatFits(.zero).height == 22)
+    }
+
+    @Test("Views at the sides are shown by their modes, and take room from the text")
+    func sideViews() {
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        field.leftView = left
+        screen.settle()
+        #expect(left.superview == nil)
+        field.leftViewMode = .unlessEditing
+        screen.settle()
+        #expect(left.superview === field && left.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
+        #expect(field.textRect(forBounds: field.bounds).minX == 30)
+        #expect(field.editingRect(forBounds: field.bounds).minX == 0)
+        field.becomeFirstResponder()
+        screen.settle()
+        #expect(left.superview == nil)
+        let right = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        field.rightView = right
+        field.rightViewMode = .always
+        screen.settle()
+        #expect(right.frame.maxX == 200)
+        #expect(field.textRect(forBounds: field.bounds).maxX == 160)
+        field.rightView = nil
+        screen.settle()
+        #expect(right.superview == nil)
+    }
+
+    @Test("Overridden rectangles decide where the text is")
+    func overriding() {
+        final class Padded: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 0) }
+            override func caretRect(for position: UITextPosition) -> CGRect { .zero }
+        }
+        let padded = Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        padded.text = "abc"
+        screen.window.addSubview(padded)
+        screen.settle()
+        #expect(padded.firstRect(for: padded.range(0..<1) ?? UITextRange()).minX == 20)
+        #expect(padded.canvas.frame.minX == 20)
+    }
+
+    @Test("Text that is too long is scrolled to the caret while it is edited, and to its beginning else")
+    func scrolling() {
+        field.text = String(repeating: "word ", count: 30) + "end"
+        screen.settle()
+        #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
+        field.becomeFirstResponder()
+        screen.settle()
+        let caret = field.caretRect(for: field.endOfDocument)
+        #expect(caret.maxX <= 200.001 && caret.maxX > 190)
+        field.select(0..<0)
+        screen.settle()
+        #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
+        field.select(field.allText.utf16.count..<field.allText.utf16.count)
+        field.resignFirstResponder()
+        screen.settle()
+        #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
+    }
+
+    @Test("Short text stands where the alignment says")
+    func alignment() {
+        field.text = "abc"
+        field.textAlignment = .right
+        screen.settle()
+        let end = field.caretRect(for: field.endOfDocument)
+        #expect(abs(end.maxX - 200) < 0.01)
+        field.textAlignment = .center
+        screen.settle()
+        let (first, last) = (field.caretRect(for: field.place(0)), field.caretRect(for: field.place(3)))
+        #expect(abs((first.minX + last.maxX) / 2 - 100) < 0.01)
+    }
+
+    @Test("A point means the nearest caret, and the character it is on")
+    func points() throws {
+        field.text = "abc"
+        screen.settle()
+        let b = field.firstRect(for: try #require(field.range(1..<2)))
+        #expect(b.width > 5)
+        let nearStart = field.closestPosition(to: CGPoint(x: b.minX + 1, y: 10))
+        let nearEnd = field.closestPosition(to: CGPoint(x: b.maxX - 1, y: 10))
+        #expect(nearStart.map { field.offset(from: field.beginningOfDocument, to: $0) } == 1)
+        #expect(nearEnd.map { field.offset(from: field.beginningOfDocument, to: $0) } == 2)
+        #expect(field.characterRange(at: CGPoint(x: b.midX, y: b.midY)).map(field.offsets) == 1..<2)
+        #expect(field.characterRange(at: CGPoint(x: 190, y: b.midY)) == nil)
+        let within = field.closestPosition(to: CGPoint(x: 0, y: 0), within: try #require(field.range(2..<3)))
+        #expect(within.map { field.offset(from: field.beginningOfDocument, to: $0) } == 2)
+    }
+
+    @Test("K7: a description shows the text, and a secure field's does not")
+    func describing() {
+        field.text = "hello"
+        #expect(field.description.contains("text = 'hello'"))
+        field.isSecureTextEntry = true
+        #expect(!field.description.contains("hello"))
+    }
+
+    @Test("The state of interaction is the selection, to be set again")
+    func interactionState() {
+        field.text = "hello"
+        field.select(1..<3)
+        let state = field.interactionState
+        field.select(0..<0)
+        field.interactionState = state
+        #expect(field.selection == 1..<3)
+        field.text = "h"
+        field.interactionState = state
+        #expect(field.selection == 1..<1)
+    }
+}

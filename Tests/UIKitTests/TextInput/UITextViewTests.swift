@@ -1,0 +1,220 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("UITextView")
+struct UITextViewTests {
+    let screen = TestScreen()
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 120))
+    let delegate = ViewLog()
+    var log: CallLog { delegate.log }
+
+    init() {
+        screen.window.addSubview(view)
+        view.delegate = delegate
+        screen.settle()
+    }
+
+    private let sample = String(repeating: "some words of text ", count: 40)
+
+    @Test("D20: shouldBegin, didBegin while first responder, the notification; D21: shouldEnd, didEnd, the notification")
+    func editing() {
+        let notifications = NotificationLog(
+            log,
+            [
+                UITextView.textDidBeginEditingNotification: "notification began",
+                UITextView.textDidEndEditingNotification: "notification ended",
+            ])
+        view.becomeFirstResponder()
+        #expect(log.take() == ["shouldBegin", "didBegin", "notification began"])
+        delegate.mayEnd = false
+        #expect(!view.resignFirstResponder())
+        delegate.mayEnd = true
+        #expect(view.resignFirstResponder())
+        #expect(log.take() == ["shouldEnd", "shouldEnd", "didEnd", "notification ended"])
+        delegate.mayBegin = false
+        #expect(!view.becomeFirstResponder())
+        withExtendedLifetime(notifications) {}
+    }
+
+    @Test("D19: a tap makes a text view first responder and puts the caret where it was")
+    func tap() {
+        view.text = sample
+        view.select(0..<0)
+        screen.settle()
+        let place = view.caretRect(for: view.place(sample.utf16.count / 20))
+        screen.finger().tap(at: CGPoint(x: 20 + place.midX, y: 100 + place.midY))
+        #expect(view.isFirstResponder)
+        #expect(view.selection.isEmpty && view.selection.lowerBound > 0)
+        #expect(view.caretRect(for: view.place(view.selection.lowerBound)).minY == place.minY)
+    }
+
+    @Test("A user's change is asked about, done and told, then the selection")
+    func typing() {
+        let notifications = NotificationLog(log, [UITextView.textDidChangeNotification: "notification"])
+        view.becomeFirstResponder()
+        _ = log.take()
+        TextTyping.insert("a", into: view)
+        #expect(log.take() == ["shouldChange 0+0 'a'", "didChange 'a'", "notification", "selection 1..<1"])
+        delegate.mayChange = false
+        TextTyping.insert("b", into: view)
+        #expect(log.take() == ["shouldChange 1+0 'b'"])
+        view.text = "set"
+        #expect(log.take() == ["selection 3..<3"])
+        withExtendedLifetime(notifications) {}
+    }
+
+    @Test("Text wraps within the insets, and the content is as high as its lines")
+    func layout() {
+        view.text = sample
+        screen.settle()
+        let rects = view.selectionRects(for: view.range(0..<sample.utf16.count) ?? UITextRange()).map(\.rect)
+        #expect(rects.count > 5)
+        #expect(rects.allSatisfy { $0.minX >= 5 && $0.maxX <= 195.01 })
+        #expect(rects.first?.minY == 8)
+        let line = view.surface.lines.lineHeight
+        #expect(abs(view.contentSize.height - (CGFloat(view.surface.lines.count) * line + 16)) < 0.01)
+        let count = view.surface.lines.count
+        view.textContainerInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
+        screen.settle()
+        #expect(view.surface.lines.count > count)
+        #expect(view.caretRect(for: view.beginningOfDocument).origin == CGPoint(x: 65, y: 0))
+        view.frame.size.width = 390
+        screen.settle()
+        #expect(view.surface.lines.count < count)
+        #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height > view.sizeThatFits(CGSize(width: 200, height: 0)).height)
+    }
+
+    @Test("Only lines in sight have views, and a changed line is the only one that is painted anew")
+    func painting() throws {
+        view.text = sample + sample + sample
+        screen.settle()
+        let shown = view.canvas.shownText
+        #expect(shown.count < 40 && view.surface.lines.count > 60)
+        let views = view.canvas.subviews.compactMap { $0 as? TextLineView }
+        let contents = views.map(\.content)
+        view.becomeFirstResponder()
+        view.select(4..<4)
+        view.insertText("x")
+        screen.settle()
+        let changed = zip(views, contents).filter { $0.content != $1 }.count
+        #expect(changed >= 1 && changed < 6)
+        view.setContentOffset(CGPoint(x: 0, y: 600), animated: false)
+        screen.settle()
+        #expect(view.canvas.shownText != shown)
+    }
+
+    @Test("Typing brings the caret into sight, and scrollRangeToVisible a range")
+    func revealing() {
+        view.text = sample
+        view.becomeFirstResponder()
+        screen.settle()
+        view.setContentOffset(.zero, animated: false)
+        view.insertText("!")
+        screen.settle()
+        #expect(view.contentOffset.y == view.contentSize.height - 120)
+        view.scrollRangeToVisible(NSRange(location: 0, length: 3))
+        #expect(view.contentOffset.y <= 8)
+    }
+
+    @Test("Text that may not be edited can be selected, and takes no typing")
+    func notEditable() {
+        view.text = "text"
+        view.isEditable = false
+        #expect(view.becomeFirstResponder())
+        TextTyping.insert("x", into: view)
+        view.insertText("x")
+        view.deleteBackward()
+        #expect(view.text == "text")
+        view.selectedRange = NSRange(location: 1, length: 2)
+        #expect(view.selection == 1..<3)
+        #expect(!log.take().contains { $0.hasPrefix("should") || $0.hasPrefix("did") })
+        view.isSelectable = false
+        #expect(!view.isFirstResponder && !view.becomeFirstResponder())
+    }
+
+    @Test("selectedRange is in UTF-16 units, and never cuts a character")
+    func selectedRange() {
+        view.text = "a👨\u{200D}👩\u{200D}👧b"
+        view.selectedRange = NSRange(location: 2, length: 1)
+        #expect(view.selectedRange == NSRange(location: 1, length: 8))
+        #expect(view.selectedRanges == [NSRange(location: 1, length: 8)])
+        #expect(view.text(in: view.selectedTextRange ?? UITextRange()) == "👨\u{200D}👩\u{200D}👧")
+        view.deleteBackward()
+        #expect(view.text == "ab")
+    }
+
+    @Test("A position one further is one character further")
+    func positions() {
+        view.text = "e\u{301}🇩🇪\r\nx"
+        var position = view.beginningOfDocument
+        var offsets: [Int] = []
+        while let next = view.position(from: position, offset: 1) {
+            offsets.append(view.offset(from: view.beginningOfDocument, to: next))
+            position = next
+        }
+        #expect(offsets == [2, 6, 8, 9])
+        #expect(view.position(from: position, offset: -3).map { view.offset(from: view.beginningOfDocument, to: $0) } == 6)
+        #expect(view.position(from: position, offset: 1) == nil)
+        #expect(view.position(from: position, offset: Int.max) == nil)
+        #expect(view.position(from: position, offset: Int.min) == nil)
+    }
+
+    @Test("At the edge between two lines a caret is on the one that its affinity says")
+    func affinity() throws {
+        view.text = sample
+        screen.settle()
+        let line = view.surface.lines.range(0, view.editor.buffer)
+        let end = try #require(
+            view.tokenizer.position(from: view.place(2), toBoundary: .line, inDirection: .layout(.right)))
+        #expect(view.offset(from: view.beginningOfDocument, to: end) == line.upperBound)
+        #expect(view.caretRect(for: end).minY == 8)
+        #expect(view.caretRect(for: view.place(line.upperBound)).minY > 8)
+        view.selectedTextRange = view.textRange(from: end, to: end)
+        #expect(view.selectionAffinity == .backward)
+    }
+
+    @Test("Farthest positions, extensions and the writing direction follow the screen")
+    func directions() throws {
+        view.text = "one two\nthree"
+        screen.settle()
+        let range = try #require(view.range(1..<10))
+        func offset(_ position: UITextPosition?) -> Int? {
+            position.map { view.offset(from: view.beginningOfDocument, to: $0) }
+        }
+        #expect(offset(view.position(within: range, farthestIn: .up)) == 1)
+        #expect(offset(view.position(within: range, farthestIn: .down)) == 10)
+        #expect(offset(view.position(within: range, farthestIn: .left)) == 1)
+        #expect(view.characterRange(byExtending: view.place(4), in: .right).map(view.offsets) == 4..<7)
+        #expect(view.characterRange(byExtending: view.place(4), in: .left).map(view.offsets) == 0..<4)
+        #expect(view.characterRange(byExtending: view.place(4), in: .down).map(view.offsets) == 4..<13)
+        #expect(offset(view.position(from: view.place(1), in: .down, offset: 1)).map { (8...10).contains($0) } == true)
+        #expect(view.position(from: view.place(1), in: .up, offset: 1) == nil)
+    }
+
+    @Test("D34: a text view has an undo manager of its own, cleared when it resigns")
+    func undoManager() {
+        view.becomeFirstResponder()
+        view.insertText("a")
+        #expect(view.undoManager?.canUndo == true)
+        #expect(view.undoManager !== screen.window.undoManager)
+        view.resignFirstResponder()
+        #expect(view.undoManager?.canUndo == false)
+    }
+
+    @Test("The state of interaction is the selection and the place scrolled to")
+    func interactionState() {
+        view.text = sample
+        screen.settle()
+        view.select(3..<5)
+        view.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
+        let state = view.interactionState
+        view.select(0..<0)
+        view.setContentOffset(.zero, animated: false)
+        view.interactionState = state
+        #expect(view.selection == 3..<5)
+        #expect(view.contentOffset.y == 50)
+    }
+}
