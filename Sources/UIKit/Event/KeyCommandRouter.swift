@@ -6,6 +6,7 @@ import CoreGraphics
 ///     key commands with priority over the system (F36)
 ///     text that is edited, and focus (F36)
 ///     the commands of editing, where somebody performs them (F35)
+///     focus: Tab, arrows, Select (F36)
 ///     key commands of the chain (F25-F34)
 ///     key commands of the main menu (F30)
 ///     presses (F39, F40)
@@ -20,6 +21,7 @@ enum KeyCommandRouter {
         if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior)) { return true }
         if TextInputKeys.handle(key, in: window) || FocusKeys.handle(key, in: window) { return true }
         if walk.performFirst(of: application.menus.systemKeyCommands) { return true }
+        if FocusKeys.handle(key, in: window) { return true }
         if walk.performFirst(of: offered) { return true }
         // F30: a responder's command beats an equal one of the main menu, which needs nobody to offer it.
         return walk.performFirst(of: application.menus.mainKeyCommands)
