@@ -46,6 +46,8 @@ test-swift: ## Run the Swift tests alone
 	@swift run -c release $(traits) $(SWIFT_FLAGS) AllocationCheck
 	@Scripts/heading "A million events of random gestures"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) GestureCheck
+	@Scripts/heading "Text views edited at random"
+	@swift run -c release $(traits) $(SWIFT_FLAGS) EditingCheck
 
 .PHONY: test-browser
 test-browser: environment ## Run the browser tests alone
@@ -85,6 +87,15 @@ lint: ## Check the format and the house rules
 .PHONY: bench-gestures
 bench-gestures: ## Measure what recognizers cost a moving finger
 	@swift run -c release GestureBenchmark
+
+.PHONY: bench-trace
+bench-trace: ## Count what a trace costs that nobody reads, in instructions; fails over 2 %
+	@Scripts/install-missing valgrind
+	@Benchmarks/trace/trace-overhead
+
+.PHONY: bench-recording
+bench-recording: ## Measure what recording costs ten fingers; fails at 1 % of a core
+	@swift run -c release RecordingBenchmark
 
 .PHONY: latency
 latency: environment ## Measure the time from a touch in Chromium to the painted answer

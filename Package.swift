@@ -7,10 +7,19 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 /// The page that a browser tab loads to be a screen.
 let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
-    "attention.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js", "keys.js",
-    "main.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js", "picture.js", "pointers.js",
-    "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "status.js", "text-content.js", "trackpad.js",
-    "transform.js", "view-element.js", "wheel.js",
+    "attention.js", "clipboard.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js",
+    "keys.js", "main.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js",
+    "picture.js",
+    "pointers.js", "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "soft-keyboard.js", "status.js",
+    "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
+    "view-element.js", "wheel.js",
+]
+
+/// The page of the inspector.
+let inspectorPage = [
+    "index.html", "page.css", "report.css", "chain-panel.js", "connection.js", "dom.js", "event-panel.js", "export.js",
+    "facts-panel.js", "geometry.js", "graph.js", "log-panel.js", "main.js", "map.js", "model.js", "painter.js",
+    "sequences.js", "stage.js", "tree-panel.js", "virtual-list.js", "walk.js", "words.js",
 ]
 
 let package = Package(
@@ -18,12 +27,15 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "EventTrace", targets: ["EventTrace"]),
+        .library(name: "EventSession", targets: ["EventSession"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
+        .library(name: "UIKitExplaining", targets: ["UIKitExplaining"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "WebServer", targets: ["WebServer"]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
+        .library(name: "Inspector", targets: ["Inspector"]),
         .executable(name: "Showcase", targets: ["Showcase"]),
         .library(name: "ViewDump", targets: ["ViewDump"]),
         .executable(name: "responder", targets: ["ResponderTool"]),
@@ -40,6 +52,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "EventTrace"),
+        // Recorded runs: their file, who writes it, what can be drawn of it. Tools read it without an application.
+        .target(name: "EventSession", dependencies: ["EventTrace"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
         .target(name: "HostRegistry"),
         // Swift Testing imports a module of this name wherever a file imports both Testing and UIKit (or CoreGraphics).
@@ -49,12 +63,12 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "EventTrace", "HostRegistry", "_Testing_UIKit",
+                "EventTrace", "EventSession", "HostRegistry", "_Testing_UIKit",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKit"]),
         .target(name: "CoreMotion", dependencies: ["UIKit"]),
-        .target(name: "UIKitTesting", dependencies: ["UIKit", "EventTrace"]),
+        .target(name: "UIKitTesting", dependencies: ["UIKit", "EventSession", "EventTrace"]),
         .target(
             name: "WebServer",
             dependencies: [
@@ -68,6 +82,11 @@ let package = Package(
             name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace", "BrowserHostRegistration"],
             // Compiled in, so that an executable runs wherever it is put.
             resources: page.map { .embedInCode("Page/\($0)") }),
+        .target(name: "InspectorRegistration", dependencies: ["HostRegistry"]),
+        .target(
+            name: "Inspector",
+            dependencies: ["UIKit", "EventTrace", "ViewDump", "BrowserHost", "WebServer", "InspectorRegistration"],
+            resources: inspectorPage.map { .embedInCode("Page/\($0)") }),
         // The desktop's media controls. Without the trait it compiles to its rules, which need no library.
         .systemLibrary(
             name: "CDBus", path: "Sources/CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -82,21 +101,36 @@ let package = Package(
         .executableTarget(
             name: "Showcase",
             dependencies: [
-                "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost",
+                "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost", "Inspector",
                 .target(name: "MPRISPlayer", condition: .when(traits: ["MPRIS"])),
             ]),
         // Who would get a touch, from a dump of an app's views; the command that tells it.
         .target(name: "ViewDump", dependencies: ["EventTrace"]),
+        // Who would get a touch, of live views, in the same words.
+        .target(name: "UIKitExplaining", dependencies: ["UIKit", "ViewDump", "EventTrace"]),
+        .testTarget(
+            name: "UIKitExplainingTests",
+            dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace"]),
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
-                "ViewDump", "EventTrace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ViewDump", "EventSession", "EventTrace",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // What `responder replay` replays, and the command as a process.
+        .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
+        .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "ReplayApp"]),
         .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
+        .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
+        .executableTarget(
+            name: "TraceBenchmark", dependencies: ["UIKit"], path: "Benchmarks/trace", exclude: ["trace-overhead"]),
+        .executableTarget(name: "RecordingBenchmark", dependencies: ["UIKit"], path: "Benchmarks/recording"),
         .executableTarget(name: "GestureBenchmark", dependencies: ["UIKit"], path: "Benchmarks/gestures"),
+        // What hit-testing and delivery cost; `Benchmarks/bench` runs it beside the peers.
+        .executableTarget(name: "SpeedBenchmark", dependencies: ["UIKit"], path: "Benchmarks/speed"),
+        // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
             name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),
@@ -108,6 +142,11 @@ let package = Package(
             name: "GestureCheck", dependencies: ["GestureSequences", "EventTrace"], path: "Tests/GestureCheck"),
         .testTarget(
             name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKit", "UIKitTesting", "EventTrace"]),
+        // Random edits of text views beside a plain model of a text.
+        .target(
+            name: "EditingStories", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Support/EditingStories"),
+        .executableTarget(
+            name: "EditingCheck", dependencies: ["EditingStories", "UIKit", "UIKitTesting"], path: "Tests/EditingCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting"]),
@@ -115,11 +154,17 @@ let package = Package(
             name: "RecordingDelegates", dependencies: ["UIKit", "UIKitTesting"],
             path: "Tests/Support/RecordingDelegates"),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "RecordingDelegates"]),
+            name: "UIKitTests",
+            dependencies: [
+                "UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories",
+            ]),
         .testTarget(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
         .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates"]),
+        .testTarget(
+            name: "InspectorTests",
+            dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting"]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]

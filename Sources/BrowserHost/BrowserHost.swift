@@ -12,9 +12,9 @@ public final class BrowserHost: ApplicationHost {
     private let settings: Settings
     /// Whether the address is printed when the host starts.
     var announces = false
-    private let log: HostLog
+    let log: HostLog
     private let images = ImageStore()
-    private var server: WebServer?
+    private(set) var server: WebServer?
     private(set) var application: UIApplication?
     private(set) var sessions: [SceneIdentifier: ScreenSession] = [:]
     private var keptSessions = KeptSessions()
@@ -146,6 +146,7 @@ public final class BrowserHost: ApplicationHost {
         }
         offer(application.shortcutItems ?? [], to: client)
         tellDevices(client)
+        tellMenuBar(of: session, client)
         // A page begins closable.
         if application.windowScene(for: session.scene)?.windowingBehaviors?.isClosable == false {
             setClosable(false, session.scene)

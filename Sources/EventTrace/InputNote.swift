@@ -5,6 +5,7 @@ public struct InputNote: Hashable, Sendable {
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
         case motion, shake, remoteCommand
+        case text, pasteboard, keyboardFrame, menuBar
     }
 
     public var kind: Kind
@@ -16,13 +17,19 @@ public struct InputNote: Hashable, Sendable {
     public var pointer: UInt64?
     /// In points of the scene's coordinate space.
     public var location: TracePoint?
+    /// What a text input does; never the text.
+    public var textEdit: TextEditSummary?
 
-    public init(kind: Kind, scene: UInt32, time: Double, pointer: UInt64? = nil, location: TracePoint? = nil) {
+    public init(
+        kind: Kind, scene: UInt32, time: Double, pointer: UInt64? = nil, location: TracePoint? = nil,
+        textEdit: TextEditSummary? = nil
+    ) {
         self.kind = kind
         self.scene = scene
         self.time = time
         self.pointer = pointer
         self.location = location
+        self.textEdit = textEdit
     }
 }
 
@@ -46,4 +53,16 @@ public enum InputFault: Error, Hashable, Sendable {
     case tooManyScenes(limit: Int)
     /// The estimate was not announced, or has been given already.
     case unknownEstimate(pointer: UInt64, index: Int)
+    /// A line of the menu bar was named that the host was not told of, or that other menus took the place of.
+    case unknownMenuItem(generation: UInt32, item: UInt32)
+    /// Text came for a scene whose first responder takes none.
+    case noTextInput(scene: UInt32)
+    /// A place in the text was named in a text that has changed since, by the application or somebody else.
+    case staleText(revision: UInt32, current: UInt32)
+    /// A range of text, in UTF-16 units, lies outside of the text that the host knows.
+    case textRangeOutside(start: Int, end: Int, length: Int)
+    /// A range of text begins or ends inside of a grapheme cluster, so many UTF-16 units into the text that the host knows.
+    case textRangeCutsCharacter(offset: Int)
+    /// An answer belongs to no request, or comes after its time.
+    case unknownRequest(UInt32)
 }

@@ -13,7 +13,7 @@ extension TraceEvent {
         case .recognizerRefused(let note): note.touch.map { [$0] } ?? []
         case .hold(let note): note.touch.map { [$0] } ?? []
         case .inputReceived, .inputRejected, .action, .firstResponder, .keyWindow, .scene, .recognizer,
-            .recognizerWaits, .shake, .remoteCommand, .fault:
+            .recognizerWaits, .shake, .remoteCommand, .textEdit, .fault:
             []
         }
     }
@@ -27,6 +27,7 @@ extension TraceEvent {
     public var subjects: [Subject] {
         switch self {
         case .inputReceived, .inputRejected, .scene, .shake, .remoteCommand, .fault: []
+        case .textEdit(let note): [note.responder].compactMap { $0 }
         case .eventSent(let note): note.windows + note.touches.compactMap(\.view)
         case .hitTest(let walk):
             walk.visits.flatMap { [$0.view] + $0.verdict.subjects } + [walk.result].compactMap { $0 }

@@ -40,6 +40,8 @@ public enum TraceEvent: Hashable, Sendable {
     case shake(ShakeNote)
     /// A remote command came, and was taken, became an event, or did nothing.
     case remoteCommand(RemoteCommandNote)
+    /// A host's edit of text was given to the first responder, or not.
+    case textEdit(TextEditNote)
     /// A programming mistake that the system noticed and survived.
     case fault(String)
 }

@@ -8,17 +8,18 @@ struct InputFile {
 
     init(_ name: String) { self.name = name }
 
-    func tree() throws -> ViewTree {
-        let data: Data
-        if name == "-" {
-            data = FileHandle.standardInput.readDataToEndOfFile()
-        } else {
-            do {
-                data = try Data(contentsOf: URL(fileURLWithPath: name))
-            } catch {
-                throw Failure.explained("\(name): cannot be read (is it there, and may you read it?)")
-            }
+    func data() throws -> Data {
+        guard name != "-" else { return FileHandle.standardInput.readDataToEndOfFile() }
+        do {
+            return try Data(contentsOf: URL(fileURLWithPath: name))
+        } catch {
+            throw Failure.explained("\(name): cannot be read (is it there, and may you read it?)")
         }
+    }
+
+    func tree() throws -> ViewTree { try tree(of: data()) }
+
+    func tree(of data: Data) throws -> ViewTree {
         do {
             return try DumpReader.tree(from: data)
         } catch {

@@ -14,6 +14,9 @@ enum Output {
         write(Data(lines.map { (colored ? Self.colored($0) : $0.description) + "\n" }.joined().utf8), endingLine: false)
     }
 
+    /// A line on the standard error.
+    static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+
     static func write(_ data: Data, endingLine: Bool = true) {
         FileHandle.standardOutput.write(endingLine ? data + Data("\n".utf8) : data)
     }

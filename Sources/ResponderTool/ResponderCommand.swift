@@ -4,10 +4,15 @@ import ArgumentParser
 struct ResponderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "responder",
-        abstract: "Tells who gets a touch, and why another view does not, from a dump of an app's views.",
+        abstract:
+            "Tells who gets a touch, and why another view does not, from a dump of an app's views or a recorded session.",
         discussion: """
-            FILE is the output of recursiveDescription (a log that contains it will do), XCUITest's debugDescription, the page \
-            source of Appium or WebDriverAgent (XML or JSON), or Responder's JSON of views; - is the standard input.
+            A dump is the output of recursiveDescription (a log that contains it will do), XCUITest's debugDescription, the page \
+            source of Appium or WebDriverAgent (XML or JSON), or Responder's JSON of views. A session is what an app records \
+            with RESPONDER_RECORD=FILE. - is the standard input.
             """,
-        subcommands: [ExplainCommand.self, MapCommand.self, LintCommand.self])
+        subcommands: [
+            ExplainCommand.self, MapCommand.self, LintCommand.self, ReplayCommand.self, DiffCommand.self,
+            TimelineCommand.self, ExportCommand.self,
+        ])
 }

@@ -42,6 +42,37 @@ public final class TestScreen {
         application.runTurn()
     }
 
+    private init(showing window: UIWindow, in scene: UIWindowScene, of application: UIApplication) {
+        applicationStorage = application
+        sceneStorage = scene
+        windowStorage = window
+    }
+
+    /// An application as its program would start it: the delegate is told of the launch, a screen connects, and the window is
+    /// the one that the program made.
+    ///
+    /// - Parameters:
+    ///   - delegate: makes the application's windows, itself or by the scene's delegate.
+    ///   - size: the screen's, in points.
+    ///   - file: what happens is recorded here until `application.stopRecording()`; see ``expectReplay(of:in:delegate:)``.
+    /// - Precondition: the program shows a window when its first screen connects.
+    public static func launching(
+        _ delegate: any UIApplicationDelegate, size: CGSize = CGSize(width: 390, height: 844),
+        recordingTo file: URL? = nil
+    ) throws -> TestScreen {
+        let application = UIApplication()
+        application.delegate = delegate
+        if let file { try application.startRecording(to: file) }
+        application.launch()
+        let identifier = SceneIdentifier(1)
+        application.eventQueue.submit(
+            InputRecord(scene: identifier, time: 0, input: .connect(ScreenDescription(size: size))))
+        application.runTurn()
+        guard let scene = application.windowScene(for: identifier), let window = scene.keyWindow ?? scene.windows.last
+        else { preconditionFailure("The program showed no window on its first screen.") }
+        return TestScreen(showing: window, in: scene, of: application)
+    }
+
     /// The screen's application; asking for it (or for anything else of the screen) makes it `UIApplication.shared` again.
     ///
     /// A test framework may begin another test between a suite's `init` and its test's body.

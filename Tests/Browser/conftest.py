@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-from harness.showcase import Showcase, build
+from harness.showcase import Showcase, build, replay
 from harness.tab import Tab
 
 CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"]
@@ -29,14 +29,21 @@ def showcase_executable():
 
 
 @pytest.fixture
-def showcase(showcase_executable):
-    """A showcase of this test's own, which must still run when the test is over and end when it is told to."""
-    running = Showcase(showcase_executable)
+def showcase(showcase_executable, tmp_path):
+    """A showcase of this test's own, which must still run when the test is over and end when it is told to.
+
+    What it did is recorded. The same input, replayed without a browser, must lead to the same trace: so every screen and every
+    kind of input that a test uses is checked for what depends on more than the input.
+    """
+    recording = tmp_path / "session.jsonl"
+    running = Showcase(showcase_executable, recording=recording)
     yield running
     survived = running.is_running
     code = running.stop()
     assert survived, f"The showcase ended by itself during the test, with code {code}:\n{running.output}"
     assert code is not None, f"The showcase did not end within 5 s of being told to:\n{running.output}"
+    code, printed = replay(showcase_executable, recording)
+    assert code == 0, f"The session of this test replays to another trace:\n{printed}"
 
 
 @pytest.fixture(scope="session")

@@ -85,6 +85,46 @@ struct LintTests {
         )
     }
 
+    /// A window of an accessibility tree with these elements: type, name and place of each.
+    private func elements(_ elements: (type: String, name: String, place: String)...) throws -> [String] {
+        func element(_ type: String, _ name: String, _ place: String, _ inner: String) -> String {
+            let n = place.split(separator: " ")
+            let tag = "XCUIElementType\(type)"
+            return
+                "<\(tag) label=\"\(name)\" x=\"\(n[0])\" y=\"\(n[1])\" width=\"\(n[2])\" height=\"\(n[3])\">\(inner)</\(tag)>"
+        }
+        let inner = elements.map { element($0.type, $0.name, $0.place, "") }.joined()
+        return try lint(element("Window", "", "0 0 390 844", inner)).dropLast().map { $0 }
+    }
+
+    @Test("K42: in an accessibility tree, containers in front take nothing for sure")
+    func containersInFront() throws {
+        #expect(
+            try elements(("Button", "Back", "0 40 80 44"), ("Table", "", "0 0 390 844"), ("Other", "", "0 0 390 844"))
+                .isEmpty)
+    }
+
+    @Test("K47: in an accessibility tree, frames are rounded, and a slight overlap is none")
+    func roundedFrames() throws {
+        #expect(try elements(("Button", "Mon", "0 40 54 44"), ("Button", "Tue", "53 40 54 44")).isEmpty)
+        #expect(try elements(("Button", "Mon", "0 40 54 44"), ("Button", "Tue", "40 40 54 44")).count == 1)
+    }
+
+    @Test("K41: two elements of one name in one place are one")
+    func doubled() throws {
+        #expect(try elements(("Button", "item", "0 40 80 44"), ("Button", "item", "0 40 80 44")).isEmpty)
+        #expect(try elements(("Button", "item", "0 40 80 44"), ("Button", "other", "0 40 80 44")).count == 1)
+    }
+
+    @Test("K52: in an accessibility tree, elements need not lie in their superviews, and a row's chevron is the row's")
+    func rows() throws {
+        let cell =
+            #"<XCUIElementTypeCell x="0" y="0" width="390" height="44"><XCUIElementTypeSwitch x="300" y="50" width="51" height="31"/><XCUIElementTypeButton label="chevron" x="370" y="15" width="12" height="14"/></XCUIElementTypeCell>"#
+        let window =
+            "<XCUIElementTypeWindow x=\"0\" y=\"0\" width=\"390\" height=\"844\">\(cell)</XCUIElementTypeWindow>"
+        #expect(try lint(window).count == 1)
+    }
+
     @Test("in an accessibility tree a finding is a guess, and a guess is no error")
     func guess() throws {
         let report = LintReport(

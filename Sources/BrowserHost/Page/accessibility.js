@@ -7,10 +7,11 @@ const flag = Object.freeze({ enabled: 1, selected: 2, label: 4, value: 8, identi
 // UIKit's roles by their names in ARIA. Text and plain views are what their elements are.
 const ariaRoles = Object.freeze({
   button: "button", switch: "switch", slider: "slider", image: "img", heading: "heading", link: "link",
-  group: "group", adjustable: "spinbutton", menu: "menu",
-  menuItem: "menuitem", menuItemCheckbox: "menuitemcheckbox",
+  group: "group", adjustable: "spinbutton", textField: "textbox", searchField: "searchbox", textView: "textbox",
+  menu: "menu", menuItem: "menuitem", menuItemCheckbox: "menuitemcheckbox",
 });
 
+const textRoles = new Set(["textField", "searchField", "textView"]);
 const checkable = new Set(["switch", "menuItemCheckbox"]);
 
 export function applyAccessibility(element, reader) {
@@ -32,6 +33,9 @@ export function applyAccessibility(element, reader) {
   set(element, "aria-checked", checkable.has(role) ? String(isChecked) : null);
   set(element, "aria-pressed", role === "button" && isSelected ? "true" : null);
   set(element, "aria-selected", role !== "button" && !checkable.has(role) && isSelected ? "true" : null);
+  set(element, "aria-multiline", role === "textView" ? "true" : null);
+  // A touch there may begin to edit: a phone's keyboard opens at once.
+  set(element, "data-text-role", textRoles.has(role) ? role : null);
   set(element, "data-identifier", identifier);
 }
 

@@ -3,8 +3,9 @@
 import { activation, cancellation } from "./protocol.js";
 
 export class Attention {
-  constructor({ batch, forget, connection }) {
-    Object.assign(this, { batch, forget, connection });
+  // leave() settles what cannot go on.
+  constructor({ batch, forget, connection, leave }) {
+    Object.assign(this, { batch, forget, connection, leave });
     this.state = currentState();
     addEventListener("blur", () => this.update(cancellation.blur));
     addEventListener("focus", () => this.update());
@@ -17,6 +18,7 @@ export class Attention {
     const state = currentState();
     if (state === this.state) return;
     this.state = state;
+    if (state !== activation.active) this.leave();
     const time = performance.now();
     this.batch.flush((writer) => {
       if (state !== activation.active) writer.cancelAll(reason ?? cancellation.blur, time);
@@ -26,6 +28,7 @@ export class Attention {
   }
 
   left() {
+    this.leave();
     this.batch.flush((writer) => {
       writer.cancelAll(cancellation.leaving, performance.now());
       writer.leave();

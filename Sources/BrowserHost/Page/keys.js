@@ -2,10 +2,13 @@
 
 import { modifier } from "./protocol.js";
 import { modifiersOf, timeOf } from "./samples.js";
+import { isClipboardKey, takesKey } from "./text-keys.js";
 
 export class Keys {
-  constructor({ batch, isOurs }) {
+  // Keys that are text while a text is edited come from there.
+  constructor({ batch, isOurs, text }) {
     this.batch = batch;
+    this.text = text;
     this.isOurs = isOurs;
     // The keys that are down, and what each types without modifiers as far as it is known.
     this.down = new Map();
@@ -24,7 +27,8 @@ export class Keys {
   pressed(event) {
     // Composed and unidentified keys are an input method's; what they type is text, not keys.
     if (!this.isOurs(event) || event.isComposing || event.keyCode === 229 || event.code === "") return;
-    if (isForBrowser(event)) return;
+    if (isForBrowser(event) || isClipboardKey(event)) return;
+    if (this.text.isActive && takesKey(event, this.text)) return;
     event.preventDefault();
     const { code, key } = event;
     if ([...key].length === 1 && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) {

@@ -3,10 +3,12 @@
 import { host } from "./protocol.js";
 import { Address } from "./address.js";
 import { Attention } from "./attention.js";
+import { Clipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
 import { Fonts } from "./fonts.js";
 import { InputBatch } from "./input-batch.js";
 import { Keys } from "./keys.js";
+import { MenuBar } from "./menu-bar.js";
 import { Motion } from "./motion.js";
 import { Outside } from "./outside.js";
 import { Picture } from "./picture.js";
@@ -14,7 +16,9 @@ import { Pointers } from "./pointers.js";
 import { Remote } from "./remote.js";
 import { Screen } from "./screen.js";
 import { Session } from "./session.js";
+import { SoftKeyboard, keyboardKind } from "./soft-keyboard.js";
 import { Status } from "./status.js";
+import { TextInput } from "./text-input.js";
 import { Trackpad } from "./trackpad.js";
 import { Wheel } from "./wheel.js";
 
@@ -22,8 +26,11 @@ const root = document.getElementById("picture");
 const surface = document.getElementById("surface");
 const strip = document.getElementById("status");
 
+const keyboard = keyboardKind();
+
 const screen = new Screen({
   element: document.getElementById("screen"),
+  keyboard,
   safeArea: document.getElementById("safe-area"),
   strip,
   changed: (description) => {
@@ -41,6 +48,10 @@ const outside = new Outside({
     status.open(false);
   },
 });
+const menuBar = new MenuBar({
+  element: document.getElementById("menu-bar"),
+  use: (message) => connection.send((writer) => writer.menuBar({ ...message, time: performance.now() })),
+});
 const motion = new Motion({ send: (write) => connection.send(write), changed: () => status.refresh() });
 const remote = new Remote({ send: (write) => connection.send(write) });
 const session = new Session();
@@ -50,7 +61,7 @@ const connection = new Connection({
   session,
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    if ([picture, outside, motion, remote].some((part) => part.apply(kind, reader))) return;
+    if ([picture, text, clipboard, outside, menuBar, motion, remote].some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
     else throw new Error(`no message has kind ${kind}`);
@@ -60,8 +71,11 @@ const connection = new Connection({
     if (state !== "connected") return;
     // The host lists anew what there is to do.
     outside.reset();
+    menuBar.reset();
     motion.reset();
     remote.reset();
+    text.reset();
+    softKeyboard.reset();
     // It may have changed between the greeting and its answer; the host passes over one that did not.
     connection.send((writer) => writer.screen(screen.current, performance.now()));
     address.welcomed();
@@ -71,11 +85,22 @@ const connection = new Connection({
 
 const batch = new InputBatch(connection);
 const { origin } = screen;
-const pointers = new Pointers({ surface, origin, batch, seen: (type) => status.seen(type) });
+const text = new TextInput({
+  container: screen.element,
+  batch,
+  isElsewhere: () => isAround(document.activeElement),
+});
+const clipboard = new Clipboard({
+  send: (write) => batch.flush(write), text, isOurs: (event) => !isAround(event.target),
+});
+const softKeyboard = new SoftKeyboard({ kind: keyboard, surface, picture: root, text, origin, batch });
+const pointers = new Pointers({
+  surface, origin, batch, seen: (type) => status.seen(type), keepsFocus: (element) => text.owns(element),
+});
 const trackpad = new Trackpad({ surface, origin, batch, hasPresses: () => pointers.hasPresses });
 new Wheel({ surface, origin, batch, trackpad });
-const keys = new Keys({ batch, isOurs: (event) => !strip.contains(event.target) });
-const attention = new Attention({ batch, connection, forget });
+const keys = new Keys({ batch, isOurs: (event) => !isAround(event.target), text });
+const attention = new Attention({ batch, connection, forget, leave: () => text.leave() });
 
 status.hasMotion = () => motion.isSeen;
 addEventListener("online", () => connection.connect());
@@ -83,6 +108,11 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") connection.connect();
 });
 connection.connect();
+
+// Whether an element is of the page around the screen.
+function isAround(element) {
+  return strip.contains(element) || menuBar.element.contains(element);
+}
 
 // Whatever is down is no longer ours: the host cancels it, and only a new press counts.
 function forget() {

@@ -23,6 +23,15 @@ export class MessageReader {
     return decoder.decode(new Uint8Array(this.view.buffer, this.advance(count), count));
   }
 
+  longText() {
+    const count = this.u32();
+    return decoder.decode(new Uint8Array(this.view.buffer, this.advance(count), count));
+  }
+
+  range() { return [this.u32(), this.u32()]; }
+
+  rectangle() { return { x: this.f32(), y: this.f32(), width: this.f32(), height: this.f32() }; }
+
   list() {
     const count = this.u32();
     const values = new Array(count);

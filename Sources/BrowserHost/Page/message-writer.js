@@ -152,15 +152,84 @@ export class MessageWriter {
     this.f64(time);
   }
 
+  menuBar({ use, generation, item, time }) {
+    this.u8(protocol.client.menuBar);
+    this.u8(use);
+    this.u32(generation);
+    this.u32(item);
+    this.f64(time);
+  }
+
+  // The fields that an edit has; ranges are pairs.
+  textEdit({ edit, revision, time, text, replaced, removed, selection, direction, unit }) {
+    this.u8(protocol.client.text);
+    this.u8(edit);
+    this.u32(revision);
+    this.f64(time);
+    switch (edit) {
+      case protocol.textEdit.insert: case protocol.textEdit.commit: this.longText(text); break;
+      case protocol.textEdit.replace:
+        this.range(replaced);
+        this.longText(text);
+        this.range(selection);
+        break;
+      case protocol.textEdit.delete:
+        this.u8(direction);
+        this.u8(unit);
+        this.range(removed);
+        break;
+      case protocol.textEdit.mark:
+        this.u8(replaced ? 1 : 0);
+        this.longText(text);
+        this.range(selection);
+        if (replaced) this.range(replaced);
+        break;
+      case protocol.textEdit.select: this.range(selection); break;
+    }
+  }
+
+  keyboardFrame({ x, y, width, height }, time) {
+    this.u8(protocol.client.keyboardFrame);
+    for (const value of [x, y, width, height]) this.f32(value);
+    this.f64(time);
+  }
+
+  // The content of a paste is a list of types and bytes.
+  clipboard(command, content, time) {
+    this.u8(protocol.client.clipboard);
+    this.u8(command);
+    this.f64(time);
+    if (content) this.content(content);
+  }
+
+  // No content: the browser does not say what its clipboard holds.
+  clipboardAnswer(request, content, time) {
+    this.u8(protocol.client.clipboardAnswer);
+    this.u32(request);
+    this.f64(time);
+    this.u8(content ? 1 : 0);
+    if (content) this.content(content);
+  }
+
+  content(content) {
+    this.u8(content.length);
+    for (const { type, bytes } of content) {
+      this.u8(type);
+      this.u32(bytes.length);
+      this.bytes(bytes);
+    }
+  }
+
   addresses(link, urls) {
     this.text(link);
     this.u8(urls.length);
     for (const url of urls) this.text(url);
   }
 
-  screenFields({ width, height, scale, top, left, bottom, right, isDark }) {
+  screenFields({ width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard }) {
     for (const value of [width, height, scale, top, left, bottom, right]) this.f32(value);
-    this.u8(isDark ? 1 : 0);
+    const { dark, readsClipboard: reads } = protocol.screenFlag;
+    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0));
   }
 
   u8(value) { this.view.setUint8(this.advance(1), value); }
@@ -175,6 +244,17 @@ export class MessageWriter {
     const isName = bytes.length <= 255;
     this.u8(isName ? bytes.length : 0);
     if (isName) this.bytes(bytes);
+  }
+
+  longText(text) {
+    const bytes = encoder.encode(text);
+    this.u32(bytes.length);
+    this.bytes(bytes);
+  }
+
+  range([start, end]) {
+    this.u32(start);
+    this.u32(end);
   }
 
   // What came from the host fits, and addresses are far shorter.

@@ -7,8 +7,9 @@ import { client, device, hoverPhase, pointerPhase } from "./protocol.js";
 import { devices, sampleOf } from "./samples.js";
 
 export class Pointers {
-  constructor({ surface, origin, batch, seen }) {
-    Object.assign(this, { surface, origin, batch, seen });
+  // keepsFocus(element) says what a touch of the surface leaves focused.
+  constructor({ surface, origin, batch, seen, keepsFocus }) {
+    Object.assign(this, { surface, origin, batch, seen, keepsFocus });
     this.pressed = new Map();
     this.hovering = new Map();
     this.lastNumber = 0;
@@ -23,7 +24,8 @@ export class Pointers {
     // holds network messages back for 100 ms after a touchstart, until it knows what the touch is: prevented, it knows.
     surface.addEventListener("touchstart", prevent, capture);
     surface.addEventListener("touchmove", prevent, capture);
-    for (const name of ["contextmenu", "dragstart", "selectstart"]) {
+    // A mouse that goes down takes the focus away from a text that is edited; whether it does is the program's affair.
+    for (const name of ["contextmenu", "dragstart", "selectstart", "mousedown"]) {
       surface.addEventListener(name, prevent, capture);
     }
   }
@@ -39,7 +41,7 @@ export class Pointers {
   down(event) {
     if (event.target !== this.surface) return;
     event.preventDefault();
-    document.activeElement?.blur?.();
+    if (!this.keepsFocus(document.activeElement)) document.activeElement?.blur?.();
     const { pointerId } = event;
     // Its up was lost, or the browser would not say down again.
     if (this.pressed.has(pointerId)) this.end(event, pointerPhase.cancel);

@@ -1,6 +1,6 @@
 // The numbers of Documentation/Protocol.md. A test compares them with the host's.
 
-export const version = 1;
+export const version = 2;
 export const magic = 0x44505352;
 
 export const client = Object.freeze({
@@ -20,6 +20,11 @@ export const client = Object.freeze({
   shake: 0x1a,
   remote: 0x1b,
   transform: 0x1c,
+  text: 0x20,
+  keyboardFrame: 0x21,
+  clipboard: 0x22,
+  clipboardAnswer: 0x23,
+  menuBar: 0x30,
 });
 
 export const host = Object.freeze({
@@ -37,6 +42,10 @@ export const host = Object.freeze({
   closing: 0x18,
   nowPlaying: 0x19,
   sensors: 0x1a,
+  textInput: 0x20,
+  clipboard: 0x21,
+  clipboardRequest: 0x22,
+  menuBar: 0x30,
 });
 
 export const closeCode = Object.freeze({
@@ -57,6 +66,17 @@ export const modifier = Object.freeze({
 });
 export const cancellation = Object.freeze({ blur: 0, hidden: 1, leaving: 2, lost: 3 });
 export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 });
+
+// What the user types with, as flags of the screen.
+export const keyboard = Object.freeze({ hardware: 0, soft: 2, none: 4 });
+export const screenFlag = Object.freeze({ dark: 1, softKeyboard: 2, noKeyboard: 4, readsClipboard: 8 });
+export const textEdit = Object.freeze({
+  insert: 0, replace: 1, delete: 2, mark: 3, commit: 4, cancelMarking: 5, select: 6, undo: 7, redo: 8, selectAll: 9,
+});
+export const textFlag = Object.freeze({ edited: 1, text: 2, marked: 4, secure: 8, multiline: 16, clipped: 32 });
+
+export const clipboardCommand = Object.freeze({ copy: 0, cut: 1, paste: 2 });
+export const clipboardType = Object.freeze({ text: 0, html: 1, links: 2, png: 3 });
 
 export const motionFlag = Object.freeze({ userAcceleration: 1, rotation: 2 });
 export const shakePhase = Object.freeze({ began: 0, ended: 1, cancelled: 2 });
@@ -80,5 +100,10 @@ export const content = Object.freeze({ none: 0, text: 1, image: 2 });
 export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
+  "textField", "searchField", "textView",
   "menu", "menuItem", "menuItemCheckbox",
 ]);
+export const menuBarUse = Object.freeze({ opened: 0, chose: 1 });
+export const menuItem = Object.freeze({ command: 0, menu: 1, separator: 2 });
+export const menuFlag = Object.freeze({ enabled: 1, destructive: 2 });
+export const menuState = Object.freeze({ off: 0, on: 1, mixed: 2 });

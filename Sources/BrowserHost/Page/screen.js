@@ -1,8 +1,8 @@
 // The screen's size, resolution, covered edges and appearance, and when they change.
 
 export class Screen {
-  constructor({ element, safeArea, strip, changed }) {
-    Object.assign(this, { element, safeArea, strip });
+  constructor({ element, safeArea, strip, keyboard, changed }) {
+    Object.assign(this, { element, safeArea, strip, keyboard });
     this.dark = matchMedia("(prefers-color-scheme: dark)");
     // Where the screen's origin lies in the window. One object for its whole life: others keep it.
     this.origin = { x: 0, y: 0 };
@@ -35,6 +35,8 @@ export class Screen {
       bottom: Math.max(0, inset("Bottom") - this.strip.offsetHeight),
       right: inset("Right"),
       isDark: this.dark.matches,
+      keyboard: this.keyboard,
+      readsClipboard: typeof navigator.clipboard?.read === "function",
     };
   }
 

@@ -13,6 +13,8 @@ final class ScreenPainter {
     private var writer = PaintWriter()
     private var client: ScreenClient?
     private var faces: FaceTable
+    /// The revision of the text that the page has; `nil` when it edits none.
+    private var textRevision: UInt32?
     /// Whether pictures were left out.
     private(set) var isBehind = false
 
@@ -25,6 +27,7 @@ final class ScreenPainter {
     func attach(_ client: ScreenClient, welcome: (inout PaintWriter) -> Void) {
         self.client = client
         faces = FaceTable()
+        textRevision = nil
         isBehind = false
         writer.clear()
         welcome(&writer)
@@ -57,6 +60,15 @@ final class ScreenPainter {
         writer.clearPicture()
         client.socket.send(writer.bytes)
         return true
+    }
+
+    /// Tells the page what is edited. It is little, and goes to a page that does not keep up as well: its user types.
+    func paint(_ state: TextInputState?) {
+        guard let client else { return }
+        writer.clear()
+        writer.textInput(state, hasText: state?.revision != textRevision)
+        textRevision = state?.revision
+        client.socket.send(writer.bytes)
     }
 
     /// Asks the page for the widths of graphemes.

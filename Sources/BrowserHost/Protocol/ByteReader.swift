@@ -83,6 +83,30 @@ struct ByteReader {
         return try text(field, bytes: count, from: start)
     }
 
+    /// UTF-8 after four bytes that count its bytes.
+    mutating func longText(_ field: StaticString, longest: Int) throws(ProtocolError) -> String {
+        let start = offset
+        let count = Int(try integer(field, as: UInt32.self))
+        guard count <= longest else {
+            throw .outOfRange(
+                offset: start, field: "\(field)", found: Double(count), expected: "at most \(longest) bytes")
+        }
+        return try text(field, bytes: count, from: start)
+    }
+
+    /// Two numbers of 32 bits, the second not less than the first.
+    mutating func range(_ field: StaticString, below limit: UInt32) throws(ProtocolError) -> Range<Int> {
+        let start = offset
+        let low = try integer(field, as: UInt32.self)
+        let high = try integer(field, as: UInt32.self)
+        guard low <= high, high < limit else {
+            throw .outOfRange(
+                offset: start, field: "\(field)", found: Double(max(low, high)),
+                expected: "an end from \(low) to \(limit - 1)")
+        }
+        return Int(low)..<Int(high)
+    }
+
     private mutating func text(
         _ field: StaticString, bytes count: Int, from start: Int
     ) throws(ProtocolError) -> String {

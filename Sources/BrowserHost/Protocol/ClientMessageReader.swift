@@ -45,6 +45,9 @@ struct ClientMessageReader {
             .input(
                 .shake(try reader.choice("shake phase", as: ShakePhase.self, below: 3)), deviceTime: try readTime())
         case .remote: try readRemote()
+        case .text: try readText()
+        case .keyboardFrame: try readKeyboardFrame()
+        case .menuBar: try readMenuBar()
         }
     }
 
@@ -82,6 +85,32 @@ struct ClientMessageReader {
         return .input(.remoteCommand(remote.command), deviceTime: remote.time)
     }
 
+    private mutating func readText() throws(ProtocolError) -> ClientMessage {
+        let text = try WireTextEdit(from: &reader)
+        return .input(.text(text.sample), deviceTime: text.time)
+    }
+
+    private mutating func readMenuBar() throws(ProtocolError) -> ClientMessage {
+        let use = try reader.choice("use", as: MenuBarUse.self, below: 2)
+        let generation: UInt32 = try reader.integer("generation")
+        let item: UInt32 = try reader.integer("item")
+        let input: MenuBarInput =
+            switch use {
+            case .opened: .opened(generation: generation)
+            case .chose: .chose(generation: generation, item: item)
+            }
+        return .input(.menuBar(input), deviceTime: try readTime())
+    }
+
+    /// No width is no keyboard.
+    private mutating func readKeyboardFrame() throws(ProtocolError) -> ClientMessage {
+        let reach = Self.farthestCoordinate
+        let frame = CGRect(
+            x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach),
+            width: try reader.number("width", in: 0...reach), height: try reader.number("height", in: 0...reach))
+        return .input(.keyboardFrame(frame.width > 0 ? frame : nil), deviceTime: try readTime())
+    }
+
     private mutating func readTime() throws(ProtocolError) -> Double {
         try reader.wideNumber("time", in: 0...Self.latestTime)
     }
@@ -96,9 +125,10 @@ struct ClientMessageReader {
             left: try reader.number("safe area", in: 0...100_000),
             bottom: try reader.number("safe area", in: 0...100_000),
             right: try reader.number("safe area", in: 0...100_000))
-        let flags = try reader.bits("screen flags", mask: 1 as UInt8)
+        let flags = try WireScreenFlags(from: &reader)
         return ScreenDescription(
-            size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags & 1 != 0)
+            size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags.isDark,
+            keyboard: flags.keyboard, readsClipboard: flags.readsClipboard)
     }
 
     private mutating func readActivation() throws(ProtocolError) -> SceneActivation {
@@ -191,4 +221,9 @@ struct ClientMessageReader {
         return ClientMessage.Measurements(
             request: request, ascent: ascent, descent: descent, lineGap: lineGap, advances: advances, offset: start)
     }
+}
+
+/// What was done with the menu bar.
+enum MenuBarUse: UInt8, CaseIterable {
+    case opened, chose
 }

@@ -16,6 +16,9 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case shake = 0x1A
     case remote = 0x1B
     case transform = 0x1C
+    case text = 0x20
+    case keyboardFrame = 0x21
+    case menuBar = 0x30
 }
 
 /// The first byte of every message a host sends.
@@ -34,4 +37,6 @@ enum HostMessageKind: UInt8, CaseIterable {
     case closing = 0x18
     case nowPlaying = 0x19
     case sensors = 0x1A
+    case textInput = 0x20
+    case menuBar = 0x30
 }

@@ -180,11 +180,14 @@ struct PaintWriter {
         if accessibility.isEnabled { flags |= 1 }
         if accessibility.isSelected { flags |= 2 }
         if accessibility.label != nil { flags |= 4 }
-        if accessibility.value != nil { flags |= 8 }
+        // What is in a text field is painted, may be long, and may be secret.
+        let isText = [.textField, .searchField, .textView].contains(accessibility.role)
+        let value = isText ? nil : accessibility.value
+        if value != nil { flags |= 8 }
         if accessibility.identifier != nil { flags |= 16 }
         integer(flags)
         if let label = accessibility.label { text(label) }
-        if let value = accessibility.value { text(value) }
+        if let value { text(value) }
         if let identifier = accessibility.identifier { text(identifier) }
     }
 
@@ -230,6 +233,27 @@ struct PaintWriter {
 
     mutating func wideNumber(_ value: Double) {
         integer(value.bitPattern)
+    }
+
+    /// UTF-8 after four bytes that count its bytes.
+    mutating func longText(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            integer(UInt32(utf8.count))
+            bytes.append(contentsOf: utf8)
+        }
+    }
+
+    mutating func range(_ range: Range<Int>) {
+        integer(UInt32(clamping: range.lowerBound))
+        integer(UInt32(clamping: range.upperBound))
+    }
+
+    mutating func rectangle(_ rectangle: CGRect) {
+        number(rectangle.origin.x)
+        number(rectangle.origin.y)
+        number(rectangle.width)
+        number(rectangle.height)
     }
 
     /// UTF-8 after a count of its bytes; what is longer than the count can say is cut at a character's end.

@@ -33,7 +33,9 @@ enum WireTransform: UInt8 {
 
 /// What a view is to assistive technology, as the page is told of it.
 enum WireRole: UInt8, CaseIterable {
-    case none, button, `switch`, slider, image, text, heading, link, group, adjustable, menu, menuItem, menuItemCheckbox
+    case none, button, `switch`, slider, image, text, heading, link, group, adjustable
+    case textField, searchField, textView
+    case menu, menuItem, menuItemCheckbox
 
     init(_ role: DisplayAccessibility.Role) {
         self =
@@ -48,6 +50,9 @@ enum WireRole: UInt8, CaseIterable {
             case .link: .link
             case .group: .group
             case .adjustable: .adjustable
+            case .textField: .textField
+            case .searchField: .searchField
+            case .textView: .textView
             case .menu: .menu
             case .menuItem: .menuItem
             case .menuItemCheckbox: .menuItemCheckbox

@@ -10,6 +10,9 @@ extension BrowserHost {
         /// What to know before handing the address on, for standard error.
         var warning: String?
 
+        /// A line and nothing else.
+        init(line: String) { self.line = line }
+
         init(program: String, address: String, isOnLocalNetwork: Bool, path: String) {
             line = "\(program) is at \(address)"
             guard isOnLocalNetwork else { return }

@@ -4,7 +4,7 @@ extension InputNote: Codable {
         self.init(
             kind: try container.decode("kind"), scene: try container.decode("scene"),
             time: try container.decodeNumber(forKey: "time"), pointer: try container.decodeIfPresent("pointer"),
-            location: try container.decodeIfPresent("location"))
+            location: try container.decodeIfPresent("location"), textEdit: try container.decodeIfPresent("textEdit"))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -14,6 +14,7 @@ extension InputNote: Codable {
         try container.encode(number: time, forKey: "time")
         try container.encodeIfPresent(pointer, forKey: "pointer")
         try container.encodeIfPresent(location, forKey: "location")
+        try container.encodeIfPresent(textEdit, forKey: "textEdit")
     }
 }
 
@@ -21,6 +22,7 @@ extension InputFault: Codable {
     private enum Tag: String, TraceTag {
         case notFinite, outOfRange, unknownPointer, pointerAlreadyDown, tooManyPointers, unknownScene
         case sceneAlreadyConnected, tooManyScenes, unknownEstimate
+        case unknownMenuItem, noTextInput, staleText, textRangeOutside, textRangeCutsCharacter, unknownRequest
     }
 
     public init(from decoder: any Decoder) throws {
@@ -39,6 +41,18 @@ extension InputFault: Codable {
         case .tooManyScenes: self = .tooManyScenes(limit: try container.decode("limit"))
         case .unknownEstimate:
             self = .unknownEstimate(pointer: try container.decode("pointer"), index: try container.decode("index"))
+        case .unknownMenuItem:
+            self = .unknownMenuItem(
+                generation: try container.decode("generation"), item: try container.decode("item"))
+        case .noTextInput: self = .noTextInput(scene: try container.decode("scene"))
+        case .staleText:
+            self = .staleText(revision: try container.decode("revision"), current: try container.decode("current"))
+        case .textRangeOutside:
+            self = .textRangeOutside(
+                start: try container.decode("start"), end: try container.decode("end"),
+                length: try container.decode("length"))
+        case .textRangeCutsCharacter: self = .textRangeCutsCharacter(offset: try container.decode("offset"))
+        case .unknownRequest: self = .unknownRequest(try container.decode("request"))
         }
     }
 
@@ -75,6 +89,28 @@ extension InputFault: Codable {
             try container.encode(tag: Tag.unknownEstimate)
             try container.encode(pointer, forKey: "pointer")
             try container.encode(index, forKey: "index")
+        case .unknownMenuItem(let generation, let item):
+            try container.encode(tag: Tag.unknownMenuItem)
+            try container.encode(generation, forKey: "generation")
+            try container.encode(item, forKey: "item")
+        case .noTextInput(let scene):
+            try container.encode(tag: Tag.noTextInput)
+            try container.encode(scene, forKey: "scene")
+        case .staleText(let revision, let current):
+            try container.encode(tag: Tag.staleText)
+            try container.encode(revision, forKey: "revision")
+            try container.encode(current, forKey: "current")
+        case .textRangeOutside(let start, let end, let length):
+            try container.encode(tag: Tag.textRangeOutside)
+            try container.encode(start, forKey: "start")
+            try container.encode(end, forKey: "end")
+            try container.encode(length, forKey: "length")
+        case .textRangeCutsCharacter(let offset):
+            try container.encode(tag: Tag.textRangeCutsCharacter)
+            try container.encode(offset, forKey: "offset")
+        case .unknownRequest(let request):
+            try container.encode(tag: Tag.unknownRequest)
+            try container.encode(request, forKey: "request")
         }
     }
 }

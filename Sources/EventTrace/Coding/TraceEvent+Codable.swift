@@ -19,7 +19,7 @@ extension TraceEvent: Codable {
     private enum Tag: String, TraceTag {
         case inputReceived, inputRejected, eventSent, hitTest, touchWithheld, delivered, forwarded, kept, touchCancelled
         case controlEvents, action, firstResponder, keyWindow, scene, recognizer
-        case recognizerWaits, recognizerRefused, hold, shake, remoteCommand, fault
+        case recognizerWaits, recognizerRefused, hold, shake, remoteCommand, textEdit, fault
     }
 
     public init(from decoder: any Decoder) throws {
@@ -52,6 +52,7 @@ extension TraceEvent: Codable {
         case .hold: self = .hold(try HoldNote(from: decoder))
         case .shake: self = .shake(try ShakeNote(from: decoder))
         case .remoteCommand: self = .remoteCommand(try RemoteCommandNote(from: decoder))
+        case .textEdit: self = .textEdit(try TextEditNote(from: decoder))
         case .fault: self = .fault(try container.decode("message"))
         }
     }
@@ -89,9 +90,13 @@ extension TraceEvent: Codable {
         case .hold(let note): try note.encode(to: encoder)
         case .shake(let note): try note.encode(to: encoder)
         case .remoteCommand(let note): try note.encode(to: encoder)
+        case .textEdit(let note): try note.encode(to: encoder)
         case .fault(let message): try container.encode(message, forKey: "message")
         }
     }
+
+    /// The word under `type`.
+    public var typeName: String { tag.rawValue }
 
     private var tag: Tag {
         switch self {
@@ -115,6 +120,7 @@ extension TraceEvent: Codable {
         case .hold: .hold
         case .shake: .shake
         case .remoteCommand: .remoteCommand
+        case .textEdit: .textEdit
         case .fault: .fault
         }
     }

@@ -30,7 +30,8 @@ public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension TraceFileError.Problem {
-    init(_ error: any Error) {
+    /// What a decoder's error says.
+    package init(_ error: any Error) {
         switch error {
         case let error as UnknownTraceType: self = .unknownType(error)
         case DecodingError.keyNotFound(let key, let context):

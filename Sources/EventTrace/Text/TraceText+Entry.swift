@@ -39,6 +39,7 @@ extension TraceText {
         case .hold(let note): sentence(for: note)
         case .shake(let note): sentence(for: note)
         case .remoteCommand(let note): sentence(for: note)
+        case .textEdit(let note): sentence(for: note)
         case .fault(let mistake): "Mistake: \(mistake)"
         }
     }

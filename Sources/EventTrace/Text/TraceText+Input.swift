@@ -26,6 +26,10 @@ extension TraceText {
         case .remoteCommand where note.scene == 0: "a remote command comes"
         case .remoteCommand: "a remote command comes \(scene)"
         case .textMetrics: "the host measured text \(scene)"
+        case .text: "\(note.textEdit.map(clause(for:)) ?? "text is edited") \(scene)"
+        case .pasteboard: "the host answers what its clipboard holds \(scene)"
+        case .menuBar: "the menu bar is used \(scene)"
+        case .keyboardFrame: "the host's own keyboard comes, goes or changes \(scene)"
         }
     }
 
@@ -42,6 +46,15 @@ extension TraceText {
         case .tooManyScenes(let limit): "the application takes no more than \(limit) scenes at once"
         case .unknownEstimate(let pointer, let index):
             "pointer \(pointer) expects no correction \(index): it was never announced, or has come already"
+        case .unknownMenuItem(let generation, let item):
+            "there is no line \(item) in generation \(generation) of the menu bar"
+        case .noTextInput(let scene): "nothing in scene \(scene) takes text"
+        case .staleText(let revision, let current):
+            "it names a place in revision \(revision) of the text, which is at revision \(current) now"
+        case .textRangeOutside(let start, let end, let length):
+            "the range \(start)..<\(end) lies outside of the text's \(length) UTF-16 units"
+        case .textRangeCutsCharacter(let offset): "a range of text cuts the character at UTF-16 unit \(offset)"
+        case .unknownRequest(let request): "nothing was asked under \(request), or its time is over"
         }
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, shake, player
+    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, board, shake, player
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -15,6 +15,9 @@ enum Screen: Int, CaseIterable {
         case .gestures: "gestures"
         case .cards: "cards"
         case .scrolling: "scrolling"
+        case .form: "form"
+        case .editor: "editor"
+        case .board: "board"
         case .shake: "shake"
         case .player: "player"
         }
@@ -26,7 +29,7 @@ enum Screen: Int, CaseIterable {
         case .hitTesting: "Hits"
         case .chain: "Chain"
         case .scrolling: "Scroll"
-        case .controls, .fingers, .gestures, .cards, .shake, .player: title
+        case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .shake, .player: title
         }
     }
 
@@ -39,6 +42,9 @@ enum Screen: Int, CaseIterable {
         case .gestures: "Gestures"
         case .cards: "Cards"
         case .scrolling: "Scrolling"
+        case .form: "Form"
+        case .editor: "Editor"
+        case .board: "Board"
         case .shake: "Shake"
         case .player: "Player"
         }
@@ -54,7 +60,10 @@ enum Screen: Int, CaseIterable {
         case .player: "Command it by media keys, a headset, the desktop, or the buttons in the page's details."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
         case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
+        case .editor: "Type, compose, select and paste, and see what of it reaches the program."
+        case .board: "Tap, drag or press a tile; copy, paste and undo by menu or by keys."
         case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
+        case .form: "Fill it in: each field has its keyboard, the bar above it goes from field to field."
         case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }
@@ -69,6 +78,9 @@ enum Screen: Int, CaseIterable {
         case .gestures: GesturesController(trace: trace)
         case .cards: CardsController()
         case .scrolling: ScrollingController()
+        case .form: FormController()
+        case .editor: EditorController(trace: trace)
+        case .board: BoardController()
         case .shake: ShakeController(trace: trace)
         case .player: PlayerController(RemoteCommands.current)
         }

@@ -61,6 +61,21 @@ final class ScreenIcon: UIView {
             ]
         case .cards:
             [(CGRect(x: 2, y: 3, width: 14, height: 12), 3), (CGRect(x: 8, y: 9, width: 14, height: 12), 3)]
+        case .form:
+            [
+                (CGRect(x: 2, y: 3, width: 20, height: 18), 4), (CGRect(x: 5, y: 7, width: 14, height: 3), 1),
+                (CGRect(x: 5, y: 13, width: 9, height: 3), 1),
+            ]
+        case .editor:
+            [
+                (CGRect(x: 2, y: 4, width: 20, height: 3), 1.5), (CGRect(x: 2, y: 10, width: 15, height: 3), 1.5),
+                (CGRect(x: 19, y: 8, width: 2, height: 7), 1), (CGRect(x: 2, y: 16, width: 9, height: 3), 1.5),
+            ]
+        case .board:
+            [
+                (CGRect(x: 2, y: 2, width: 20, height: 20), 4), (CGRect(x: 5, y: 5, width: 6, height: 6), 1.5),
+                (CGRect(x: 13, y: 8, width: 6, height: 6), 1.5), (CGRect(x: 7, y: 14, width: 6, height: 5), 1.5),
+            ]
         case .scrolling:
             [
                 (CGRect(x: 4, y: 2, width: 13, height: 20), 3), (CGRect(x: 7, y: 6, width: 7, height: 2), 1),

@@ -32,9 +32,11 @@ enum ApplicationMain {
             }
             application.delegate = delegate
         }
+        if let file = ReplayMain.requestedFile { ReplayMain.run(file, application) }
         let driver: LiveDriver
         do {
             driver = LiveDriver(application, host: try LinkedHosts.make())
+            try application.startRecordingIfAsked()
             application.companions = LinkedHosts.makeCompanions()
             application.launch()
             try driver.start()
@@ -48,7 +50,8 @@ enum ApplicationMain {
 
 extension UIApplication {
     /// J4: tells the delegate that the program has started. No screen is connected yet.
-    func launch() {
+    package func launch() {
+        hasLaunched = true
         if let delegate {
             _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
             _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
@@ -62,6 +65,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
         host?.stop()
         for companion in companions { companion.stop() }
+        stopRecording()
     }
 }
 

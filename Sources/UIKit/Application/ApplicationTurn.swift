@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventSession
 import EventTrace
 
 /// One turn of the event loop: input in the order in which it came, then what it led to.
@@ -12,6 +13,10 @@ final class ApplicationTurn {
     private var buffer: [InputRecord] = []
     private var isRunning = false
     private var needsTurn = false
+    /// The turn to be replayed; `nil` in a live application, whose input comes from its queue.
+    private var replayed: SessionReplay.Turn?
+    /// How often layout and deadlines may ask for another look at the queue before the next turn sees to it.
+    nonisolated static let greatestNumberOfExtraPasses = 8
     /// Asks a host for a turn; set while one runs the application.
     var requestTurn: (@MainActor () -> Void)?
 
@@ -33,33 +38,57 @@ final class ApplicationTurn {
         isRunning = true
         defer { isRunning = false }
         application.makeShared()
-        drain()
+        application.recording?.beginTurn(now: now)
+        drain(pass: 0)
         if let now { application.clock.advance(to: now) }
         finish()
         // Deadlines, appearance callbacks and layout may have added input or changed views.
         var extraPasses = 0
-        while needsTurn, extraPasses < 8 {
+        while needsTurn, extraPasses < Self.greatestNumberOfExtraPasses {
             extraPasses += 1
-            drain()
+            drain(pass: extraPasses)
             finish()
         }
+        application.recording?.endTurn()
         if needsTurn { requestTurn?() }
     }
 
-    private func drain() {
+    /// Runs a recorded turn: it finds in the queue what was found there then. What handlers submit now is in the recording
+    /// too, and not taken twice.
+    func replay(_ turn: SessionReplay.Turn) {
+        replayed = turn
+        run(now: turn.now)
+        replayed = nil
+        var doubled: [InputRecord] = []
+        application.eventQueue.take(into: &doubled)
+    }
+
+    private func drain(pass: Int) {
+        var place = InputPlace(pass: pass)
         while true {
             var batch: [InputRecord] = []
             swap(&batch, &buffer)
-            application.eventQueue.take(into: &batch)
+            take(into: &batch, at: place)
             guard !batch.isEmpty else {
                 swap(&batch, &buffer)
                 return
             }
-            for record in batch { application.take(record) }
+            for record in batch {
+                application.recording?.record(record, at: place)
+                application.take(record)
+            }
             application.touchTable.dispatch()
+            place.batch += 1
             batch.removeAll(keepingCapacity: true)
             swap(&batch, &buffer)
         }
+    }
+
+    private func take(into batch: inout [InputRecord], at place: InputPlace) {
+        guard let replayed else { return application.eventQueue.take(into: &batch) }
+        let passes = replayed.passes
+        guard place.pass < passes.count, place.batch < passes[place.pass].count else { return }
+        batch = passes[place.pass][place.batch]
     }
 
     private func finish() {
@@ -69,6 +98,8 @@ final class ApplicationTurn {
         application.endUndoGroups()
         application.remoteControl.announce()
         application.presentChanges()
+        application.hostText.announce()
+        application.menus.bar.announce()
     }
 }
 
@@ -150,9 +181,14 @@ extension UIApplication {
             pointers.cancelAll(in: record.scene)
             presses.cancelAll(in: scene)
             shakes.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
+            hostText.cancelAll(in: record.scene)
+            menus.shortcuts.hide()
         case .motion(let sample): shakes.accept(sample, time: record.time, in: scene)
         case .shake(let phase): shakes.accept(phase, in: scene)
         case .textMetrics(let measured): take(measured)
+        case .text(let sample): try hostText.accept(sample, in: scene)
+        case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
+        case .menuBar(let input): try menus.bar.accept(input, in: scene)
         case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand: break
         }
     }
@@ -166,6 +202,8 @@ extension Input {
 
 extension InputNote {
     init(_ record: InputRecord) {
+        var textEdit: TextEditSummary?
+        if case .text(let sample) = record.input { textEdit = sample.edit.summary }
         let (kind, pointer, location): (Kind, UInt64?, CGPoint?) =
             switch record.input {
             case .connect: (.connect, nil, nil)
@@ -185,10 +223,13 @@ extension InputNote {
             case .shake: (.shake, nil, nil)
             case .remoteCommand: (.remoteCommand, nil, nil)
             case .textMetrics: (.textMetrics, nil, nil)
+            case .text: (.text, nil, nil)
+            case .keyboardFrame: (.keyboardFrame, nil, nil)
+            case .menuBar: (.menuBar, nil, nil)
             }
         self.init(
             kind: kind, scene: record.scene.number, time: record.time, pointer: pointer,
-            location: location.map(TracePoint.init))
+            location: location.map(TracePoint.init), textEdit: textEdit)
     }
 }
 

@@ -1,21 +1,43 @@
 import CoreGraphics
 import EventTrace
 
-/// Writes an application's decisions to its sink.
+/// Writes an application's decisions to its sink, its recording and whoever looks on.
 @MainActor
 final class Tracer {
     private unowned let application: UIApplication
-    private let sink: any TraceSink
+    private let sink: (any TraceSink)?
+    /// It counts entries by itself, since an application may change its sink in the middle of a recording.
+    private let recording: SessionRecording?
+    /// It counts entries by itself too: it comes and goes while the sink stays.
+    private let observer: (any TraceSink)?
     private var sequence: UInt64 = 0
+    private var observedSequence: UInt64 = 0
 
-    init(_ application: UIApplication, sink: any TraceSink) {
+    /// Writes to a sink, and to the application's recording and observer; `nil` when nobody listens.
+    init?(_ application: UIApplication, sink: (any TraceSink)?) {
+        (recording, observer) = (application.recording, application.traceObserver)
+        guard sink != nil || recording != nil || observer != nil else { return nil }
         self.application = application
         self.sink = sink
     }
 
+    /// The tracer that goes on writing to the same sink, with another recording or observer.
+    convenience init?(_ application: UIApplication, after old: Tracer?) {
+        self.init(application, sink: old?.sink)
+        sequence = old?.sequence ?? 0
+        if observer === old?.observer { observedSequence = old?.observedSequence ?? 0 }
+    }
+
     func record(_ event: TraceEvent) {
-        sink.record(TraceEntry(sequence: sequence, time: application.clock.now, event: event))
-        sequence += 1
+        if let sink {
+            sink.record(TraceEntry(sequence: sequence, time: application.clock.now, event: event))
+            sequence += 1
+        }
+        recording?.record(event)
+        if let observer {
+            observer.record(TraceEntry(sequence: observedSequence, time: application.clock.now, event: event))
+            observedSequence += 1
+        }
     }
 
     func subject(of object: AnyObject) -> Subject { application.subject(of: object) }
@@ -27,9 +49,15 @@ extension UIApplication {
         get { traceSinkStorage }
         set {
             traceSinkStorage = newValue
-            tracer = newValue.map { Tracer(self, sink: $0) }
+            tracer = Tracer(self, sink: newValue)
             delivery.updateWatching()
         }
+    }
+
+    /// The recording or the observer came or went; the sink's entries are counted on.
+    func listenersChanged() {
+        tracer = Tracer(self, after: tracer)
+        delivery.updateWatching()
     }
 
     /// The participant as traces name it.
@@ -67,7 +95,7 @@ extension UIApplication {
         return lastParticipantNumber
     }
 
-    private static func label(of object: AnyObject) -> String? {
+    static func label(of object: AnyObject) -> String? {
         switch object {
         case let view as UIView: view.accessibilityIdentifier ?? view.displayAccessibility.label
         case let controller as UIViewController: controller.title

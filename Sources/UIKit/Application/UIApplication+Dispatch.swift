@@ -72,12 +72,14 @@ extension UIApplication {
     }
 
     func firstResponderChanged(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
+        defer { window.windowScene?.keyboard.setNeedsUpdate() }
         menus.firstResponderChanged(in: window)
         tracer?.record(
             .firstResponder(
                 FirstResponderNote(
                     window: subject(of: window), old: old.map(subject(of:)), new: new.map(subject(of:)),
                     outcome: .changed)))
+        for responder in [old, new] { UITextInteraction.responderChanged(responder) }
     }
 }
 

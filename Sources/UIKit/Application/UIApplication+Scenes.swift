@@ -218,10 +218,12 @@ extension UIApplication {
         shakeToEdit.close(identifier)
         menus.disconnected(scene)
         motionFeed.disconnected(identifier)
+        hostText.disconnected(identifier)
         scene.delegate?.sceneDidDisconnect(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+        for window in scene.windows { FirstResponderChange.forceResignAny(in: window) }
+        scene.keyboard.close()
         for window in scene.windows {
-            FirstResponderChange.forceResignAny(in: window)
             window.windowScene = nil
             // A window made without a scene shows itself on the next screen.
             if !hasScenes { waitingWindows.append(WeakWindow(window: window)) }
@@ -243,6 +245,7 @@ extension UIApplication {
     func layoutWindows() {
         appearances.updateProperties()
         for (_, scene) in scenes {
+            scene.keyboard.turnEnds()
             scene.forEachVisibleWindow { window in
                 window.updateSafeAreaIfNeeded()
                 window.layoutIfNeeded()
@@ -262,7 +265,10 @@ extension UIApplication {
     }
 
     /// Sends the host the full picture of a scene with the end of this turn: its own is lost.
-    public func repaint(_ identifier: SceneIdentifier) { scene(identifier)?.display?.reset() }
+    public func repaint(_ identifier: SceneIdentifier) {
+        scene(identifier)?.display?.reset()
+        hostText.reset(identifier)
+    }
 
     /// Takes in better text measurements; texts are laid out anew with them.
     func take(_ measured: MeasuredText) {

@@ -26,10 +26,12 @@ open class UIApplication: UIResponder {
     private(set) lazy var pointers = PointerTable(self)
     private(set) lazy var shakes = ShakeTable(self)
     let shakeToEdit = ShakeToEdit()
+    private(set) lazy var inputModes = InputModes(self)
     /// Readings of motion sensors as they come (C29).
     public private(set) lazy var motionFeed = MotionFeed(self)
     /// Commands from outside of the interface, and what the outside is told of what plays.
     public private(set) lazy var remoteControl = RemoteControl(self)
+    private(set) lazy var hostText = HostTextRouter(self)
     private(set) lazy var menus = MenuCenter(self)
     private(set) lazy var pasteboards = PasteboardCenter(self)
     private(set) lazy var turn = ApplicationTurn(self)
@@ -37,7 +39,25 @@ open class UIApplication: UIResponder {
     public let textMetrics = TextMetrics()
 
     var traceSinkStorage: (any TraceSink)?
-    var tracer: Tracer?
+    #if WITHOUT_TRACE
+        // The build that `make bench-trace` compares with: what asks for these is compiled away.
+        var tracer: Tracer? {
+            get { nil }
+            set {}
+        }
+        var recording: SessionRecording? {
+            get { nil }
+            set {}
+        }
+    #else
+        var tracer: Tracer?
+        var recording: SessionRecording?
+    #endif
+    /// Receives every decision as the sink does, beside it and with numbers of its own: for a tool that comes and goes while
+    /// the application keeps its sink. The application holds it.
+    package var traceObserver: (any TraceSink)? { didSet { listenersChanged() } }
+    /// Whether the delegate was told that the program has started.
+    var hasLaunched = false
     var hitTestRecorder: HitTestRecorder?
     var lastParticipantNumber: UInt32 = 0
     var lastAnimationNumber: UInt32 = 0

@@ -36,15 +36,14 @@ final class EventDelivery {
 
     /// Gives a window's touches of an event to recognizers, then to views (G21).
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        application.gestures.deliveries += 1
-        application.gestures.deliver(event, in: window)
-        holds.release(before: window)
-        deliverToViews(.began, event, in: window)
-        deliverToViews(.moved, event, in: window)
-        deliverToViews(.ended, event, in: window)
-        deliverToViews(.cancelled, event, in: window)
-        application.gestures.deliveries -= 1
-        if application.gestures.deliveries == 0 { application.gestures.finish() }
+        application.gestures.delivering {
+            application.gestures.deliver(event, in: window)
+            holds.release(before: window)
+            deliverToViews(.began, event, in: window)
+            deliverToViews(.moved, event, in: window)
+            deliverToViews(.ended, event, in: window)
+            deliverToViews(.cancelled, event, in: window)
+        }
     }
 
     /// A14: one call per view, with the touches of the view that are in the phase.

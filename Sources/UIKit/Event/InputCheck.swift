@@ -21,6 +21,10 @@ enum InputCheck {
         // Text measurements are judged where they are kept.
         case .motion(let sample): try check(sample)
         case .remoteCommand(let command): try check(command)
+        case .text(let sample): try check(sample)
+        case .keyboardFrame(let frame): if let frame { try check(frame) }
+        // A menu bar's numbers are judged where they were given out.
+        case .menuBar: break
         case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
         }
     }
@@ -98,6 +102,22 @@ enum InputCheck {
         guard abs(command.value) <= latestTime else {
             throw .outOfRange(field: "value", found: command.value, expected: "at most \(latestTime)")
         }
+    }
+
+    /// No input method brings more at once, in bytes of UTF-8; longer texts are pasted.
+    private static let longestText = 1 << 20
+
+    private static func check(_ sample: TextSample) throws(InputFault) {
+        let count = sample.edit.text.utf8.count
+        guard count <= longestText else {
+            throw .outOfRange(field: "text", found: Double(count), expected: "at most \(longestText) bytes of UTF-8")
+        }
+    }
+
+    private static func check(_ frame: CGRect) throws(InputFault) {
+        try check(frame.origin, "frame.origin")
+        try nonnegative(frame.size.width, "frame.size.width")
+        try nonnegative(frame.size.height, "frame.size.height")
     }
 
     private static func check(_ screen: ScreenDescription) throws(InputFault) {

@@ -5,6 +5,7 @@ import CoreGraphics
 ///     a menu that is shown
 ///     key commands with priority over the system (F36)
 ///     the commands of editing, where somebody performs them (F35)
+///     text input (F36)
 ///     key commands of the chain (F25-F34)
 ///     key commands of the main menu (F30)
 ///     presses (F39, F40)
@@ -18,9 +19,17 @@ enum KeyCommandRouter {
         let offered = walk.offered
         if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior)) { return true }
         if walk.performFirst(of: application.menus.systemKeyCommands) { return true }
+        if TextInputKeys.handle(key, in: window) { return true }
         if walk.performFirst(of: offered) { return true }
         // F30: a responder's command beats an equal one of the main menu, which needs nobody to offer it.
         return walk.performFirst(of: application.menus.mainKeyCommands)
+    }
+}
+
+extension KeyCommandRouter {
+    /// A key that is held down says so again: menus and text take it, commands do not.
+    static func repeats(_ key: UIKey, in window: UIWindow, _ application: UIApplication) {
+        if !application.menus.takes(key, in: window) { _ = TextInputKeys.handle(key, in: window) }
     }
 }
 

@@ -26,6 +26,7 @@ final class PressTable {
 
     func accept(_ sample: KeySample, time: TimeInterval, in scene: UIWindowScene) {
         guard !application.isIgnoringInteractionEvents, let window = scene.keyWindow else { return }
+        application.menus.shortcuts.keyChanged(sample, in: window)
         if sample.isDown {
             keyDown(sample, time: time, in: window)
         } else {
@@ -34,8 +35,8 @@ final class PressTable {
     }
 
     private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow) {
-        // A held key's repeats are the keyboard's, not the user's: they make no further press.
-        guard !sample.isRepeat, !entries.contains(where: { $0.usage == sample.usage && !$0.isLifted }) else { return }
+        if sample.isRepeat { return keyRepeated(sample, in: window) }
+        guard !entries.contains(where: { $0.usage == sample.usage && !$0.isLifted }) else { return }
         guard Self.takesKeys(Self.start(in: window)) else { return }
         let key = UIKey(
             keyCode: sample.usage, modifierFlags: sample.modifiers, characters: sample.characters,
@@ -48,6 +49,16 @@ final class PressTable {
         press.receivers = receivers(of: receiver)
         entries.append(Entry(usage: sample.usage, press: press, receiver: receiver))
         send(press, .began, time: time, modifiers: sample.modifiers)
+    }
+
+    /// A held key's repeats are the keyboard's, not the user's: they make no further press, and perform no command. A menu and
+    /// text go on.
+    private func keyRepeated(_ sample: KeySample, in window: UIWindow) {
+        guard Self.takesKeys(Self.start(in: window)) else { return }
+        let key = UIKey(
+            keyCode: sample.usage, modifierFlags: sample.modifiers, characters: sample.characters,
+            charactersIgnoringModifiers: sample.charactersIgnoringModifiers)
+        KeyCommandRouter.repeats(key, in: window, application)
     }
 
     private func keyUp(_ sample: KeySample, time: TimeInterval) {
@@ -110,13 +121,11 @@ final class PressTable {
     func deliver(_ event: UIPressesEvent) {
         guard let press = undelivered else { return }
         undelivered = nil
-        let gestures = application.gestures
-        gestures.deliveries += 1
-        gestures.deliver(event, press)
-        release()
-        tell(press)
-        gestures.deliveries -= 1
-        if gestures.deliveries == 0 { gestures.finish() }
+        application.gestures.delivering {
+            application.gestures.deliver(event, press)
+            release(before: press)
+            tell(press)
+        }
     }
 
     private func tell(_ press: UIPress) {
@@ -156,17 +165,10 @@ final class PressTable {
 
     /// G50: the flags that delay touches delay presses as well.
     private func holds(_ press: UIPress, _ message: HoldNote.Message) -> Bool {
-        guard let holder = holder(of: press, message) else { return false }
+        guard let holder = press.holder(of: message) else { return false }
         press.deliveryState = message == .beginning ? .held : .endHeld
         note(message, press, .held(by: application.subject(of: holder)))
         return true
-    }
-
-    private func holder(of press: UIPress, _ message: HoldNote.Message) -> UIGestureRecognizer? {
-        press.receivers.first { recognizer in
-            (message == .beginning ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded)
-                && recognizer.isUndecided && recognizer.attempt.contains(press)
-        }
     }
 
     private func note(_ message: HoldNote.Message, _ press: UIPress, _ outcome: @autoclosure () -> HoldNote.Outcome) {
@@ -178,32 +180,41 @@ final class PressTable {
     }
 
     /// Tells responders what no recognizer withholds any longer.
-    func release() {
+    ///
+    /// - Parameter upcoming: The press whose responder is about to hear of an event: what the event says of it is left to it.
+    ///   `nil` when it has.
+    func release(before upcoming: UIPress? = nil) {
+        // From the start each time: whoever is told may change everything.
         while let press = entries.first(where: { isReleased($0.press) })?.press {
             if press.deliveryState == .held {
-                note(.beginning, press, .released)
-                press.deliveryState = .began
-                let (phase, force) = (press.phase, press.force)
-                (press.phase, press.force) = (.began, 1)
-                tell(.pressesBegan, press) { $0.pressesBegan($1, with: $2) }
-                (press.phase, press.force) = (phase, force)
+                tellBeginning(of: press)
+                if press !== upcoming, press.phase == .ended, press.deliveryState == .began, !holds(press, .end) {
+                    tellEnd(of: press)
+                }
             } else {
                 note(.end, press, .released)
-                press.deliveryState = .began
+                tellEnd(of: press)
             }
-            guard entries.contains(where: { $0.press === press && $0.isLifted }), press.deliveryState == .began else {
-                continue
-            }
-            if !holds(press, .end) { tellEnd(of: press) }
-            letGo(of: press)
+            if entries.contains(where: { $0.press === press && $0.isLifted }) { letGo(of: press) }
         }
+    }
+
+    /// The beginning as it was.
+    private func tellBeginning(of press: UIPress) {
+        // Cancelled before its responder knew of it: there is nothing to tell.
+        guard press.phase != .cancelled else { return press.deliveryState = .over }
+        note(.beginning, press, .released)
+        press.deliveryState = .began
+        let (phase, force) = (press.phase, press.force)
+        (press.phase, press.force) = (.began, 1)
+        tell(.pressesBegan, press) { $0.pressesBegan($1, with: $2) }
+        (press.phase, press.force) = (phase, force)
     }
 
     private func isReleased(_ press: UIPress) -> Bool {
         switch press.deliveryState {
-        case .held: holder(of: press, .beginning) == nil
-        // One that is being let go has not lifted in the table yet; its event tells of the end.
-        case .endHeld: holder(of: press, .end) == nil
+        case .held: press.holder(of: .beginning) == nil
+        case .endHeld: press.holder(of: .end) == nil
         case .unknown, .began, .over, .withheld: false
         }
     }

@@ -23,7 +23,7 @@ final class TouchHolds {
 
     /// Whether the view has to wait for the beginning; if so, the touch keeps what it is now for later (G45).
     func holdsBeginning(_ touch: UITouch, of view: UIView) -> Bool {
-        guard !touch.receivers.isEmpty, let holder = holder(of: touch, .beginning) else { return false }
+        guard !touch.receivers.isEmpty, let holder = touch.holder(of: .beginning) else { return false }
         touch.deliveryState = .held
         touch.snapshot = UITouch.Snapshot(touch)
         note(.beginning, touch, view, .held(by: application.subject(of: holder)))
@@ -32,18 +32,10 @@ final class TouchHolds {
 
     /// Whether the view has to wait for the end.
     func holdsEnd(_ touch: UITouch, of view: UIView) -> Bool {
-        guard !touch.receivers.isEmpty, let holder = holder(of: touch, .end) else { return false }
+        guard !touch.receivers.isEmpty, let holder = touch.holder(of: .end) else { return false }
         touch.deliveryState = .endHeld
         note(.end, touch, view, .held(by: application.subject(of: holder)))
         return true
-    }
-
-    /// The first recognizer that delays the message and may still recognize the touch (G46).
-    private func holder(of touch: UITouch, _ message: HoldNote.Message) -> UIGestureRecognizer? {
-        touch.receivers.first { recognizer in
-            (message == .beginning ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded)
-                && recognizer.isUndecided && recognizer.attempt.contains(touch)
-        }
     }
 
     private func note(
@@ -78,14 +70,14 @@ final class TouchHolds {
     func release(before window: UIWindow? = nil) {
         // From the start each time: whoever is told may change everything.
         while let entry = application.touchTable.entries.first(where: {
-            $0.touch.deliveryState == .held && holder(of: $0.touch, .beginning) == nil
+            $0.touch.deliveryState == .held && $0.touch.holder(of: .beginning) == nil
         }) {
             tellBeginning(of: entry.touch)
             let isTold = window != nil && entry.window === window && entry.isChanged
             if !isTold { tellRest(of: entry.touch) }
         }
         while let place = lingering.firstIndex(where: {
-            holder(of: $0.touch, $0.touch.deliveryState == .held ? .beginning : .end) == nil
+            $0.touch.holder(of: $0.touch.deliveryState == .held ? .beginning : .end) == nil
         }) {
             // Out of the list while its view is told: what the view does may end all that lingers.
             let entry = lingering.remove(at: place)

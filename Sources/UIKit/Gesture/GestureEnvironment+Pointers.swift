@@ -5,18 +5,17 @@ import EventTrace
 extension GestureEnvironment {
     /// What `UIWindow.sendEvent` does with the events of pointers: only recognizers hear of them (A21).
     func deliver(_ event: LocatedEvent) {
-        deliveries += 1
-        handAround {
-            switch event.type {
-            case .hover: deliverHover(event)
-            case .scroll: offer(event, as: .scroll, to: { $0.wantsScroll(event) }, { $0.scroll(event) })
-            case .transform: offer(event, as: .transform, to: { $0.wantsTransform(event) }, { $0.transform(event) })
-            case .touches, .motion, .remoteControl, .presses: break
+        delivering {
+            handAround {
+                switch event.type {
+                case .hover: deliverHover(event)
+                case .scroll: offer(event, as: .scroll, to: { $0.wantsScroll(event) }, { $0.scroll(event) })
+                case .transform: offer(event, as: .transform, to: { $0.wantsTransform(event) }, { $0.transform(event) })
+                case .touches, .motion, .remoteControl, .presses: break
+                }
             }
+            settle()
         }
-        settle()
-        deliveries -= 1
-        if deliveries == 0 { finish() }
     }
 
     /// G91: the recognizers over the pointer hear that it entered, moved or left, each of its own view.

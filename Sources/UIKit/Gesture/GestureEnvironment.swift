@@ -28,8 +28,8 @@ final class GestureEnvironment {
     /// Whether recognizers that are over are being reset, and whether that has to be done once more.
     var isFinishing = false
     var wantsFinish = false
-    /// How many deliveries of an event are under way; each finishes what was settled within it.
-    var deliveries = 0
+    /// How many deliveries of an event are under way.
+    private(set) var deliveries = 0
     /// How many recognizers in views want to hear of hovering pointers.
     var hoverReceiverCount = 0
     private var groups = TouchGroups()
@@ -66,6 +66,14 @@ final class GestureEnvironment {
             }
         }
         settle()
+    }
+
+    /// Runs the delivery of an event; when the outermost is over, so is what was settled within it.
+    func delivering(_ delivery: () -> Void) {
+        deliveries += 1
+        delivery()
+        deliveries -= 1
+        if deliveries == 0 { finish() }
     }
 
     /// Runs the calls of recognizers' methods for one event; what they assign takes effect when the outermost is over.

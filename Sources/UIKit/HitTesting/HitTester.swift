@@ -11,6 +11,8 @@ import CoreGraphics
 ///                  overrides hitTest                  -> ask it; nil -> next child, else done
 ///                  point(inside:), override or bounds -> no: next child; yes: node = child, again
 ///     until no child takes the point; the node's view is the answer (B12)
+///
+/// Nodes with few children whose classes override nothing are walked here, without a call; `AskingWalk` does the rest.
 @MainActor
 enum HitTester {
     /// The farthest descendant of `root` that takes the point, or `root`'s own view. `point` is in `root`'s bounds
@@ -19,46 +21,28 @@ enum HitTester {
         var node = root
         var x = point.x
         var y = point.y
-        // The view whose children are searched, from the first override on: the override may take it out of the tree.
-        var held: UIView?
         search: while true {
-            var index = Int(node.pointee.slotCount) - 1
-            // Read anew after every call of an override, which may change the tree it is asked about.
-            var slots = node.pointee.slots
-            while index >= 0 {
-                // A node with children has slots.
-                let slot = slots.unsafelyUnwrapped + index
-                index -= 1
-                guard slot.pointee.box.contains(x, y) else { continue }
-                let child = slot.pointee.node
-                let local = child.pointee.fromParent(CGPoint(x: x, y: y))
-                if child.pointee.flags.isDisjoint(with: [.overridesHitTest, .overridesPointInside]) {
-                    guard child.pointee.boundsContain(local) else { continue }
-                } else {
-                    // Held while user code runs: it may take these views out of the tree.
-                    let parent = node.pointee.view.takeUnretainedValue()
-                    held = parent
-                    let view = child.pointee.view.takeUnretainedValue()
-                    if child.pointee.flags.contains(.overridesHitTest) {
-                        let answer = child.pointee.isTransformSingular ? nil : view.hitTest(local, with: event)
-                        if let answer { return answer }
-                    } else if view.point(inside: local, with: event), view.superview === parent {
-                        held = view
-                        node = child
-                        x = local.x
-                        y = local.y
-                        continue search
-                    }
-                    slots = node.pointee.slots
-                    index = min(index, Int(node.pointee.slotCount) - 1)
-                    continue
+            var place = Int(node.pointee.slotCount)
+            guard place > 0 else { break }
+            guard place < ChildIndexing.threshold else { return AskingWalk.descend(from: node, to: x, y, with: event) }
+            // A node with children has slots.
+            let slots = node.pointee.slots.unsafelyUnwrapped
+            repeat {
+                place -= 1
+                guard slots[place].box.contains(x, y) else { continue }
+                let child = slots[place].node
+                guard child.pointee.flags.isDisjoint(with: [.overridesHitTest, .overridesPointInside]) else {
+                    return AskingWalk.descend(from: node, below: place + 1, to: x, y, with: event)
                 }
+                let local = child.pointee.fromParent(CGPoint(x: x, y: y))
+                guard child.pointee.boundsContain(local) else { continue }
                 node = child
                 x = local.x
                 y = local.y
                 continue search
-            }
-            return withExtendedLifetime(held) { node.pointee.view.takeUnretainedValue() }
+            } while place > 0
+            break
         }
+        return node.pointee.view.takeUnretainedValue()
     }
 }

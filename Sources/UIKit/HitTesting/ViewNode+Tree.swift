@@ -8,6 +8,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
         if count == Int(pointee.slotCapacity) {
             growSlots(to: max(4, count * 2))
         }
+        dropIndex()
         let slots = pointee.childSlots
         (slots + index + 1).moveUpdateOrInitialize(from: slots + index, count: count - index)
         (slots + index).initialize(to: ChildSlot(box: .nothing, node: child))
@@ -21,6 +22,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
     func removeChild(_ child: NodePointer) {
         let index = Int(child.pointee.index)
         let count = Int(pointee.slotCount)
+        dropIndex()
         let slots = pointee.childSlots
         (slots + index).moveUpdateOrInitialize(from: slots + index + 1, count: count - index - 1)
         pointee.slotCount -= 1
@@ -31,6 +33,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
     /// Moves a child to another place. O(distance).
     func moveChild(from old: Int, to new: Int) {
         guard old != new else { return }
+        dropIndex()
         let slots = pointee.childSlots
         let moved = slots[old]
         if old < new {
@@ -69,6 +72,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
             projection.deinitialize(count: 1)
             projection.deallocate()
         }
+        dropIndex()
         pointee.slots?.deallocate()
         deinitialize(count: 1)
         deallocate()
@@ -78,7 +82,12 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
     /// node's geometry or of a flag that hit-testing reads.
     func updateBox() {
         guard let parent = pointee.parent else { return }
-        parent.pointee.childSlots[Int(pointee.index)].box = pointee.reach
+        let place = Int(pointee.index)
+        let reach = pointee.reach
+        parent.pointee.childSlots[place].box = reach
+        if let index = parent.pointee.childIndex, !index.pointee.noteChange(of: place, to: reach) {
+            parent.dropIndex()
+        }
     }
 }
 

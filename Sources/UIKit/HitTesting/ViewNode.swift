@@ -23,6 +23,10 @@ struct ViewNode {
     }
     var slotCount: Int32 = 0
     var slotCapacity: Int32 = 0
+    /// An index over the slots, if there are so many and so many points were looked for that it paid to make one.
+    var childIndex: ChildIndexPointer?
+    /// How many children searches looked at one by one since there was an index last.
+    var scanned: UInt32 = 0
     /// The node's place among its parent's slots; meaningless without a parent.
     var index: Int32 = 0
     var flags: NodeFlags

@@ -34,6 +34,22 @@ public protocol ApplicationHost: AnyObject {
     /// device that lies still.
     func setMotionDemand(_ wantsEverySample: Bool)
 
+    /// The text that is edited in a scene changed, or where it is on the screen; `nil` when nothing is edited any more.
+    ///
+    /// Told at the end of a turn, after the picture, and only when something differs.
+    func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier)
+
+    /// Whether the host edits text by itself, and sends edits (`Input.text`) where text is edited: keys are then not typed. A
+    /// host that sends keys only answers false, as it does by default.
+    var editsText: Bool { get }
+
+    /// Whether the host shows the main menu outside of the application's screen.
+    var showsMenuBar: Bool { get }
+
+    /// A scene's menu bar changed. Told only of main menus that the application changed: the default one is no reason for a
+    /// menu bar.
+    func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
@@ -41,9 +57,13 @@ public protocol ApplicationHost: AnyObject {
 extension ApplicationHost {
     public func open(_ url: URL, for scene: SceneIdentifier) -> Bool { false }
     public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {}
+    public var editsText: Bool { false }
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {}
     public func setMotionDemand(_ wantsEverySample: Bool) {}
+    public var showsMenuBar: Bool { false }
+    public func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
+    public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
 }
 
 /// What a host needs to paint the difference between its picture of a scene and the scene.
@@ -152,8 +172,11 @@ public struct DisplayText {
 /// What assistive technology is told of a view.
 public struct DisplayAccessibility: Hashable {
     public enum Role: String, Hashable, Sendable {
-        case none, button, `switch`, slider, image, text, heading, link, group, adjustable, menu, menuItem,
-            menuItemCheckbox
+        case none, button, `switch`, slider, image, text, heading, link, group, adjustable
+        /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
+        /// one is touched.
+        case textField, searchField, textView
+        case menu, menuItem, menuItemCheckbox
     }
 
     public var role: Role

@@ -57,6 +57,12 @@ public enum Input: Sendable, Hashable, Codable {
     case remoteCommand(RemoteCommand)
     /// Advances measured where text is painted, in units of one em.
     case textMetrics(MeasuredText)
+    /// The host's keyboard, input method or clipboard edits text.
+    case text(TextSample)
+    /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
+    case keyboardFrame(CGRect?)
+    /// The menu bar that the host shows was used.
+    case menuBar(MenuBarInput)
 }
 
 /// What a scene is asked to do from outside its interface, when it connects or later.
@@ -92,13 +98,20 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     /// Parts of the screen that a notch or a system bar covers, in points.
     public var safeArea: UIEdgeInsets
     public var prefersDarkAppearance: Bool
+    /// What the screen's user types with.
+    public var keyboard: HostKeyboard
+    /// Whether the host can say, when it is asked, what its clipboard holds.
+    public var readsClipboard: Bool
 
     public init(
-        size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false
+        size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,
+        keyboard: HostKeyboard = .hardware, readsClipboard: Bool = false
     ) {
         self.size = size
         self.scale = scale
         self.safeArea = safeArea
         self.prefersDarkAppearance = prefersDarkAppearance
+        self.keyboard = keyboard
+        self.readsClipboard = readsClipboard
     }
 }

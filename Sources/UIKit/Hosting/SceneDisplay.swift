@@ -86,6 +86,8 @@ final class SceneDisplay {
         guard !view.node.pointee.flags.contains(.displayed) else { return }
         view.node.pointee.flags.insert(.displayed)
         view.node.pointee.flags.aspects = []
+        // Numbers are given here and not when a host first asks: a replay has another host, and must give the same.
+        _ = view.displayIdentifier
         changes.append(DisplayChange(view: view, aspects: .all))
         for subview in view.subviewStorage { include(subview, in: &changes) }
     }

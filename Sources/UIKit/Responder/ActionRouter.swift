@@ -26,9 +26,11 @@ enum ActionRouter {
             return false
         }
         for start in starts {
-            guard let found = search(action, from: start, sender: sender, asked: &asked, in: application) else {
-                continue
-            }
+            guard
+                let found = search(
+                    action, from: start, sender: sender, asked: &asked, keepsAnswers: application.tracer != nil,
+                    in: application)
+            else { continue }
             return perform(action, on: found, sender, event, asked: asked, in: application)
         }
         record(action, sender, asked, .nobody, in: application)
@@ -42,7 +44,7 @@ enum ActionRouter {
 
     /// E35: the first responder of the key window, then the sender. Where the first responder's chain yields nobody, the
     /// sender's is tried: a choice, see Documentation/Differences.md.
-    private static func starts(sender: Any?, in application: UIApplication) -> [UIResponder] {
+    static func starts(sender: Any?, in application: UIApplication) -> [UIResponder] {
         var starts: [UIResponder] = []
         if let responder = application.keyWindow?.firstResponder { starts.append(responder) }
         if let responder = sender as? UIResponder {
@@ -55,8 +57,8 @@ enum ActionRouter {
 
     /// E35, E37: asks `target(forAction:)` of the start, which an application may override, and otherwise walks the chain
     /// itself, so that a trace sees every answer.
-    private static func search(
-        _ action: Selector, from start: UIResponder, sender: Any?, asked: inout [ActionNote.Answer],
+    static func search(
+        _ action: Selector, from start: UIResponder, sender: Any?, asked: inout [ActionNote.Answer], keepsAnswers: Bool,
         in application: UIApplication
     ) -> AnyObject? {
         var circle: Set<ObjectIdentifier> = []
@@ -68,7 +70,7 @@ enum ActionRouter {
             // C30, E38: a controller may stay out of the actions of what it presents.
             if !isSkipped(responder, for: sender) {
                 let canPerform = responder.canPerformAction(action, withSender: sender)
-                if application.tracer != nil {
+                if keepsAnswers {
                     asked.append(
                         ActionNote.Answer(responder: application.subject(of: responder), canPerform: canPerform))
                 }

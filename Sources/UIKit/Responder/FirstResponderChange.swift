@@ -10,6 +10,10 @@ enum FirstResponderChange {
         guard let window = responder.responderWindow else {
             return refuse(.notInWindow, responder, in: nil)
         }
+        // However many responders resign on the way, the keyboard changes once.
+        let keyboard = window.windowScene?.keyboard
+        keyboard?.beginChange()
+        defer { keyboard?.endChange() }
         let old = window.firstResponder
         if old === responder { return true }
         guard responder.canBecomeFirstResponder else {
@@ -44,10 +48,16 @@ enum FirstResponderChange {
         return true
     }
 
+    /// Whether the responder that is asked to resign has no choice: text views do not ask their delegates then.
+    private(set) static var isForcing = false
+
     /// D17: makes a responder resign that has no choice; what it answers is ignored.
     static func forceResign(_ responder: UIResponder, in window: UIWindow) {
         guard window.firstResponder === responder else { return }
+        let outer = isForcing
+        isForcing = true
         _ = responder.resignFirstResponder()
+        isForcing = outer
         if window.firstResponder === responder {
             window.setFirstResponder(nil)
         }

@@ -222,6 +222,41 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     nonisolated open override var debugDescription: String { description }
 
+    // MARK: Input views
+
+    /// What is shown in the place of the keyboard while the responder, or one before it in the chain, is first responder
+    /// (D23); `nil` in this class.
+    open var inputView: UIView? { nil }
+
+    /// What is shown over the keyboard (D23); `nil` in this class.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// The controller of an input view; at one responder it is preferred to `inputView` (D24).
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller of an accessory; at one responder it is preferred to `inputAccessoryView` (D24).
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// What the bar over the keyboard shows (D27): the same object at every call. Where it has no buttons, the next of the
+    /// chain's is shown. Set its groups; do not override this property.
+    open var inputAssistantItem: UITextInputAssistantItem { AssistantItems.item(of: self) }
+
+    /// How the responder's text is typed (D28): the mode that its context was left with, else the one in use. An override
+    /// may return another of the active modes.
+    open var textInputMode: UITextInputMode? { UIApplication.shared.inputModes.inherited(by: self) }
+
+    /// A name under which the input mode is remembered for the responder (D28); `nil` in this class.
+    open var textInputContextIdentifier: String? { nil }
+
+    /// Forgets the input mode that is remembered under a name (D28).
+    open class func clearTextInputContextIdentifier(_ identifier: String) {
+        UIApplication.shared.inputModes.forget(identifier)
+    }
+
+    /// Asks for input view, accessory and traits again, and shows them at once; without effect unless the responder is the
+    /// key window's first responder (D26).
+    open func reloadInputViews() { responderWindow?.windowScene?.keyboard.reload(for: self) }
+
     /// The window whose first responder this responder can be; `nil` in this class.
     var responderWindow: UIWindow? { nil }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventSession
 import EventTrace
 
 /// What scenes are asked from outside their interface, and what they ask of the outside.
@@ -9,7 +10,9 @@ enum SceneRequests {
 
     static func open(_ url: URL, options: UIScene.OpenExternalURLOptions?, for scene: UIScene) -> Bool {
         guard let scene = scene as? UIWindowScene, options?.universalLinksOnly != true else { return false }
-        return scene.application.host?.open(url, for: scene.identifier) ?? false
+        let answer = scene.application.host?.open(url, for: scene.identifier) ?? false
+        scene.application.recording?.record(.open(answer))
+        return answer
     }
 }
 

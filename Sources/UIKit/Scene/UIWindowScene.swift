@@ -20,6 +20,14 @@ open class UIWindowScene: UIScene {
     /// The application that connected the scene.
     var application: UIApplication = .shared
     var hasEnteredForeground = false
+    /// What is shown for the first responder.
+    private(set) lazy var keyboard = SceneKeyboard(self)
+    /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` while there is none.
+    public internal(set) var hostKeyboardFrame: CGRect? {
+        didSet { if hostKeyboardFrame != oldValue { hostKeyboardDidChange?() } }
+    }
+    /// Called when the host's keyboard is another one, or comes, goes or moves.
+    var hostKeyboardDidChange: (@MainActor () -> Void)?
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -81,6 +89,12 @@ open class UIWindowScene: UIScene {
     func setKeyWindow(_ window: UIWindow?) {
         let old = keyWindowStorage
         guard old !== window else { return }
+        keyboard.beginChange()
+        defer {
+            // D12: another first responder is typed into.
+            keyboard.setNeedsUpdate()
+            keyboard.endChange()
+        }
         keyWindowStorage = nil
         if let old {
             old.resignKey()
@@ -121,31 +135,54 @@ open class UIWindowScene: UIScene {
             }
             return nil
         }
+        let (result, walk) = recordWalk(over: candidates, at: point, for: touch, with: event)
+        tracer.record(.hitTest(walk))
+        return result
+    }
+
+    private func recordWalk(
+        over windows: ReversedCollection<[UIWindow]>, at point: CGPoint, for touch: TouchIdentifier?, with event: UIEvent?
+    ) -> ((window: UIWindow, view: UIView)?, HitTestWalk) {
         let recorder = HitTestRecorder(application)
         var result: (window: UIWindow, view: UIView)?
+        let outer = application.hitTestRecorder
         application.hitTestRecorder = recorder
-        for window in candidates where result == nil {
+        for window in windows where result == nil {
             if let view = recorder.ask(window, at: window.convert(point, from: nil), with: event) {
                 result = (window, view)
             }
         }
-        application.hitTestRecorder = nil
-        tracer.record(
-            .hitTest(
-                HitTestWalk(
-                    touch: touch, point: TracePoint(point), visits: recorder.visits,
-                    result: result.map { tracer.subject(of: $0.view) })))
-        return result
+        application.hitTestRecorder = outer
+        let walk = HitTestWalk(
+            touch: touch, point: TracePoint(point), visits: recorder.visits,
+            result: result.map { application.subject(of: $0.view) })
+        return (result, walk)
+    }
+
+    /// Who would get a touch at a point of the screen, and what every view that is asked says (B33): for tools. Nothing is
+    /// recorded, no touch begins, and nothing is laid out; overrides of `hitTest(_:with:)` are called.
+    public func hitTestWalk(at point: CGPoint) -> HitTestWalk {
+        let candidates = visibleWindows.reversed()
+        guard activationState == .foregroundActive || activationState == .foregroundInactive else {
+            return unseenWalk(candidates, point, nil)
+        }
+        return recordWalk(over: candidates, at: point, for: nil, with: nil).1
     }
 
     private func noteUnseen(_ windows: ReversedCollection<[UIWindow]>, _ point: CGPoint, _ touch: TouchIdentifier?) {
         guard let tracer = application.tracer else { return }
+        tracer.record(.hitTest(unseenWalk(windows, point, touch)))
+    }
+
+    private func unseenWalk(
+        _ windows: ReversedCollection<[UIWindow]>, _ point: CGPoint, _ touch: TouchIdentifier?
+    ) -> HitTestWalk {
         let visits = windows.map { window in
             HitTestWalk.Visit(
-                view: tracer.subject(of: window), depth: 0, point: TracePoint(window.convert(point, from: nil)),
+                view: application.subject(of: window), depth: 0, point: TracePoint(window.convert(point, from: nil)),
                 bounds: TraceRect(window.bounds), verdict: .refused(.windowWithoutForegroundScene))
         }
-        tracer.record(.hitTest(HitTestWalk(touch: touch, point: TracePoint(point), visits: visits)))
+        return HitTestWalk(touch: touch, point: TracePoint(point), visits: visits)
     }
 
     // MARK: Screen
@@ -200,6 +237,7 @@ open class UIWindowScene: UIScene {
         let old = screen.bounds
         let oldTraits = traitCollection
         let oldOrientation = interfaceOrientation
+        let oldKeyboard = hostKeyboard
         let newTraits = traits(of: description)
         let bounds = CGRect(origin: .zero, size: description.size)
         let windows = windows
@@ -214,6 +252,8 @@ open class UIWindowScene: UIScene {
             }
         }
         guard !isInitial else { return }
+        keyboard.screenChanged()
+        if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
         let previous = FixedCoordinateSpace(bounds: old)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: previous, interfaceOrientation: oldOrientation, traitCollection: oldTraits)

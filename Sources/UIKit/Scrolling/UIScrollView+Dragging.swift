@@ -10,8 +10,12 @@ extension UIScrollView {
             beginDrag(toward: pan.travelInView)
             followDrag()
         case .changed: followDrag()
-        case .ended: endDrag(velocity: velocityOfContent)
-        case .cancelled: endDrag(velocity: .zero)
+        case .ended:
+            endPush(velocity: pan.velocity(in: nil).y)
+            endDrag(velocity: velocityOfContent)
+        case .cancelled:
+            endPush(velocity: -.infinity)
+            endDrag(velocity: .zero)
         case .possible, .failed: break
         }
     }
@@ -69,6 +73,21 @@ extension UIScrollView {
         }
         // The delegates of scroll views around may have ended the drag.
         if self.drag != nil { move(to: offset) }
+        pushKeyboard()
+    }
+
+    private var pushesKeyboard: Bool {
+        keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+    }
+
+    /// A finger that comes to the keyboard pushes it down.
+    private func pushKeyboard() {
+        guard pushesKeyboard, let window, let scene = window.windowScene else { return }
+        scene.keyboard.drag(to: window.convert(pan.location(in: nil), to: nil).y)
+    }
+
+    private func endPush(velocity: CGFloat) {
+        if pushesKeyboard { window?.windowScene?.keyboard.endDrag(velocity: velocity) }
     }
 
     /// Where the content shows that the finger would have at a place.

@@ -26,7 +26,7 @@ extension UIScrollView {
         case none = 0
         /// When a drag begins.
         case onDrag = 1
-        /// The keyboard follows the finger. There is none on this screen, and nothing happens.
+        /// The keyboard follows a finger that comes down to it, and goes when it was pushed far or fast enough.
         case interactive = 2
         /// As `onDrag`.
         case onDragWithAccessory = 3

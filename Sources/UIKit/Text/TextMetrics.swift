@@ -71,7 +71,7 @@ public final class TextMetrics {
         generation += 1
     }
 
-    private func withTable<Result>(of face: FontFace, _ body: (inout TextMetricsTable) -> Result) -> Result {
+    func withTable<Result>(of face: FontFace, _ body: (inout TextMetricsTable) -> Result) -> Result {
         // Taken out of the dictionary while it changes, so that it is not copied.
         let isKnown = tables[face] != nil
         var table = tables.removeValue(forKey: face) ?? TextMetricsTable()

@@ -10,9 +10,10 @@ extension UIView {
     /// D15, D16: makes a first responder in this subtree resign, asked first unless forced; true when one did.
     @discardableResult
     func resignFirstResponderInside(forced: Bool = true) -> Bool {
-        guard let window = windowStorage, let responder = window.firstResponder, responder.isInside(self) else {
-            return false
-        }
+        // All that is typed into a window ends with it, what is in an accessory over the keyboard included.
+        guard let window = responderWindow, let responder = window.firstResponder,
+            responder.isInside(self) || self === window
+        else { return false }
         if forced {
             FirstResponderChange.forceResign(responder, in: window)
             return true

@@ -50,10 +50,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
 
     // MARK: Responder
 
-    /// The controller whose root view this is, else the superview (C2).
-    open override var next: UIResponder? { viewController ?? superview }
+    /// The controller whose root view this is, else the superview (C2); while the view is shown with the keyboard, the
+    /// responder that vended it (D48).
+    open override var next: UIResponder? { extras?.vendor ?? viewController ?? superview }
 
-    override var responderWindow: UIWindow? { windowStorage }
+    override var responderWindow: UIWindow? { windowStorage?.windowOfResponders }
 
     // MARK: Geometry
 

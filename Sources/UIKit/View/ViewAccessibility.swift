@@ -21,6 +21,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
@@ -70,7 +71,7 @@ extension UIView {
 extension DisplayAccessibility {
     private static let rolesByTrait: [(UIAccessibilityTraits, Role)] = [
         (.header, .heading), (.button, .button), (.link, .link), (.image, .image), (.adjustable, .adjustable),
-        (.staticText, .text),
+        (.staticText, .text), (.keyboardKey, .button),
     ]
 
     var traits: UIAccessibilityTraits {

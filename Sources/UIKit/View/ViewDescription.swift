@@ -42,7 +42,7 @@ enum ViewDescription {
     }
 
     /// K2: named only for an application's class that inherits from one of UIKit's other than `UIView`.
-    private static func baseClassName(of view: UIView) -> String? {
+    static func baseClassName(of view: UIView) -> String? {
         var type: AnyClass? = type(of: view)
         guard let own = type, !isOurs(own) else { return nil }
         while let candidate = type {

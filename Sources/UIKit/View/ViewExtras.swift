@@ -12,9 +12,14 @@ final class ViewExtras {
     /// `nil` until a recognizer was attached once (G17).
     var gestureRecognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
+    var layoutGuides: [UILayoutGuide] = []
     var accessibility = ViewAccessibility()
     /// What moves, in the order in which it began.
     var animations: [ViewAnimation] = []
+    /// D48: the responder that vended the view, while it is shown with the keyboard.
+    weak var vendor: UIResponder?
+    var safeAreaLayoutGuide: UILayoutGuide?
+    var keyboardLayoutGuide: UIKeyboardLayoutGuide?
     /// What the view was last told of its safe area.
     var safeAreaInsets: UIEdgeInsets = .zero
 }

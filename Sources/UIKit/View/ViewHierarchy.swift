@@ -122,8 +122,8 @@ enum ViewHierarchy {
         guard let old = view.windowStorage else { return }
         old.application.touchTable.viewWillLeaveWindow(view)
         old.application.shakes.viewWillLeaveWindow(view)
-        if let responder = old.firstResponder, responder.isInside(view) {
-            FirstResponderChange.forceResign(responder, in: old)
+        if let window = old.windowOfResponders, let responder = window.firstResponder, responder.isInside(view) {
+            FirstResponderChange.forceResign(responder, in: window)
         }
         if old.application.lastAnimationNumber > 0 { view.loseAnimationsBelow() }
         old.display?.viewWillLeave(view)

@@ -307,7 +307,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         return viewStorage?.superview ?? parentStorage
     }
 
-    override var responderWindow: UIWindow? { viewStorage?.windowStorage }
+    override var responderWindow: UIWindow? { viewStorage?.responderWindow }
 
     /// Whether actions of what the controller presents may come to it (C30); true in this class.
     open var performsActionsWhilePresentingModally: Bool { true }

@@ -165,6 +165,9 @@ open class UIWindow: UIView {
         return made
     }
 
+    /// Whose first responder the window's responders can be: the window's own, but for the keyboard's.
+    var windowOfResponders: UIWindow? { self }
+
     /// Undoing and redoing, for what the window's key events go to.
     open override class var selectors: [Selector] { super.selectors + SystemEditing.windowSelectors }
 

@@ -35,6 +35,8 @@ public struct Doubt: Hashable, Sendable {
         case assumedGeometry
         /// Classes of the app, or unknown here, which may override `hitTest(_:with:)` or `point(inside:with:)`.
         case unknownClass
+        /// Live classes that override one of these: what they answer is known, what they would answer after a change is not.
+        case override
         /// Classes of UIKit's that override one of these (B40).
         case deviatingClass
         /// A53: while a view is animated without `.allowUserInteraction`, it refuses touches; the dump does not tell the option.
@@ -47,7 +49,7 @@ public struct Doubt: Hashable, Sendable {
     public var limit: Certainty {
         switch kind {
         case .accessibilityTree, .cutLine, .assumedGeometry: .guess
-        case .unknownClass, .deviatingClass, .animation, .severalRoots: .likely
+        case .unknownClass, .override, .deviatingClass, .animation, .severalRoots: .likely
         }
     }
 
@@ -68,18 +70,18 @@ public struct Doubt: Hashable, Sendable {
             if view.isCut { doubt(.cutLine, tree.subject(of: index).description) }
             if tree.placements[index].isAssumed { doubt(.assumedGeometry, tree.subject(of: index).description) }
             let traits = tree.traits[index]
-            if traits.isUnknown { doubt(.unknownClass, view.className) }
+            if traits.isUnknown { doubt(view.live == nil ? .unknownClass : .override, view.className) }
             if traits.deviates, visit.couldDeviate { doubt(.deviatingClass, traits.knownClass ?? view.className) }
             if view.isAnimating, visit.verdict != .refused(.outsideBounds) {
                 doubt(.animation, tree.subject(of: index).description)
             }
         }
         if tree.format.isAccessibilityTree { names[.accessibilityTree] = [tree.format.name] }
-        if tree.roots.count > 1, !tree.format.isAccessibilityTree {
+        if tree.roots.count > 1, !tree.format.isAccessibilityTree, tree.format != .live {
             names[.severalRoots] = tree.roots.map { tree.subject(of: $0).description }
         }
         let order: [Kind] = [
-            .accessibilityTree, .cutLine, .assumedGeometry, .unknownClass, .deviatingClass, .animation, .severalRoots,
+            .accessibilityTree, .cutLine, .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation, .severalRoots,
         ]
         return order.compactMap { kind in names[kind].map { Doubt(kind: kind, names: $0) } }
     }
@@ -107,6 +109,8 @@ extension Doubt: CustomStringConvertible {
             "\(list): the dump does not settle the bounds, and they were assumed"
         case .unknownClass:
             "\(list): not UIKit's or unknown here; a class may override hitTest(_:with:) or point(inside:with:), which a dump does not show"
+        case .override:
+            "\(list): overrides hitTest(_:with:) or point(inside:with:); what it answers now is told, what it would answer after a change is not known"
         case .deviatingClass:
             "\(list): UIKit overrides hitTest(_:with:) or point(inside:with:) for it, and may answer differently near its edges"
         case .animation:

@@ -90,6 +90,8 @@ extension Explanation {
             case .covered: code = "covered"
             case .descendant: code = "descendant"
             case .passesThrough: code = "passesThrough"
+            case .override: code = "override"
+            case .noWindow: code = "noWindow"
             }
             view = ViewReport(obstacle.view, in: tree)
             text = obstacle.reason.description

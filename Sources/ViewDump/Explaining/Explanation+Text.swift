@@ -14,7 +14,7 @@ extension Explanation {
             lines += self.lines(for: whyNot)
         }
         lines.append("")
-        lines.append(Self.sentence(for: certainty))
+        lines.append(sentence(for: certainty))
         lines += doubts.map { "\(indented: 1)- \($0.description)" }
         if let walk, !walk.visits.isEmpty {
             lines += ["", "The views that were asked, front to back:"]
@@ -34,8 +34,9 @@ extension Explanation {
         return lines
     }
 
-    static func sentence(for certainty: Certainty) -> TraceText {
+    private func sentence(for certainty: Certainty) -> TraceText {
         switch certainty {
+        case .sure where tree.format == .live: "This is sure: the views themselves were asked."
         case .sure: "This is sure: everything that decides is in the dump."
         case .likely: "This is likely, not sure:"
         case .guess: "This is a guess:"
@@ -51,7 +52,9 @@ extension Explanation {
 
     private func place(of index: Int) -> TraceText {
         let view = tree.views[index]
-        return "\(view.address.map { $0 + ", " } ?? "")line \(view.line)"
+        let address = view.address.map { $0 + ", " } ?? ""
+        // A view that lives stands on no line.
+        return tree.format == .live ? "\(view.address ?? "")" : "\(address)line \(view.line)"
     }
 
     /// The path from the root; of a long one, its two ends.
@@ -72,7 +75,8 @@ extension Explanation {
         return shown.map { "\(indented: 1)\($0)" }
     }
 
-    private func lines(for whyNot: WhyNot) -> [TraceText] {
+    /// Which part of the view's area reaches it, what keeps a touch from it, and the changes that would let it through.
+    package func lines(for whyNot: WhyNot) -> [TraceText] {
         let subject = tree.subject(of: whyNot.view)
         var lines: [TraceText] = []
         if let reach = whyNot.reach { lines += self.lines(for: reach, of: subject) }
@@ -117,6 +121,11 @@ extension Explanation {
         }
         return lines
     }
+}
+
+extension Explanation: CustomStringConvertible {
+    /// What the command prints.
+    public var description: String { lines().map(\.description).joined(separator: "\n") }
 }
 
 extension TraceText.Interpolation {

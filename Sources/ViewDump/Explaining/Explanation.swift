@@ -30,6 +30,20 @@ public struct Explanation: Sendable {
         doubts = outcome.map { Doubt.about($0, in: tree) } ?? []
     }
 
+    /// The answer that live views gave themselves.
+    ///
+    /// - Parameters:
+    ///   - walk: what each view said, overrides and all.
+    ///   - candidates: the view of each of the walk's visits.
+    package init(_ tree: ViewTree, walk: HitTestWalk, candidates: [Int], receiver: Int?, isAsked: Bool, whyNot: WhyNot?) {
+        self.tree = tree
+        self.walk = isAsked ? walk : nil
+        self.candidates = isAsked ? candidates : []
+        self.receiver = isAsked ? receiver : nil
+        self.whyNot = whyNot
+        doubts = Doubt.about(TouchWalk.Outcome(walk: walk, views: candidates, receiver: receiver), in: tree)
+    }
+
     /// The least that the doubts leave.
     public var certainty: Certainty { doubts.map(\.limit).min() ?? .sure }
 }

@@ -11,6 +11,10 @@ public struct Obstacle: Hashable, Sendable {
         case descendant
         /// The class lets touches through.
         case passesThrough
+        /// An override of a live view's `hitTest(_:with:)` or `point(inside:with:)` decides otherwise than its numbers would.
+        case override
+        /// A live view that is in no window.
+        case noWindow
     }
 
     public var kind: Kind
@@ -19,6 +23,13 @@ public struct Obstacle: Hashable, Sendable {
     /// The reason, with the explanation's own words.
     public var reason: TraceText
     public var change: TraceText
+
+    package init(kind: Kind, view: Int, reason: TraceText, change: TraceText) {
+        self.kind = kind
+        self.view = view
+        self.reason = reason
+        self.change = change
+    }
 
     /// The first obstacle between the point and the view; `nil` when the view gets it.
     static func first(for wanted: Int, at point: TracePoint, in tree: ViewTree) -> Obstacle? {

@@ -14,14 +14,21 @@ public struct WhyNot: Sendable {
     /// Obstacles beyond this are not looked for: whoever removes twenty has another problem.
     private static let greatestNumber = 20
 
-    init(_ view: Int, at point: TracePoint, in tree: ViewTree) {
+    package init(_ view: Int, at point: TracePoint, in tree: ViewTree) {
         self.view = view
         self.point = point
         obstacles = Self.obstacles(for: view, at: point, in: tree)
     }
 
+    package init(view: Int, point: TracePoint?, obstacles: [Obstacle], reach: Reach? = nil) {
+        self.view = view
+        self.point = point
+        self.obstacles = obstacles
+        self.reach = reach
+    }
+
     /// For all of the view's area: the obstacles at a point that does not reach it, when there is one.
-    init(_ view: Int, in tree: ViewTree) {
+    package init(_ view: Int, in tree: ViewTree) {
         self.view = view
         let reach = Reach(of: view, in: tree, on: TouchRaster(tree))
         self.reach = reach
@@ -66,7 +73,7 @@ extension ViewTree {
             }
         case .covered(let branch): return changing(branch) { $0.isUserInteractionEnabled = false }
         case .descendant: return changing(obstacle.view) { $0.isUserInteractionEnabled = false }
-        case .refusal, .passesThrough: return nil
+        case .refusal, .passesThrough, .override, .noWindow: return nil
         }
     }
 }

@@ -80,8 +80,14 @@ public struct Lint {
             report(.controlUnreachable, index, "no touch reaches \(subject); \(whose)\(reason)")
             return
         }
-        let lost = reach.others.filter { $0.view != nil && tree.isInFront($0.view ?? 0, of: index) }
+        let lost = reach.others.filter { taker in
+            taker.view.map { tree.isInFront($0, of: index) && canBeBelieved($0, covers: index) } ?? false
+        }
         lost.forEach { covering[$0.view ?? 0, default: 0] += $0.cells }
+        if tree.format.isAccessibilityTree {
+            checkOverlap(of: index, total: total, lost: lost)
+            return checkSize(of: index, placement: placement, subject: subject)
+        }
         if reached == 0 {
             let why =
                 lost.first.flatMap(\.view).map { "\(tree.subject(of: $0)) lies in front and takes them" }
@@ -105,14 +111,42 @@ public struct Lint {
         checkSize(of: index, placement: placement, subject: subject)
     }
 
+    /// An accessibility tree does not say who is in front, rounds frames outward, and has elements that are no views. Only
+    /// controls take touches for sure, and two of one name in one place are one.
+    private func canBeBelieved(_ taker: Int, covers index: Int) -> Bool {
+        guard tree.format.isAccessibilityTree else { return true }
+        return tree.traits[taker].role == .control
+            && (tree.views[taker].label != tree.views[index].label || tree.views[taker].label == nil)
+    }
+
+    /// In an accessibility tree: nothing is said of superviews, which its elements need not have, nor of slight overlaps.
+    private mutating func checkOverlap(of index: Int, total: Int, lost: [Reach.Taker]) {
+        let cells = lost.reduce(0) { $0 + $1.cells }
+        guard let taker = lost.first, let view = taker.view, cells * 10 >= total else { return }
+        let (control, front) = (tree.subject(of: index), tree.subject(of: view))
+        if cells == total {
+            report(.controlUnreachable, index, "no touch reaches \(control); \(front) lies in front and takes them")
+        } else {
+            report(
+                .controlPartlyUnreachable, index,
+                "\(percent(cells, of: total)) of \(control) goes to \(front) in front of it, for example at \(taker.point)")
+        }
+    }
+
     private mutating func checkSize(of index: Int, placement: Placement, subject: String) {
-        guard tree.traits[index].role == .control, !tree.traits[index].hasFixedSize else { return }
+        guard tree.traits[index].role == .control, !tree.traits[index].hasFixedSize, !isPartOfCell(index) else { return }
         let (width, height) = (placement.frame.width, placement.frame.height)
         guard width < Self.smallestSide || height < Self.smallestSide else { return }
         report(
             .smallHitArea, index,
             "\(subject) is \(TraceText("\(width)")) × \(TraceText("\(height)")) points; people hit 44 × 44 and more reliably"
         )
+    }
+
+    /// In an accessibility tree, a small thing in a row (a chevron, say) is as a rule the row's own, and the row takes the tap.
+    private func isPartOfCell(_ index: Int) -> Bool {
+        guard tree.format.isAccessibilityTree else { return false }
+        return tree.path(to: index).dropLast().contains { tree.traits[$0].knownClass == "UITableViewCell" }
     }
 
     private mutating func checkVisibility(of index: Int) {

@@ -10,6 +10,8 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
     case pageSourceJSON
     /// The JSON of `Documentation/Explain.md`.
     case json
+    /// The views of an application that runs, asked themselves.
+    case live
 
     /// The format's name in sentences.
     public var name: String {
@@ -19,6 +21,7 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
         case .pageSourceXML: "WebDriverAgent page source (XML)"
         case .pageSourceJSON: "WebDriverAgent page source (JSON)"
         case .json: "Responder's JSON of views"
+        case .live: "live views"
         }
     }
 
@@ -26,7 +29,7 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
     public var isAccessibilityTree: Bool {
         switch self {
         case .xcuiTest, .pageSourceXML, .pageSourceJSON: true
-        case .recursiveDescription, .json: false
+        case .recursiveDescription, .json, .live: false
         }
     }
 }

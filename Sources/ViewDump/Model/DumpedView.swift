@@ -12,10 +12,14 @@ public struct DumpedView: Hashable, Sendable {
     public var identifier: String?
     /// What a person reads on it: text (K7), title or label.
     public var text: String?
+    /// The number that a trace gives it, where the tree is of a running application; dumps have none.
+    public var number: UInt32?
     /// In the superview's coordinates; `nil` where the dump lacks it.
     public var frame: TraceRect?
     /// A scroll view's offset (K13, B18).
     public var boundsOrigin = TracePoint(x: 0, y: 0)
+    /// Width and height of the bounds, where they are known and need not be concluded from the frame.
+    public var boundsSize: TracePoint?
     /// K6.
     public var transform: DumpTransform?
     public var isHidden = false
@@ -31,6 +35,8 @@ public struct DumpedView: Hashable, Sendable {
     public var controllerName: String?
     /// The line ends before the description does, so that items may be missing.
     public var isCut = false
+    /// What only a view that lives can tell.
+    public var live: LiveFacts?
     /// Where it stands in the input, from 1.
     public var line: Int
     public var column: Int

@@ -28,7 +28,9 @@ struct Placement {
             // The frame is the box around the transformed bounds: width = |a|w + |c|h, height = |b|w + |d|h.
             let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
             let determinant = a * d - b * c
-            if abs(determinant) > 1e-9 {
+            if let size = view.boundsSize {
+                (width, height) = (size.x, size.y)
+            } else if abs(determinant) > 1e-9 {
                 width = (d * frame.width - c * frame.height) / determinant
                 height = (a * frame.height - b * frame.width) / determinant
             } else if a + c > 1e-9 {
@@ -42,8 +44,13 @@ struct Placement {
                 height = 0
             }
         }
-        bounds = TraceRect(x: view.boundsOrigin.x, y: view.boundsOrigin.y, width: width, height: height)
-        isAssumed = assumed
+        if let live = view.live {
+            bounds = live.bounds
+            isAssumed = live.isApproximate
+        } else {
+            bounds = TraceRect(x: view.boundsOrigin.x, y: view.boundsOrigin.y, width: width, height: height)
+            isAssumed = assumed
+        }
     }
 
     /// A point of the superview in the view's own coordinates; `nil` when the transform has no inverse.

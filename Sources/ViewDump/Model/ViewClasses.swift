@@ -2,6 +2,12 @@
 enum ViewClasses {
     /// The traits of the class, of its UIKit ancestor (K2), or of a plain view that may do anything.
     static func traits(of view: DumpedView) -> ViewTraits {
+        if let live = view.live {
+            var traits = live.traits
+            traits.knownClass = lookUp(view.className)?.knownClass
+            traits.hasFixedSize = lookUp(view.className)?.hasFixedSize ?? false
+            return traits
+        }
         if let traits = lookUp(view.className) { return traits }
         if let base = view.baseClassName, var traits = lookUp(base) {
             // An element type stands for UIKit's class; an app's class may override what it inherits.

@@ -13,13 +13,18 @@ public struct ViewTree: Sendable {
     public let omissions: [Omission]
     /// Back to front (B34).
     public let roots: [Int]
+    /// The names of live views, as their trace has them; `nil` for a dump.
+    private let subjects: [Subject]?
     private let childStarts: [Int]
     private let childList: [Int]
     private(set) var placements: [Placement]
     private(set) var traits: [ViewTraits]
 
     /// - Precondition: every view's parent stands before it; there are as many parents as views.
-    public init(format: DumpFormat, views: [DumpedView], parents: [Int?], omissions: [Omission] = []) {
+    public init(
+        format: DumpFormat, views: [DumpedView], parents: [Int?], omissions: [Omission] = [], subjects: [Subject]? = nil
+    ) {
+        self.subjects = subjects
         precondition(views.count == parents.count, "a parent for every view")
         self.format = format
         self.views = views
@@ -86,10 +91,11 @@ public struct ViewTree: Sendable {
         return path.reversed()
     }
 
-    /// The view as a trace names it: its number is its place in the dump, from 1.
+    /// The view as a trace names it: its number is its place in the dump, from 1, or the one that a live view has.
     public func subject(of index: Int) -> Subject {
+        if let subjects { return subjects[index] }
         let view = views[index]
-        return Subject(identifier: UInt32(index + 1), className: view.className, label: view.label)
+        return Subject(identifier: view.number ?? UInt32(index + 1), className: view.className, label: view.label)
     }
 
     /// Whether the view takes part in hit-testing; the class's default where the dump does not tell.
@@ -103,6 +109,7 @@ public struct ViewTree: Sendable {
         if view.isHidden { return .hidden }
         if !isUserInteractionEnabled(index) { return .interactionDisabled }
         if view.alpha < 0.01 { return .transparent(alpha: view.alpha) }
+        if view.live?.refusesWhileAnimating == true { return .animating }
         if placements[index].isSingular { return .singularTransform }
         return nil
     }

@@ -11,7 +11,8 @@ public enum DumpReader {
         case .recursiveDescription: return try RecursiveDescriptionReader.read(text)
         case .xcuiTest: return try XCUITestReader.read(text)
         case .pageSourceXML: return try PageSourceReader.read(text)
-        case .json, .pageSourceJSON: return try JSONDumpReader.read(text)
+        // Live views are no text, so the format of one is never `live`.
+        case .json, .pageSourceJSON, .live: return try JSONDumpReader.read(text)
         }
     }
 

@@ -1,5 +1,6 @@
 """The showcase's process, and the address that it prints."""
 
+import os
 import re
 import subprocess
 import threading
@@ -24,19 +25,31 @@ def build():
     return Path(folder) / "Showcase"
 
 
+def replay(executable, recording):
+    """Replays a recorded session into the same showcase, without a browser; returns the code and what was printed."""
+    replayed = subprocess.run(
+        [str(executable)], cwd=REPOSITORY, env=dict(os.environ, RESPONDER_REPLAY=str(recording)),
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, encoding="utf-8", timeout=60,
+    )
+    return replayed.returncode, replayed.stdout + replayed.stderr
+
+
 class Showcase:
     """A running showcase: where it listens, what it prints, and its end.
 
     `url` carries the one-time token and can be opened once; `origin` is the same address without it.
     """
 
-    def __init__(self, executable, *options, patience=20):
+    def __init__(self, executable, *options, patience=20, recording=None):
+        environment = dict(os.environ)
+        if recording is not None:
+            environment["RESPONDER_RECORD"] = str(recording)
         self._lines = []
         self._news = threading.Condition()
         self._finished = False
         self.process = subprocess.Popen(
             [str(executable), *_OPTIONS, *options],
-            cwd=REPOSITORY, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            cwd=REPOSITORY, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             text=True, encoding="utf-8", errors="replace",
         )
         self._reader = threading.Thread(target=self._read, daemon=True)

@@ -119,10 +119,10 @@ import UIKit
     @Test("a hello of something else, or of another version, is told apart")
     func wrongHello() {
         #expect(fault(of: ClientBytes().u8(0x01).u32(5).u16(1)) == .wrongMagic(offset: 1, found: 5))
-        #expect(fault(of: .hello(version: 9)) == .wrongVersion(offset: 5, found: 9, expected: 1))
+        #expect(fault(of: .hello(version: 9)) == .wrongVersion(offset: 5, found: 9, expected: 2))
         // Another version may lay out everything behind its number in another way.
         #expect(
-            fault(of: ClientBytes().u8(0x01).u32(0x4450_5352).u16(2)) == .wrongVersion(offset: 5, found: 2, expected: 1)
+            fault(of: ClientBytes().u8(0x01).u32(0x4450_5352).u16(1)) == .wrongVersion(offset: 5, found: 1, expected: 2)
         )
     }
 

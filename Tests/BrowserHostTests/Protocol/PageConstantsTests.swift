@@ -85,10 +85,42 @@ import UIKit
                 "stopped": Int(WirePlayback.stopped.rawValue), "playing": Int(WirePlayback.playing.rawValue),
                 "paused": Int(WirePlayback.paused.rawValue),
             ])
+        var edits: [String: Int] = [:]
+        for kind in WireTextEdit.Kind.allCases { edits["\(kind)"] = Int(kind.rawValue) }
+        #expect(table("textEdit") == edits)
+        #expect(
+            table("textFlag") == [
+                "edited": Int(WireTextFlags.isEdited), "text": Int(WireTextFlags.hasText),
+                "marked": Int(WireTextFlags.isMarked), "secure": Int(WireTextFlags.isSecure),
+                "multiline": Int(WireTextFlags.isMultiline), "clipped": Int(WireTextFlags.isClipped),
+            ])
+        #expect(
+            table("screenFlag") == [
+                "dark": Int(WireScreenFlags.isDark), "softKeyboard": Int(WireScreenFlags.hasSoftKeyboard),
+                "noKeyboard": Int(WireScreenFlags.hasNoKeyboard),
+                "readsClipboard": Int(WireScreenFlags.readsClipboard),
+            ])
+        #expect(
+            table("keyboard") == [
+                "hardware": 0, "soft": Int(WireScreenFlags.hasSoftKeyboard), "none": Int(WireScreenFlags.hasNoKeyboard),
+            ])
+        var uses: [String: Int] = [:]
+        for use in MenuBarUse.allCases { uses["\(use)"] = Int(use.rawValue) }
+        #expect(table("menuBarUse") == uses)
+        var items: [String: Int] = [:]
+        for item in WireMenuItem.allCases { items["\(item)"] = Int(item.rawValue) }
+        #expect(table("menuItem") == items)
+        var states: [String: Int] = [:]
+        for state in WireMenuState.allCases { states["\(state)"] = Int(state.rawValue) }
+        #expect(table("menuState") == states)
+        #expect(
+            table("menuFlag") == [
+                "enabled": Int(WireMenuFlags.isEnabled), "destructive": Int(WireMenuFlags.isDestructive),
+            ])
         let commands = WireCommand.kinds.map { "\"\($0)\"" }.joined(separator: ", ")
         #expect(script.replacing("\n  ", with: " ").contains("[ \(commands),"))
         let roles = WireRole.allCases.map { "\"\($0)\"" }.joined(separator: ", ")
-        #expect(script.replacing("\n  ", with: "").contains("[\(roles),"))
+        #expect(script.replacing("\n  ", with: " ").contains("[ \(roles),"))
     }
 
     /// The numbers of a frozen object of the script, by their names.

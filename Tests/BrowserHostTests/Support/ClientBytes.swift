@@ -14,6 +14,8 @@ struct ClientBytes {
     func f64(_ value: Double) -> ClientBytes { integer(value.bitPattern) }
     func short(_ text: String) -> ClientBytes { u8(UInt8(text.utf8.count)).adding(Array(text.utf8)) }
     func text(_ text: String) -> ClientBytes { u16(UInt16(text.utf8.count)).adding(Array(text.utf8)) }
+    func long(_ text: String) -> ClientBytes { u32(UInt32(text.utf8.count)).adding(Array(text.utf8)) }
+    func range(_ low: UInt32, _ high: UInt32) -> ClientBytes { u32(low).u32(high) }
     func then(_ other: ClientBytes) -> ClientBytes { adding(other.bytes) }
     func adding(_ more: [UInt8]) -> ClientBytes { ClientBytes(bytes: bytes + more) }
 
@@ -22,12 +24,12 @@ struct ClientBytes {
     }
 
     static func hello(
-        version: UInt16 = 1, session: SessionToken? = nil, time: Double = 1000, width: Float = 390,
+        version: UInt16 = ProtocolVersion.current, session: SessionToken? = nil, time: Double = 1000, width: Float = 390,
         covered: (top: Float, bottom: Float) = (0, 0), link: String = "", isLinkKnown: Bool = false,
-        urls: [String] = []
+        urls: [String] = [], screenFlags: UInt8 = 1
     ) -> ClientBytes {
         ClientBytes().u8(0x01).u32(0x4450_5352).u16(version).u64(session?.high ?? 0).u64(session?.low ?? 0).f64(time)
-            .f32(width, 844, 2, covered.top, 0, covered.bottom, 0).u8(1).u8(0)
+            .f32(width, 844, 2, covered.top, 0, covered.bottom, 0).u8(screenFlags).u8(0)
             .addresses(link, urls).u8(isLinkKnown ? 1 : 0)
     }
 
@@ -46,6 +48,11 @@ struct ClientBytes {
     ) -> ClientBytes {
         ClientBytes().u8(kind).u8(phase).u8(device).u8(flags).u32(number).f64(time).f32(x, y)
             .f32(pressure, contact, contact, angles.0, angles.1, 90).u16(1).u16(0)
+    }
+
+    /// The beginning of an edit of text.
+    static func edit(_ kind: UInt8, revision: UInt32 = 3) -> ClientBytes {
+        ClientBytes().u8(0x20).u8(kind).u32(revision).f64(1000)
     }
 
     static func key(_ flags: UInt8 = 1, code: String, key: String, plain: String) -> ClientBytes {

@@ -17,7 +17,7 @@ enum Samples {
     }
 
     static let events: [TraceEvent] =
-        gestureFailures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions + devices
+        gestureFailures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions + devices + textEdits
 
     private static let note = InputNote(kind: .connect, scene: 1, time: 0.5)
 
@@ -25,9 +25,16 @@ enum Samples {
         .notFinite(field: "location.x"), .outOfRange(field: "scale", found: 20.5, expected: "at most 16"),
         .unknownPointer(3), .pointerAlreadyDown(3), .tooManyPointers(limit: 20), .unknownScene(4),
         .sceneAlreadyConnected(4), .tooManyScenes(limit: 8), .unknownEstimate(pointer: 3, index: 7),
+        .unknownMenuItem(generation: 2, item: 9), .noTextInput(scene: 4), .staleText(revision: 3, current: 5),
+        .textRangeOutside(start: 3, end: 9, length: 4),
+        .textRangeCutsCharacter(offset: 2), .unknownRequest(7),
     ]
 
-    private static let inputs: [TraceEvent] = [.inputReceived(note)] + faults.map { .inputRejected(note, $0) }
+    private static let textNote = InputNote(
+        kind: .text, scene: 1, time: 0.5, textEdit: TextEditSummary(.insert, characters: 3))
+
+    private static let inputs: [TraceEvent] =
+        [.inputReceived(note), .inputReceived(textNote)] + faults.map { .inputRejected(note, $0) }
 
     static let verdicts: [HitTestWalk.Verdict] =
         [
@@ -76,6 +83,12 @@ enum Samples {
     private static let devices: [TraceEvent] =
         shakeCauses.map { .shake(ShakeNote(scene: 1, change: .cancelled, cause: $0)) }
         + remoteOutcomes.map { .remoteCommand(RemoteCommandNote(command: "play", outcome: $0)) }
+
+    private static let textEdits: [TraceEvent] = [
+        .textEdit(
+            TextEditNote(edit: TextEditSummary(.mark, characters: 2), responder: Cast.field, outcome: .performed)),
+        .textEdit(TextEditNote(edit: TextEditSummary(.undo), responder: nil, outcome: .nothing, isCrossed: true)),
+    ]
 
     private static let outcomes: [ActionNote.Outcome] = [
         .performed(by: Cast.editor), .nobody, .nowhereToStart, .targetLacksAction(Cast.editor),

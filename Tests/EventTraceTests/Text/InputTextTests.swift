@@ -47,6 +47,21 @@ struct InputTextTests {
                 .unknownEstimate(pointer: 3, index: 7),
                 "pointer 3 expects no correction 7: it was never announced, or has come already"
             ),
+            (
+                .unknownMenuItem(generation: 2, item: 9),
+                "there is no line 9 in generation 2 of the menu bar"
+            ),
+            (.noTextInput(scene: 4), "nothing in scene 4 takes text"),
+            (
+                .staleText(revision: 3, current: 5),
+                "it names a place in revision 3 of the text, which is at revision 5 now"
+            ),
+            (
+                .textRangeOutside(start: 3, end: 9, length: 4),
+                "the range 3..<9 lies outside of the text's 4 UTF-16 units"
+            ),
+            (.textRangeCutsCharacter(offset: 2), "a range of text cuts the character at UTF-16 unit 2"),
+            (.unknownRequest(7), "nothing was asked under 7, or its time is over"),
         ])
     func faults(fault: InputFault, words: String) {
         let note = InputNote(kind: .pointerMove, scene: 1, time: 0, pointer: 3, location: TracePoint(x: .nan, y: 20))

@@ -321,6 +321,42 @@ struct RecognizerStateTests {
         fixture.screen.keyUp(.keyboardSpacebar)
         #expect(fixture.log.take() == (fails ? ["r.pressesEnded", "began", "ended"] : ["r.pressesEnded", "r!ended"]))
     }
+
+    @Test("H2, G50: a held press whose holder lets go as it ends is told from beginning to end", arguments: [true, false])
+    func heldPressLetGoAtItsEnd(_ holdsBeginning: Bool) {
+        let responder = PressView(fixture.log)
+        fixture.screen.window.addSubview(responder)
+        responder.becomeFirstResponder()
+        // Undecided after the first press is over.
+        let holder = UITapGestureRecognizer()
+        holder.numberOfTapsRequired = 2
+        holder.delaysTouchesBegan = holdsBeginning
+        fixture.add(holder, "holder", on: responder)
+        let other = fixture.recognizer("other", on: responder)
+        for recognizer in [holder as UIGestureRecognizer, other] {
+            recognizer.allowedPressTypes = [NSNumber(value: 2000 + UIKeyboardHIDUsage.keyboardSpacebar.rawValue)]
+        }
+        other.script = ["ended": .failed]
+        other.onReset = { holder.isEnabled = false }
+        fixture.screen.keyDown(.keyboardSpacebar)
+        fixture.screen.keyUp(.keyboardSpacebar)
+        #expect(fixture.log.take().filter { !$0.contains(".") } == ["began", "ended"])
+        fixture.screen.press(.keyboardSpacebar)
+        #expect(fixture.log.take().filter { !$0.contains(".") } == ["began", "ended"])
+    }
+
+    @Test("H2, G50: a press cancelled before its responder knew of it stays unknown to it")
+    func heldPressCancelled() {
+        let responder = PressView(fixture.log)
+        fixture.screen.window.addSubview(responder)
+        responder.becomeFirstResponder()
+        let recognizer = fixture.recognizer("r", on: responder)
+        recognizer.allowedPressTypes = [NSNumber(value: 2000 + UIKeyboardHIDUsage.keyboardSpacebar.rawValue)]
+        recognizer.delaysTouchesBegan = true
+        fixture.screen.keyDown(.keyboardSpacebar)
+        fixture.screen.cancelAll()
+        #expect(fixture.log.take() == ["r.pressesBegan"])
+    }
 }
 
 /// Says whether recognizers may begin, and logs the question.

@@ -39,6 +39,15 @@ private final class HittingView: UIView, Chosen {
     }
 }
 
+/// Takes nothing, and does something when it is asked.
+private final class MeddlingView: UIView {
+    var change: ((MeddlingView) -> Void)?
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        change?(self)
+        return false
+    }
+}
+
 /// Overrides `hitTest` above, `point(inside:)` below, in a generic class between.
 private class GenericView<Element>: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -94,9 +103,12 @@ private struct RandomTree {
     var generator: SeededGenerator
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var views: [UIView] = []
+    /// Whether every view is a child of the root.
+    let isFlat: Bool
 
-    init(seed: UInt64, count: Int) {
+    init(seed: UInt64, count: Int, isFlat: Bool = false) {
         generator = SeededGenerator(seed: seed)
+        self.isFlat = isFlat
         for _ in 0..<count {
             let view = make()
             parent(for: view).addSubview(view)
@@ -112,7 +124,8 @@ private struct RandomTree {
 
     private mutating func make() -> UIView {
         let view: UIView
-        switch pick(9) {
+        // Among many siblings a view that takes every point would leave nothing to find.
+        switch isFlat ? pick(400) : pick(9) {
         case 0:
             let inside = InsideView()
             inside.choice = pick(4)
@@ -133,7 +146,10 @@ private struct RandomTree {
         view.transform3D = CATransform3DIdentity
         view.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         view.bounds.origin = .zero
-        view.frame = CGRect(x: number(-50...250), y: number(-50...250), width: number(0...300), height: number(0...300))
+        let largest: CGFloat = isFlat ? 40 : 300
+        view.frame = CGRect(
+            x: number(-50...(isFlat ? 400 : 250)), y: number(-50...(isFlat ? 400 : 250)), width: number(0...largest),
+            height: number(0...largest))
         if pick(4) == 0 { view.bounds.origin = CGPoint(x: number(-100...100), y: number(-100...100)) }
         if pick(6) == 0 { view.anchorPoint = CGPoint(x: number(-1...2), y: number(-1...2)) }
         switch pick(10) {
@@ -150,6 +166,7 @@ private struct RandomTree {
     }
 
     private mutating func parent(for view: UIView) -> UIView {
+        if isFlat { return root }
         let candidates = [root, root] + views.filter { !$0.isDescendant(of: view) }
         return candidates[pick(candidates.count)]
     }
@@ -181,12 +198,14 @@ private struct RandomTree {
 @Suite("Hit-testing against its definition", .serialized)
 struct HitTestModelTests {
     /// Asks the flat walk, the recorder and the definition; returns how many points were asked and how many hit deep.
-    private func compare(seeds: ClosedRange<UInt64>, count: Int, changes: Int, points: Int) -> (asked: Int, deep: Int) {
+    private func compare(
+        seeds: ClosedRange<UInt64>, count: Int, changes: Int, points: Int, isFlat: Bool = false
+    ) -> (asked: Int, deep: Int) {
         let application = UIApplication()
         var asked = 0
         var deep = 0
         for seed in seeds {
-            var tree = RandomTree(seed: seed, count: count)
+            var tree = RandomTree(seed: seed, count: count, isFlat: isFlat)
             for step in 0..<changes {
                 tree.change()
                 for _ in 0..<points {
@@ -234,6 +253,71 @@ struct HitTestModelTests {
         #expect(result.deep > result.asked / 8)
     }
 
+    @Test("The same holds with an index of every node's children, made at once and followed through every change")
+    func agreesWithIndexes() {
+        let made = ChildIndexing.made
+        ChildIndexing.alwaysIndexes {
+            let deep = compare(seeds: 1...120, count: 12, changes: 20, points: 20)
+            let flat = compare(seeds: 2001...2004, count: 600, changes: 60, points: 30, isFlat: true)
+            #expect(deep.deep > deep.asked / 8 && flat.deep > flat.asked / 8)
+        }
+        #expect(ChildIndexing.made > made + 1000)
+    }
+
+    @Test(
+        "The same holds for siblings of which many move between two questions, until the index is given up and made anew"
+    )
+    func agreesWhileManyMove() {
+        ChildIndexing.alwaysIndexes {
+            var tree = RandomTree(seed: 77, count: 700, isFlat: true)
+            for step in 0..<60 {
+                for _ in 0..<(step % 7) * (step % 5) { tree.change() }
+                for _ in 0..<20 {
+                    let point = tree.point()
+                    #expect(tree.root.hitTest(point, with: nil) === Definition.ask(tree.root, point), "step \(step)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "What a question changes holds for the siblings behind, with an index as without",
+        arguments: ["hides", "removes", "moves", "fronts", "adds", "nothing"])
+    func changesWhileAsked(_ change: String) {
+        func answer() -> Int? {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+            for index in 0..<200 {
+                let view = index == 150 ? MeddlingView() : PlainView()
+                view.tag = index
+                view.frame = CGRect(x: index % 20 * 20, y: index / 20 * 40, width: 100, height: 100)
+                root.addSubview(view)
+            }
+            let meddling = root.subviews[150] as? MeddlingView
+            meddling?.change = { view in
+                guard let root = view.superview else { return }
+                let target = root.subviews[105]
+                switch change {
+                case "hides": target.isHidden = true
+                case "removes": target.removeFromSuperview()
+                case "moves": target.frame.origin.x += 1000
+                case "fronts": root.bringSubviewToFront(target)
+                case "adds": root.insertSubview(UIView(frame: root.bounds), at: 120)
+                default: break
+                }
+                // Asks once more from within: the index is brought in order, or made anew, in the middle of a search.
+                view.change = nil
+                _ = root.hitTest(CGPoint(x: 150, y: 210), with: nil)
+            }
+            // Once to have an index, once with it and the change.
+            _ = root.hitTest(CGPoint(x: 390, y: 390), with: nil)
+            return root.hitTest(CGPoint(x: 190, y: 250), with: nil)?.tag
+        }
+        let expected = answer()
+        let indexed = ChildIndexing.alwaysIndexes { answer() }
+        #expect(indexed == expected)
+        #expect(expected != nil)
+    }
+
     @Test("B18, B19: edges are hit alike far from the origin, scrolled and scaled")
     func edges() {
         var generator = SeededGenerator(seed: 5)
@@ -255,5 +339,15 @@ struct HitTestModelTests {
                 }
             }
         }
+    }
+}
+
+extension ChildIndexing {
+    /// Has every node with children get an index as soon as it is searched.
+    fileprivate static func alwaysIndexes<Result>(_ body: () -> Result) -> Result {
+        let saved = (threshold, scansBefore)
+        (threshold, scansBefore) = (1, 0)
+        defer { (threshold, scansBefore) = saved }
+        return body()
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Writes down the notifications of one manager.
 @MainActor
-private final class NotificationLog: NSObject {
+private final class UndoNotificationLog: NSObject {
     private(set) var lines: [String] = []
     private var tokens: [any NSObjectProtocol] = []
 
@@ -42,7 +42,7 @@ struct UndoManagerNotificationTests {
     func order() {
         let manager = UndoManager()
         let value = UndoableValue(manager)
-        let log = NotificationLog(manager)
+        let log = UndoNotificationLog(manager)
         defer { log.stop() }
 
         value.set(1)
@@ -74,7 +74,7 @@ struct UndoManagerNotificationTests {
     func discardable() {
         let manager = UndoManager()
         let value = UndoableValue(manager)
-        let log = NotificationLog(manager)
+        let log = UndoNotificationLog(manager)
         defer { log.stop() }
         value.set(1)
         manager.setActionIsDiscardable(true)

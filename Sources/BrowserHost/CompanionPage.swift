@@ -1,0 +1,42 @@
+import WebServer
+
+/// A further page on the host's server: files in a folder of their own and a WebSocket, behind the same guard as the screen.
+///
+/// A tool that is linked beside the host adds one with ``BrowserHost/serve(_:)``; the host knows nothing of what it is for.
+public struct CompanionPage: Sendable {
+    /// What the printed address is of, as it stands in a sentence: `inspector`.
+    public var name: String
+    /// The files by their names; the empty name is the page itself.
+    public var files: [String: WebServer.Resource]
+    /// Takes the page's WebSockets, at `socket` in the folder.
+    public var socket: any WebSocketHandler
+
+    public init(name: String, files: [String: WebServer.Resource], socket: any WebSocketHandler) {
+        self.name = name
+        self.files = files
+        self.socket = socket
+    }
+
+    /// Where the page is: `/inspector/`.
+    var folder: String { "/\(name)/" }
+}
+
+extension BrowserHost {
+    /// Serves a page beside the screen's from now on, and returns its address: with the token, while that is unused; otherwise a
+    /// browser that was let in already can open it.
+    ///
+    /// `nil` unless the host runs.
+    @discardableResult
+    public func serve(_ page: CompanionPage) -> String? {
+        guard let server, let address = server.address else { return nil }
+        for (name, resource) in page.files { server.serve(resource, at: page.folder + name) }
+        server.accept(page.socket, at: page.folder + "socket")
+        let token = server.entryAddress.flatMap { $0.split(separator: "?").dropFirst().first }
+        let entry = address.origin + page.folder + (token.map { "?\($0)" } ?? "")
+        if announces { Announcement(line: "The \(page.name) is at \(entry)").print() }
+        return entry
+    }
+
+    /// Writes a line where the host writes its own: for whoever serves a page here.
+    public func note(_ line: String) { log.write(line) }
+}

@@ -1,0 +1,84 @@
+// Phones: their keyboards open in the tap itself or not at all, and cover a part of the page.
+
+import { keyboard } from "./protocol.js";
+
+// In points and milliseconds: a tap stays that near, and is that short.
+const slop = 10;
+const longestTap = 700;
+// Less of the page than this is covered by bars, not by keyboards; in points.
+const smallestKeyboard = 80;
+
+// What the user types with: as the page's address says (?keyboard=none, hardware or soft), else as the device looks.
+export function keyboardKind() {
+  const asked = new URL(location.href).searchParams.get("keyboard");
+  if (asked !== null && asked in keyboard) return keyboard[asked];
+  const isMobile = navigator.userAgentData?.mobile
+    ?? (/Android|iPhone|iPad|iPod/.test(navigator.userAgent)
+      || (/Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1));
+  return isMobile ? keyboard.soft : keyboard.hardware;
+}
+
+export class SoftKeyboard {
+  constructor({ kind, surface, picture, text, origin, batch }) {
+    Object.assign(this, { surface, picture, text, origin, batch });
+    this.start = null;
+    this.covered = 0;
+    text.isSoft = kind === keyboard.soft;
+    text.keepsKeyboardShut = kind === keyboard.none;
+    if (kind !== keyboard.soft) return;
+    surface.addEventListener("touchstart", (event) => this.began(event), { capture: true, passive: true });
+    surface.addEventListener("touchend", (event) => this.ended(event), { capture: true });
+    surface.addEventListener("touchcancel", () => { this.start = null; }, { capture: true });
+    visualViewport?.addEventListener("resize", () => this.measure());
+    visualViewport?.addEventListener("scroll", () => this.measure());
+  }
+
+  // A page that comes back tells where its keyboard is.
+  reset() {
+    this.covered = 0;
+    this.measure();
+  }
+
+  began(event) {
+    const [touch] = event.touches;
+    this.start = event.touches.length === 1
+      ? { identifier: touch.identifier, x: touch.clientX, y: touch.clientY, time: event.timeStamp } : null;
+  }
+
+  // The page knows of each view whether text is edited there, and focuses at once; the program confirms or withdraws.
+  ended(event) {
+    const { start } = this;
+    this.start = null;
+    const touch = [...event.changedTouches].find(({ identifier }) => identifier === start?.identifier);
+    if (!touch || event.timeStamp - start.time > longestTap) return;
+    if (Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > slop) return;
+    const role = this.roleAt(touch.clientX, touch.clientY);
+    if (role) this.text.anticipate(role === "textView");
+  }
+
+  // Of the view in front, or of one that it lies in.
+  roleAt(x, y) {
+    this.picture.classList.add("probed");
+    this.surface.style.pointerEvents = "none";
+    const found = document.elementFromPoint(x, y)?.closest("[data-text-role]");
+    this.surface.style.pointerEvents = "";
+    this.picture.classList.remove("probed");
+    return found && found.getAttribute("aria-disabled") !== "true" ? found.dataset.textRole : null;
+  }
+
+  // Where the keyboard is, told when it changed.
+  measure() {
+    const { offsetTop, height, scale } = visualViewport;
+    // The page is not to be pushed up: the application makes room itself.
+    if (offsetTop > 0) scrollTo(0, 0);
+    const hidden = scale > 1.05 ? 0 : innerHeight - height;
+    const covered = hidden < smallestKeyboard ? 0 : hidden;
+    if (covered === this.covered) return;
+    this.covered = covered;
+    this.text.keyboardHeight = covered;
+    const frame = covered === 0 ? { x: 0, y: 0, width: 0, height: 0 } : {
+      x: 0, y: Math.max(0, innerHeight - covered - this.origin.y), width: innerWidth, height: covered,
+    };
+    this.batch.flush((writer) => writer.keyboardFrame(frame, performance.now()));
+  }
+}

@@ -1,0 +1,73 @@
+import EventTrace
+import Foundation
+
+/// A recorded run: what came in, turn by turn, and what was decided about it.
+///
+/// `Input` is what the reader makes of the inputs. UIKit's `InputRecord` replays them; `UnreadInput` leaves them alone, for
+/// tools that know no UIKit.
+public struct Session<Input: Decodable & Sendable>: Sendable {
+    public var header: SessionHeader
+    /// In the order of the file.
+    public var items: [Item]
+    /// Whether the recording was ended in good order. One that was not may lack what happened last.
+    public var isComplete: Bool
+
+    /// A line of the file after the first.
+    public enum Item: Sendable {
+        /// The application began a turn; what follows belongs to it.
+        case turn(now: Double?)
+        /// An input was taken from the queue.
+        case input(Input, place: InputPlace)
+        case entry(TraceEntry)
+        /// The windows on the screens, at the end of a turn, back to front; told when something about them changed.
+        case windows([SessionWindow])
+        /// What the host answered to a question.
+        case answer(HostAnswer)
+        /// So many lines were left out, because they came faster than the file could be written.
+        case lost(Int)
+    }
+
+    public init(header: SessionHeader, items: [Item] = [], isComplete: Bool = true) {
+        self.header = header
+        self.items = items
+        self.isComplete = isComplete
+    }
+
+    /// The trace, in order.
+    public var entries: [TraceEntry] {
+        items.compactMap { item in
+            if case .entry(let entry) = item { entry } else { nil }
+        }
+    }
+
+    /// How many lines the recording had to leave out.
+    public var lostCount: Int {
+        items.reduce(0) { sum, item in
+            if case .lost(let count) = item { sum + count } else { sum }
+        }
+    }
+}
+
+/// Where in a turn an input was taken from the queue: inputs of one batch become one event (A37).
+public struct InputPlace: Hashable, Sendable {
+    /// 0 for the turn's first look at the queue; 1 and more after layout asked for another.
+    public var pass: Int
+    /// Of the pass, from 0.
+    public var batch: Int
+
+    public init(pass: Int = 0, batch: Int = 0) {
+        self.pass = pass
+        self.batch = batch
+    }
+}
+
+/// What a host answered when the application asked it something. A replay gives the same answers.
+public enum HostAnswer: Hashable, Sendable, Codable {
+    /// Whether a URL was opened outside of the application.
+    case open(Bool)
+}
+
+/// An input that its reader does not look into.
+public struct UnreadInput: Decodable, Hashable, Sendable {
+    public init(from decoder: any Decoder) throws {}
+}

@@ -1,0 +1,106 @@
+import EventTrace
+
+/// The first line of a session file: what was recorded, and from where on.
+public struct SessionHeader: Hashable, Sendable {
+    /// The word under `format`.
+    public static let formatName = "responder-session"
+    /// The version that this module reads and writes. It grows when a reader of the old form would misread the new one.
+    public static let currentVersion = 1
+
+    /// When the recording began.
+    public enum Start: String, Hashable, Sendable, Codable {
+        /// Before the application launched: the session can be replayed.
+        case launch
+        /// In the middle of a run: what was there before is not in the file.
+        case running
+    }
+
+    /// The name of the program.
+    public var application: String
+    public var start: Start
+    /// The application's event clock when the recording began, in seconds.
+    public var clock: Double
+    /// Whether a host painted the application.
+    public var hasHost: Bool
+    /// The screens that were connected already; those that came later are inputs.
+    public var screens: [SessionScreen]
+
+    public init(
+        application: String, start: Start = .launch, clock: Double = 0, hasHost: Bool = false,
+        screens: [SessionScreen] = []
+    ) {
+        self.application = application
+        self.start = start
+        self.clock = clock
+        self.hasHost = hasHost
+        self.screens = screens
+    }
+}
+
+/// A screen's geometry.
+public struct SessionScreen: Hashable, Sendable, Codable {
+    /// The scene that it shows.
+    public var scene: UInt32
+    /// In points.
+    public var width: Double
+    public var height: Double
+    /// Pixels per point.
+    public var scale: Double
+
+    public init(scene: UInt32, width: Double, height: Double, scale: Double) {
+        self.scene = scene
+        self.width = width
+        self.height = height
+        self.scale = scale
+    }
+}
+
+/// A window on a screen at the end of a turn.
+public struct SessionWindow: Hashable, Sendable, Codable {
+    public var scene: UInt32
+    public var window: Subject
+    /// In the scene's coordinates.
+    public var frame: TraceRect
+    /// Windows of higher levels are in front.
+    public var level: Double
+    public var isKey: Bool
+
+    public init(scene: UInt32, window: Subject, frame: TraceRect, level: Double, isKey: Bool) {
+        self.scene = scene
+        self.window = window
+        self.frame = frame
+        self.level = level
+        self.isKey = isKey
+    }
+}
+
+extension SessionHeader: Codable {
+    private enum Key: String, CodingKey {
+        case format, version, application, start, clock, hasHost, screens
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let format = try container.decodeIfPresent(String.self, forKey: .format)
+        guard format == Self.formatName else { throw SessionFileError.Problem.otherFormat(found: format ?? "nothing") }
+        let version = try container.decode(Int.self, forKey: .version)
+        guard version == Self.currentVersion else { throw SessionFileError.Problem.otherVersion(found: version) }
+        self.init(
+            application: try container.decode(String.self, forKey: .application),
+            start: try container.decode(Start.self, forKey: .start),
+            clock: try container.decode(Double.self, forKey: .clock),
+            hasHost: try container.decode(Bool.self, forKey: .hasHost),
+            screens: try container.decode([SessionScreen].self, forKey: .screens))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(Self.formatName, forKey: .format)
+        try container.encode(Self.currentVersion, forKey: .version)
+        try container.encode(application, forKey: .application)
+        try container.encode(start, forKey: .start)
+        try container.encode(clock, forKey: .clock)
+        try container.encode(hasHost, forKey: .hasHost)
+        try container.encode(screens, forKey: .screens)
+    }
+}

@@ -1,0 +1,41 @@
+import EventTrace
+
+/// A line of a session file after the first: an object whose member names what it is.
+enum SessionLine<Input: Decodable & Sendable>: Decodable {
+    case item(Session<Input>.Item)
+    /// The recording was ended.
+    case end
+    /// A kind that came after this version.
+    case unknown
+
+    private enum Key: String, CodingKey {
+        case turn, input, entry, windows, answer, lost, end
+        case pass, batch
+    }
+
+    private struct Turn: Decodable {
+        var now: Double?
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        if container.contains(.entry) {
+            self = .item(.entry(try container.decode(TraceEntry.self, forKey: .entry)))
+        } else if container.contains(.input) {
+            let place = InputPlace(
+                pass: try container.decodeIfPresent(Int.self, forKey: .pass) ?? 0,
+                batch: try container.decodeIfPresent(Int.self, forKey: .batch) ?? 0)
+            self = .item(.input(try container.decode(Input.self, forKey: .input), place: place))
+        } else if container.contains(.turn) {
+            self = .item(.turn(now: try container.decode(Turn.self, forKey: .turn).now))
+        } else if container.contains(.windows) {
+            self = .item(.windows(try container.decode([SessionWindow].self, forKey: .windows)))
+        } else if container.contains(.answer) {
+            self = .item(.answer(try container.decode(HostAnswer.self, forKey: .answer)))
+        } else if container.contains(.lost) {
+            self = .item(.lost(try container.decode(Int.self, forKey: .lost)))
+        } else {
+            self = container.contains(.end) ? .end : .unknown
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import EventTrace
+import Foundation
+
+/// Reads session files line by line.
+public struct SessionReader<Input: Decodable & Sendable> {
+    /// What could be read, and the error that ended it; `nil` when the whole file was read.
+    public struct Reading: Sendable {
+        public var session: Session<Input>
+        public var error: SessionFileError?
+    }
+
+    private var session: Session<Input>?
+    private var turns = 0
+    private var entries = 0
+
+    private init() {}
+
+    /// The whole session.
+    ///
+    /// - Throws: the first error, which tells how much came before it.
+    public static func session(in data: Data) throws(SessionFileError) -> Session<Input> {
+        let reading = try reading(of: data)
+        if let error = reading.error { throw error }
+        return reading.session
+    }
+
+    /// What can be read of a file, damaged or not. Blank lines, and kinds of lines that this version does not know, are passed
+    /// over.
+    ///
+    /// - Parameter progress: told now and then which part of the file was read, from 0 to 1.
+    /// - Throws: when there is no header, without which there is no session.
+    public static func reading(
+        of data: Data, progress: ((Double) -> Void)? = nil
+    ) throws(SessionFileError) -> Reading {
+        var reader = SessionReader()
+        do {
+            try reader.read(data, progress)
+        } catch {
+            guard let session = reader.session else { throw error }
+            return Reading(session: session, error: error)
+        }
+        guard let session = reader.session else { throw SessionFileError(line: 1, problem: .empty) }
+        return Reading(session: session)
+    }
+
+    private mutating func read(_ data: Data, _ progress: ((Double) -> Void)?) throws(SessionFileError) {
+        let decoder = SessionCoding.decoder
+        var number = 0
+        var start = data.startIndex
+        while start < data.endIndex {
+            number += 1
+            let end = data[start...].firstIndex(of: UInt8(ascii: "\n"))
+            let line = data[start..<(end ?? data.endIndex)]
+            start = end.map { $0 + 1 } ?? data.endIndex
+            if number & 0xFFF == 0 { progress?(Double(start - data.startIndex) / Double(max(1, data.count))) }
+            // A line feed may follow a carriage return, where a file went through Windows.
+            guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
+            do {
+                try take(Data(line), decoder)
+            } catch {
+                let problem = Self.problem(error)
+                var isSyntax = false
+                if case .malformed("", _) = problem { isSyntax = true }
+                throw SessionFileError(
+                    line: number, problem: end == nil && isSyntax ? .cut : problem, turnsKept: turns,
+                    entriesKept: entries)
+            }
+        }
+    }
+
+    private mutating func take(_ line: Data, _ decoder: JSONDecoder) throws {
+        guard session != nil else {
+            session = Session(header: try decoder.decode(SessionHeader.self, from: line), isComplete: false)
+            return
+        }
+        switch try decoder.decode(SessionLine<Input>.self, from: line) {
+        case .item(let item):
+            if case .turn = item { turns += 1 }
+            if case .entry = item { entries += 1 }
+            if case .input = item, turns == 0 { throw SessionFileError.Problem.inputOutsideTurn }
+            session?.items.append(item)
+        case .end: session?.isComplete = true
+        case .unknown: break
+        }
+    }
+
+    private static func problem(_ error: any Error) -> SessionFileError.Problem {
+        if let problem = error as? SessionFileError.Problem { return problem }
+        switch TraceFileError.Problem(error) {
+        case .unknownType(let type): return .unknownType(type)
+        case .malformed(let path, let message): return .malformed(path: path, message: message)
+        case .empty, .otherFormat, .otherVersion: return .malformed(path: "", message: String(describing: error))
+        }
+    }
+}
+
+/// How values become JSON and come back.
+public enum SessionCoding {
+    /// Numbers that JSON cannot write are words, as in a trace.
+    public static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+        return encoder
+    }
+
+    public static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+        return decoder
+    }
+}

@@ -1,0 +1,131 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Writes a session file on a thread of its own.
+///
+/// Whoever records never waits: a line is put into a list, and the list is bounded. What does not fit any more, because the
+/// disk is slower than the fingers for a long time, is counted and said in the file. Only whole lines are handed to the
+/// system, so a file is cut in the middle of a line only when the machine or the disk gives up.
+public final class SessionWriter: SessionOutput {
+    /// How many lines may wait. A busy screen makes some thousands a second, and they wait a twentieth of one.
+    public static let defaultCapacity = 65_536
+
+    private struct State {
+        var items: [RecordedItem] = []
+        var lost = 0
+        var isClosing = false
+        /// Somebody waits for everything up to now.
+        var isFlushing = false
+        /// The thread has nothing to do and waits to be woken.
+        var isIdle = true
+        var error: (any Error)?
+    }
+
+    private let state = Mutex(State())
+    private let capacity: Int
+    private let wake = DispatchSemaphore(value: 0)
+    private let flushed = DispatchSemaphore(value: 0)
+    private let ended = DispatchSemaphore(value: 0)
+    /// How long lines are gathered before they are written, in seconds.
+    private static let gatheringTime = 0.05
+
+    /// Makes the file, in the place of one that is there.
+    ///
+    /// - Throws: when the file cannot be made.
+    public init(to file: URL, header: SessionHeader, capacity: Int = SessionWriter.defaultCapacity) throws {
+        precondition(capacity > 0, "A recording needs room for at least one line.")
+        self.capacity = capacity
+        try Data().write(to: file)
+        let handle = try FileHandle(forWritingTo: file)
+        var encoder = SessionEncoder()
+        encoder.append(header)
+        try encoder.take { try handle.write(contentsOf: $0) }
+        let thread = Thread { [self] in write(to: handle) }
+        thread.name = "session writer"
+        thread.start()
+    }
+
+    /// The error that ended the writing; `nil` while all is well.
+    public var error: (any Error)? { state.withLock { $0.error } }
+
+    public func add(_ item: RecordedItem) {
+        let mustWake = state.withLock { state in
+            guard !state.isClosing, state.error == nil else { return false }
+            if state.items.count < capacity { state.items.append(item) } else { state.lost += 1 }
+            guard state.isIdle else { return false }
+            state.isIdle = false
+            return true
+        }
+        if mustWake { wake.signal() }
+    }
+
+    /// Waits until everything so far is in the file.
+    public func flush() {
+        let mustWait = state.withLock { state in
+            guard !state.isClosing else { return false }
+            state.isFlushing = true
+            state.isIdle = false
+            return true
+        }
+        guard mustWait else { return }
+        wake.signal()
+        flushed.wait()
+    }
+
+    /// Ends the file, and waits until it is written. Lines that come later are not recorded.
+    public func close() {
+        let isFirst = state.withLock { state in
+            guard !state.isClosing else { return false }
+            state.isClosing = true
+            state.isIdle = false
+            return true
+        }
+        guard isFirst else { return }
+        wake.signal()
+        ended.wait()
+    }
+
+    /// The thread.
+    private func write(to handle: FileHandle) {
+        var encoder = SessionEncoder()
+        var items: [RecordedItem] = []
+        while true {
+            wake.wait()
+            // Waking costs more than writing: what comes within a moment is written together.
+            if !state.withLock({ $0.isClosing || $0.isFlushing }) {
+                _ = wake.wait(timeout: .now() + Self.gatheringTime)
+            }
+            items.removeAll(keepingCapacity: true)
+            let (lost, isClosing, isFlushing) = state.withLock { state in
+                swap(&items, &state.items)
+                let taken = (state.lost, state.isClosing, state.isFlushing)
+                state.lost = 0
+                state.isFlushing = false
+                state.isIdle = true
+                return taken
+            }
+            do {
+                for item in items {
+                    encoder.append(item)
+                    if encoder.line.bytes.count > 1 << 20 { try encoder.take { try handle.write(contentsOf: $0) } }
+                }
+                if lost > 0 { encoder.append(lost: lost) }
+                if isClosing { encoder.appendEnd() }
+                if !encoder.line.isEmpty { try encoder.take { try handle.write(contentsOf: $0) } }
+            } catch {
+                state.withLock { state in
+                    state.error = error
+                    state.items = []
+                }
+                FileHandle.standardError.write(Data("UIKit: the recording ends here: \(error)\n".utf8))
+            }
+            if isFlushing { flushed.signal() }
+            if isClosing {
+                try? handle.close()
+                ended.signal()
+                return
+            }
+        }
+    }
+}

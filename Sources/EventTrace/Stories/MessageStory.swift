@@ -1,0 +1,80 @@
+/// The way of one message: who got it from the system, who passed it on, and where it ended.
+public struct MessageStory: Hashable, Sendable, Codable {
+    /// The entry in which the system called the first responder.
+    public var sequence: UInt64
+    public var time: Double
+    /// In Swift's spelling, such as `touchesBegan(_:with:)`.
+    public var method: String
+    public var touches: [TouchIdentifier]
+    /// Everybody it reached, in order.
+    public var way: [Step]
+    public var end: End
+
+    /// A responder that the message reached.
+    public struct Step: Hashable, Sendable, Codable {
+        public var responder: Subject
+        /// Whether its class overrides the method; `nil` where the message stayed with it, which only an override can.
+        public var isOverridden: Bool?
+    }
+
+    public enum End: String, Hashable, Sendable, Codable {
+        /// The last responder's class overrides the method and did not call `super`.
+        case kept
+        /// C14: the chain ended, and nobody wanted it.
+        case discarded
+        /// The trace ends before the message does.
+        case open
+    }
+
+    /// Every message of a trace, in the order in which they began.
+    public static func all(in entries: some Sequence<TraceEntry>) -> [MessageStory] {
+        var stories: [MessageStory] = []
+        // A responder may be told of something else while a message climbs.
+        var open: [Int] = []
+        func place(of method: String, at responder: Subject) -> Int? {
+            open.last {
+                stories[$0].method == method && stories[$0].way.last?.responder.identifier == responder.identifier
+            }
+        }
+        for entry in entries {
+            switch entry.event {
+            case .delivered(let delivery):
+                open.append(stories.count)
+                stories.append(
+                    MessageStory(
+                        sequence: entry.sequence, time: entry.time, method: delivery.method, touches: delivery.touches,
+                        way: [Step(responder: delivery.responder)], end: .open))
+            case .forwarded(let forwarding):
+                guard let index = place(of: forwarding.method, at: forwarding.responder) else { continue }
+                stories[index].way[stories[index].way.count - 1].isOverridden = forwarding.isOverridden
+                if let next = forwarding.next {
+                    stories[index].way.append(Step(responder: next))
+                } else {
+                    stories[index].end = .discarded
+                    open.removeAll { $0 == index }
+                }
+            case .kept(let delivery):
+                guard let index = place(of: delivery.method, at: delivery.responder) else { continue }
+                stories[index].end = .kept
+                open.removeAll { $0 == index }
+            default: break
+            }
+        }
+        return stories
+    }
+
+    /// The way in one line.
+    public var text: TraceText {
+        let names = way.dropFirst().reduce("\(way[0].responder)" as TraceText) { "\($0) > \($1.responder)" }
+        let whose: TraceText = way.last.map { "\($0.responder)" } ?? "nobody"
+        switch end {
+        case .kept: return "\(code: method): \(names), which keeps it"
+        case .discarded: return "\(code: method): \(names); nobody keeps it"
+        case .open: return "\(code: method): \(names); what \(whose) does with it is not in the trace"
+        }
+    }
+}
+
+extension MessageStory: CustomStringConvertible {
+    public var description: String { text.description }
+}

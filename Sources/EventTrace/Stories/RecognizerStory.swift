@@ -1,0 +1,48 @@
+/// What one gesture recognizer did, with times and reasons.
+public struct RecognizerStory: Hashable, Sendable, Codable {
+    public var recognizer: Subject
+    public var steps: [Step]
+
+    /// A change of state, a wait, a refusal.
+    public struct Step: Hashable, Sendable, Codable {
+        public var sequence: UInt64
+        public var time: Double
+        public var event: TraceEvent
+    }
+
+    /// The recognizers that a part of a trace speaks of, in the order in which it does; of refusals, those of the touch.
+    public static func all(in entries: some Sequence<TraceEntry>, about touch: TouchIdentifier? = nil)
+        -> [RecognizerStory]
+    {
+        var stories: [RecognizerStory] = []
+        var places: [UInt32: Int] = [:]
+        for entry in entries {
+            guard let recognizer = subject(of: entry.event, about: touch) else { continue }
+            let place = places[recognizer.identifier] ?? stories.count
+            if place == stories.count {
+                places[recognizer.identifier] = place
+                stories.append(RecognizerStory(recognizer: recognizer, steps: []))
+            }
+            stories[place].steps.append(Step(sequence: entry.sequence, time: entry.time, event: entry.event))
+        }
+        return stories
+    }
+
+    private static func subject(of event: TraceEvent, about touch: TouchIdentifier?) -> Subject? {
+        switch event {
+        case .recognizer(let note): note.recognizer
+        case .recognizerWaits(let note): note.recognizer
+        case .recognizerRefused(let note): touch == nil || note.touch == touch ? note.recognizer : nil
+        default: nil
+        }
+    }
+
+    /// The recognizer and, indented below it, its steps.
+    public var lines: [TraceText] {
+        ["\(recognizer)"] + steps.map { "    \(ShortNumber.seconds($0.time)) s  \(TraceText.sentence(for: $0.event))" }
+    }
+}
+
+extension RecognizerStory: CustomStringConvertible {
+    public var description: String { lines.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import EventTrace
+import UIKit
+import ViewDump
+
+/// What is at a point: the view that a person sees there, the one that would get a touch, and why they differ.
+struct Picked: Encodable, Sendable {
+    var x: Double
+    var y: Double
+    /// The view drawn on top; missing where nothing is drawn.
+    var drawn: NamedView?
+    /// The view that would get the touch; missing if nobody would.
+    var receiver: NamedView?
+    var sentence: Words
+    /// Why the view drawn on top does not get the touch; empty if it does.
+    var why: [Words]
+    /// What would let it, the first obstacle's change first.
+    var changes: [Words]
+    /// The hit test, with a line for each visit.
+    var walk: HitTestWalk
+    var details: [Words]
+    var result: Int?
+
+    @MainActor
+    init(_ scene: UIWindowScene, at point: CGPoint, in live: LiveTree, _ application: UIApplication) {
+        (x, y) = (point.x, point.y)
+        let (walk, view) = scene.walk(to: point)
+        self.walk = walk
+        details = LoggedEntry.details(of: walk)
+        result = walk.resultIndex
+        receiver = view.map { NamedView(application.subjectIfNumbered(of: $0)) }
+        let place = DrawnView.find(in: live, at: TracePoint(x: point.x, y: point.y))
+        drawn = place.map { NamedView(live.tree.subject(of: $0)) }
+        sentence = Words(TraceText.sentence(for: .hitTest(walk)))
+        why = []
+        changes = []
+        guard let place, let drawn, drawn.id != receiver?.id else { return }
+        let explanation = Explanation(live.tree, at: walk.point, whyNot: place)
+        why = Self.reason(for: place, walk: walk, in: live.tree).map { [$0] } ?? []
+        for obstacle in explanation.whyNot?.obstacles ?? [] {
+            let words = Words("\(obstacle.reason)")
+            if why.isEmpty { why.append(words) }
+            changes.append(Words("\(obstacle.change)"))
+        }
+    }
+
+    /// What the live walk says of the view, or of the superview that kept it from being asked.
+    private static func reason(for place: Int, walk: HitTestWalk, in tree: ViewTree) -> Words? {
+        for candidate in tree.path(to: place).reversed() {
+            let number = tree.subject(of: candidate).identifier
+            guard let visit = walk.visits.firstIndex(where: { $0.view.identifier == number }) else { continue }
+            return Words(TraceText.reason(forVisit: visit, of: walk))
+        }
+        return nil
+    }
+}
+
+/// A view by number and name.
+struct NamedView: Encodable, Equatable, Sendable {
+    var id: UInt32
+    var name: String
+
+    init(_ subject: Subject) {
+        id = subject.identifier
+        name = subject.identifier == 0 ? String("\(subject)".dropLast(3)) : "\(subject)"
+    }
+}

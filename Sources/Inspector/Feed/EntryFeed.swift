@@ -1,0 +1,107 @@
+import Dispatch
+import EventTrace
+import Synchronization
+import WebServer
+
+/// Hands an application's decisions to the pages that look on.
+///
+///     main thread: record ──> ring          (a lock and an append, whatever the pages do)
+///     own queue:   ring ──every 1/20 s──> words and JSON ──> each page that has taken what it was sent
+///
+/// A page that is slow falls behind in the ring; what has left the ring meanwhile it never gets, and is told how much.
+final class EntryFeed: Sendable {
+    /// Entries kept for pages that are slow or load again.
+    static let capacity = 10_000
+    /// Entries in one message.
+    static let batch = 250
+    /// With so many bytes waiting to be sent, a page is not sent more.
+    static let greatestBacklog = 512 * 1024
+    private static let interval = DispatchTimeInterval.milliseconds(50)
+
+    private struct State {
+        var ring = EntryRing(capacity: EntryFeed.capacity)
+        var readers: [UInt64: Reader] = [:]
+        var isScheduled = false
+    }
+
+    private struct Reader {
+        let socket: WebSocketSession
+        var next: UInt64
+        var dropped: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "inspector")
+
+    /// Sends to a page from now on, first what is kept after the entry that the page has already.
+    func add(_ socket: WebSocketSession, after known: UInt64?) {
+        state.withLock { state in
+            let start = known.map { $0 + 1 } ?? 0
+            state.readers[socket.id] = Reader(socket: socket, next: start > state.ring.end ? state.ring.first : start)
+            state.isScheduled = true
+        }
+        schedule()
+    }
+
+    func remove(_ socket: WebSocketSession) {
+        state.withLock { _ = $0.readers.removeValue(forKey: socket.id) }
+    }
+
+    /// Forgets what no page is there to read.
+    func forget() { state.withLock { $0.ring.removeAll() } }
+
+    /// Runs something where words and JSON are made, after what waits there.
+    func async(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
+    private func schedule() {
+        queue.asyncAfter(deadline: .now() + Self.interval) { [weak self] in self?.pump() }
+    }
+
+    private func pump() {
+        let readers = state.withLock { state in
+            state.isScheduled = false
+            return Array(state.readers.values)
+        }
+        for reader in readers where reader.socket.bufferedBytes < Self.greatestBacklog { feed(reader.socket) }
+        let isBehind = state.withLock { state in
+            let isBehind = state.readers.values.contains { $0.next < state.ring.end } && !state.isScheduled
+            if isBehind { state.isScheduled = true }
+            return isBehind
+        }
+        if isBehind { schedule() }
+    }
+
+    private func feed(_ socket: WebSocketSession) {
+        let (entries, dropped) = state.withLock { state -> ([TraceEntry], UInt64) in
+            guard var reader = state.readers[socket.id] else { return ([], 0) }
+            // A page that never had the beginning has missed nothing.
+            if reader.next < state.ring.first {
+                if reader.next > 0 { reader.dropped += state.ring.first - reader.next }
+                reader.next = state.ring.first
+            }
+            let entries = Array(state.ring.entries(from: reader.next, limit: Self.batch))
+            reader.next += UInt64(entries.count)
+            state.readers[socket.id] = reader
+            return (entries, reader.dropped)
+        }
+        guard !entries.isEmpty else { return }
+        let body = Entries(dropped: dropped, entries: entries.map(LoggedEntry.init))
+        socket.send(Message(type: "entries", body: body).text())
+    }
+}
+
+// In an extension: a class that conforms in its declaration would be the main actor's as a whole.
+extension EntryFeed: TraceSink {
+    func record(_ entry: TraceEntry) {
+        let isNews = state.withLock { state in
+            var entry = entry
+            // The feed's own number: an application that changes its sink begins to count anew.
+            entry.sequence = state.ring.end
+            state.ring.append(entry)
+            guard !state.isScheduled, !state.readers.isEmpty else { return false }
+            state.isScheduled = true
+            return true
+        }
+        if isNews { schedule() }
+    }
+}

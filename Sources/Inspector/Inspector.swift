@@ -1,0 +1,23 @@
+import UIKit
+
+/// Switches the inspector: a page beside the browser's screen that shows why the application's events go where they go.
+///
+/// Linking the module is enough for `RESPONDER_INSPECTOR=1` and the argument `--inspector` to work. The page is at `/inspector/`
+/// of the browser host's server, behind the same guard. While no page is open it costs nothing; an open page reads, and
+/// changes nothing of the application.
+@MainActor
+public enum Inspector {
+    /// Whether the page is served. An application may switch it on at any time; once served it stays until the program ends.
+    public static var isEnabled = false {
+        didSet { if isEnabled { companion?.serve() } }
+    }
+
+    /// Its side of the application, once that runs.
+    static weak var companion: InspectorCompanion?
+
+    /// Whether the program was started with the inspector.
+    nonisolated static func isAsked(_ arguments: [String], _ environment: [String: String]) -> Bool {
+        let own = arguments.dropFirst().prefix { $0 != "--" }
+        return own.contains("--inspector") || environment["RESPONDER_INSPECTOR"] == "1"
+    }
+}

@@ -1,0 +1,35 @@
+import BrowserHost
+import Foundation
+import UIKit
+
+/// The inspector as what accompanies a host: it waits until it is enabled, and asks the browser's host for a place.
+@MainActor
+final class InspectorCompanion: HostCompanion {
+    private weak var application: UIApplication?
+    private(set) var session: InspectorSession?
+
+    func start(_ application: UIApplication) {
+        self.application = application
+        Inspector.companion = self
+        if Inspector.isEnabled { serve() }
+    }
+
+    func nowPlayingChanged(_ nowPlaying: NowPlaying?) {}
+
+    func stop() {
+        session?.end()
+        session = nil
+    }
+
+    func serve() {
+        guard session == nil, let application else { return }
+        guard let host = application.shownBy as? BrowserHost else {
+            FileHandle.standardError.write(Data("Inspector: there is no browser host to serve its page.\n".utf8))
+            return
+        }
+        let session = InspectorSession(application)
+        session.log = { [weak host] in host?.note($0) }
+        self.session = session
+        host.serve(CompanionPage(name: "inspector", files: PageFiles.all, socket: InspectorEndpoint(session)))
+    }
+}

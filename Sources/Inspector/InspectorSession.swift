@@ -1,0 +1,146 @@
+import EventTrace
+import Foundation
+import UIKit
+import ViewDump
+import WebServer
+
+/// The inspector's side of one application: what its open pages see, and its answers to them.
+@MainActor
+final class InspectorSession {
+    /// Time between two looks at the views while a page is open.
+    private static let interval = Duration.milliseconds(250)
+    /// How long the log goes on without a page: long enough for one that loads again.
+    private static let grace = Duration.seconds(5)
+
+    let application: UIApplication
+    private let run = UInt32.random(in: 1...UInt32.max)
+    let feed = EntryFeed()
+    var log: (String) -> Void = { _ in }
+    private var pages: [UInt64: InspectorPage] = [:]
+    private var looking: Task<Void, Never>?
+    private var ending: Task<Void, Never>?
+
+    init(_ application: UIApplication) { self.application = application }
+
+    /// Whether the application's decisions are listened to.
+    var isListening: Bool { application.traceObserver === feed }
+
+    func end() {
+        looking?.cancel()
+        ending?.cancel()
+        stopListening()
+        pages = [:]
+    }
+
+    func left(_ socket: WebSocketSession) {
+        guard pages.removeValue(forKey: socket.id) != nil else { return }
+        feed.remove(socket)
+        guard pages.isEmpty else { return }
+        looking?.cancel()
+        looking = nil
+        ending = Task { [weak self] in
+            try? await Task.sleep(for: Self.grace)
+            if !Task.isCancelled { self?.stopListening() }
+        }
+    }
+
+    private func stopListening() {
+        if isListening { application.traceObserver = nil }
+        feed.forget()
+    }
+
+    private func greet(_ socket: WebSocketSession, _ request: Request) {
+        ending?.cancel()
+        ending = nil
+        if !isListening { application.traceObserver = feed }
+        let page = InspectorPage(socket)
+        pages[socket.id] = page
+        send(
+            "welcome", Welcome(program: ProcessInfo.processInfo.processName, run: run), id: request.id, to: socket)
+        feed.add(socket, after: request.run == run ? request.after : nil)
+        page.look(at: application, feed)
+        guard looking == nil else { return }
+        looking = Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: Self.interval)
+                guard let self, !Task.isCancelled else { return }
+                for page in self.pages.values { page.look(at: self.application, self.feed) }
+            }
+        }
+    }
+
+    // MARK: Answers
+
+    /// Answers a request, now or after work elsewhere, and then calls `done`.
+    func answer(_ request: Request, to socket: WebSocketSession, done: @escaping @Sendable () -> Void) {
+        if request.type == .hello {
+            greet(socket, request)
+            return done()
+        }
+        guard let page = pages[socket.id] else { return done() }
+        switch request.type {
+        case .hello: break
+        case .scene:
+            page.scene = request.scene
+            page.look(at: application, feed)
+        case .perform:
+            guard let action = request.action else { return decline(request, "an action has no name", socket, done) }
+            let start = request.view.flatMap { number in
+                page.shownScene(of: application)?.view(numbered: number)
+            }
+            send("performed", Performers.asked(action, from: start, in: application), id: request.id, to: socket)
+        case .pick, .explain, .map:
+            guard let scene = page.shownScene(of: application) else {
+                return decline(request, "no scene is connected", socket, done)
+            }
+            let tree = LiveTree(scene, in: application)
+            if request.type == .pick { pick(request, in: scene, tree, socket) }
+            if request.type == .map { return map(request, tree, socket, done) }
+            if request.type == .explain { return explain(request, tree, socket, done) }
+        }
+        done()
+    }
+
+    private func pick(_ request: Request, in scene: UIWindowScene, _ tree: LiveTree, _ socket: WebSocketSession) {
+        let point = CGPoint(x: request.x ?? 0, y: request.y ?? 0)
+        let picked = Picked(scene, at: point, in: tree, application)
+        send("picked", picked, id: request.id, to: socket)
+    }
+
+    private func map(
+        _ request: Request, _ tree: LiveTree, _ socket: WebSocketSession, _ done: @escaping @Sendable () -> Void
+    ) {
+        feed.async { [feed] in
+            send("map", ReceiverMap(tree), id: request.id, to: socket)
+            feed.async(done)
+        }
+    }
+
+    private func explain(
+        _ request: Request, _ tree: LiveTree, _ socket: WebSocketSession, _ done: @escaping @Sendable () -> Void
+    ) {
+        guard let place = request.view.flatMap({ tree.places[$0] }), let view = tree.view(at: place) else {
+            return decline(request, "the view is not in a window that is shown", socket, done)
+        }
+        let facts = ViewFacts(view, application)
+        let number = request.view ?? 0
+        feed.async {
+            send(
+                "explained", Explained(number, facts, tree, at: place), id: request.id, to: socket)
+            done()
+        }
+    }
+
+    private func decline(
+        _ request: Request, _ reason: String, _ socket: WebSocketSession, _ done: @Sendable () -> Void
+    ) {
+        send("declined", Declined(reason: reason), id: request.id, to: socket)
+        done()
+    }
+}
+
+/// Sends a message to a page that takes what it is sent.
+func send(_ type: String, _ body: some Encodable, id: UInt32?, to socket: WebSocketSession) {
+    guard socket.bufferedBytes < 4 * EntryFeed.greatestBacklog else { return }
+    socket.send(Message(type: type, id: id, body: body).text())
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a page asks. Unknown members are passed over, unknown types refused.
+struct Request: Decodable, Equatable, Sendable {
+    enum Kind: String, Decodable, Sendable {
+        case hello, scene, pick, explain, perform, map
+    }
+
+    /// Version 1 of the messages (Documentation/Inspector.md).
+    static let version = 1
+    /// The longest request, in bytes.
+    static let greatestLength = 4096
+    /// The longest name of an action.
+    static let greatestNameLength = 200
+    /// A point farther out is on no screen.
+    static let greatestCoordinate = 1_000_000.0
+
+    var type: Kind
+    /// Comes back with the answer.
+    var id: UInt32?
+    var version: Int?
+    var scene: UInt32?
+    var view: UInt32?
+    var x: Double?
+    var y: Double?
+    var action: String?
+    /// The newest entry that the page has from before it came back, and the run of the program that it is from.
+    var after: UInt64?
+    var run: UInt32?
+
+    /// - Throws: ``RequestError``.
+    static func read(_ text: String) throws(RequestError) -> Request {
+        guard text.utf8.count <= greatestLength else {
+            throw RequestError("a request has \(text.utf8.count) bytes, more than \(greatestLength)")
+        }
+        let request: Request
+        do {
+            request = try JSONDecoder().decode(Request.self, from: Data(text.utf8))
+        } catch {
+            throw RequestError("a request is not of a known form")
+        }
+        for coordinate in [request.x, request.y].compactMap(\.self) {
+            guard coordinate.isFinite, abs(coordinate) <= greatestCoordinate else {
+                throw RequestError("a coordinate is out of range")
+            }
+        }
+        if let action = request.action, action.isEmpty || action.utf8.count > greatestNameLength {
+            throw RequestError("an action's name has 1 to \(greatestNameLength) bytes")
+        }
+        return request
+    }
+}
+
+/// Why a page's connection ends.
+struct RequestError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,122 @@
+// Puts the inspector together: one connection, one model, and the panels that show it.
+
+import { byId, fill, h, Tabs } from "./dom.js";
+import { ChainPanel } from "./chain-panel.js";
+import { Connection } from "./connection.js";
+import { EventPanel } from "./event-panel.js";
+import { Exporter } from "./export.js";
+import { FactsPanel } from "./facts-panel.js";
+import { LogPanel } from "./log-panel.js";
+import { ReceiverMap } from "./map.js";
+import { Model } from "./model.js";
+import { Stage } from "./stage.js";
+import { TreePanel } from "./tree-panel.js";
+import { legend, walkList } from "./walk.js";
+import { link, nodes, sentence } from "./words.js";
+
+const model = new Model();
+let program = "Application";
+
+const connection = new Connection({
+  newest: () => model.entries.at(-1)?.entry.sequence,
+  handle(message) {
+    if (message.type === "tree") model.applyTree(message);
+    else if (message.type === "entries") model.addEntries(message);
+    else if (message.type === "chain") {
+      model.chain = message;
+      model.tell("chain");
+    } else if (message.type === "scenes") showScenes(message.scenes);
+  },
+  changed(state, detail = {}) {
+    const status = byId("status");
+    status.dataset.state = state;
+    if (state === "connected") {
+      ({ program } = detail);
+      document.title = `${program} – Inspector`;
+      byId("program").textContent = program;
+      // The program begins anew with all that it knows.
+      if (detail.isNew) model.clearEntries();
+      model.views.clear();
+      model.order = null;
+      status.textContent = "Connected";
+    } else {
+      status.textContent = { connecting: "Connecting…", lost: "The program does not answer; trying again…", ended: `Ended: ${detail.reason}` }[state];
+    }
+  },
+});
+
+const map = new ReceiverMap(model, connection);
+const details = new Tabs(byId("detail-tabs"), () => {});
+const stage = new Stage(model, { map, pick });
+const exporter = new Exporter(model, { image: () => stage.image(), program: () => program });
+new TreePanel(model);
+new FactsPanel(model, connection);
+new EventPanel(model, { exportEvent: (format) => exporter.event(format) });
+new LogPanel(model, { exportLog: (format) => exporter.log(format) });
+new ChainPanel(model, connection);
+
+// On a narrow page one part is shown at a time.
+const parts = new Tabs(byId("parts"), (name) => { document.body.dataset.part = name; });
+parts.choose("screen");
+details.choose("view");
+stage.tabs.choose("flat");
+
+model.addEventListener("view", () => { if (model.selectedView !== null && !isPicking) show("view"); });
+model.addEventListener("entry", () => { if (model.selectedEntry) show("event"); });
+
+function show(name) {
+  details.choose(name);
+  // Choosing in the tree or the log leads on to the details, as the columns of a wide page do.
+  if (matchMedia("(max-width: 899px)").matches && ["views", "log", "detail"].includes(document.body.dataset.part)) parts.choose("detail");
+}
+
+byId("scene").addEventListener("change", (event) => connection.request("scene", { scene: Number(event.target.value) }));
+
+function showScenes(scenes) {
+  model.scenes = scenes;
+  const select = byId("scene");
+  select.hidden = scenes.length < 2;
+  const chosen = select.value;
+  fill(select, scenes.map((scene) => h("option", { value: scene.number }, scene.title)));
+  if (scenes.some((scene) => String(scene.number) === chosen)) select.value = chosen;
+  byId("no-scene").hidden = scenes.length > 0;
+}
+
+let isPicking = false;
+
+// Asks what is at a point of the screen, and shows both answers.
+async function pick(x, y) {
+  const answer = await connection.request("pick", { x, y });
+  if (!answer || answer.reason) return;
+  model.selectEntry(null);
+  model.picked = answer;
+  model.showWalk(answer.walk);
+  isPicking = true;
+  if (answer.drawn) model.selectView(answer.drawn.id);
+  isPicking = false;
+  showPicked(answer);
+  details.choose("point");
+  if (matchMedia("(max-width: 899px)").matches) parts.choose("detail");
+}
+
+function showPicked({ x, y, drawn, receiver, sentence: words, why, changes, walk, details: lines, result }) {
+  const options = { select: (id) => model.selectView(id), isView: model.isView };
+  const name = (view, nobody) => (view ? link(view.name, () => model.selectView(view.id)) : nobody);
+  const isSame = drawn && receiver && drawn.id === receiver.id;
+  fill(byId("panel-point"),
+    h("p", { class: "overline" }, `At (${x}, ${y})`),
+    h("dl", { class: "pair" },
+      h("div", { id: "picked-drawn" }, h("dt", {}, "Drawn on top"), h("dd", {}, name(drawn, "nothing"))),
+      h("div", { id: "picked-receiver" }, h("dt", {}, "Would get the touch"), h("dd", {}, name(receiver, "nobody")))),
+    h("p", { class: "verdict" }, isSame ? "The same view: what is seen gets the touch." : drawn ? "What is seen does not get the touch:" : "Nothing is drawn here."),
+    why.length > 0 ? h("div", { id: "picked-why" }, why.map((line) => sentence(line, options))) : null,
+    changes.length > 0 ? h("section", {}, h("h4", {}, changes.length > 1 ? "What would let it, one after the other" : "What would let it"),
+      h("ol", { class: "changes", id: "picked-changes" }, changes.map((line) => h("li", {}, nodes(line, options))))) : null,
+    h("section", {}, h("h4", {}, "Hit test"), sentence(words, options), legend(walk), walkList(walk, lines, result, options)));
+}
+
+addEventListener("online", () => connection.connect());
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") connection.connect();
+});
+connection.connect();

@@ -1,0 +1,131 @@
+// What the page knows of the application: the views of one scene, the log, what is selected. Panels listen to changes.
+
+import { compose, identity, toParent } from "./geometry.js";
+
+// Entries kept; older ones go.
+const greatestNumberOfEntries = 5000;
+
+export class Model extends EventTarget {
+  constructor() {
+    super();
+    this.views = new Map();
+    this.windows = [];
+    this.scene = 0;
+    this.size = [390, 844];
+    this.scenes = [];
+    this.entries = [];
+    this.trimmed = 0;
+    this.dropped = 0;
+    this.selectedView = null;
+    this.selectedEntry = null;
+    this.picked = null;
+    this.chain = { chain: [] };
+  }
+
+  tell(name) {
+    this.dispatchEvent(new Event(name));
+  }
+
+  // MARK: Views
+
+  applyTree({ scene, isWhole, width, height, windows, changed, removed }) {
+    if (isWhole) this.views.clear();
+    for (const id of removed) this.views.delete(id);
+    for (const record of changed) this.views.set(record.id, record);
+    [this.scene, this.size, this.windows] = [scene, [width, height], windows];
+    this.order = null;
+    if (this.selectedView !== null && !this.views.has(this.selectedView)) this.selectedView = null;
+    this.tell("tree");
+  }
+
+  // The views in the order of painting: superviews first, back to front, each with depth, superview and place on the screen.
+  get ordered() {
+    if (this.order) return this.order;
+    const list = [];
+    let layer = 0;
+    for (const window of this.windows) {
+      const start = layer;
+      const waiting = [[window, null, 0, identity]];
+      while (waiting.length > 0) {
+        const [id, parent, depth, outer] = waiting.pop();
+        const view = this.views.get(id);
+        if (!view) continue;
+        view.parent = parent;
+        view.depth = depth;
+        view.layer = start + depth;
+        view.matrix = compose(outer, toParent(view));
+        layer = Math.max(layer, view.layer + 1);
+        list.push(view);
+        for (let place = view.children.length - 1; place >= 0; place -= 1) {
+          waiting.push([view.children[place], id, depth + 1, view.matrix]);
+        }
+      }
+    }
+    this.layers = layer;
+    this.order = list;
+    return list;
+  }
+
+  path(id) {
+    void this.ordered;
+    const path = [];
+    for (let view = this.views.get(id); view; view = this.views.get(view.parent)) path.unshift(view.id);
+    return path;
+  }
+
+  name(id) {
+    const view = this.views.get(id);
+    return view ? `${view.class}${view.label ? ` "${view.label}"` : ""} #${id}` : `#${id}`;
+  }
+
+  // The frame in the superview's coordinates: the box around the transformed bounds.
+  frame(view) {
+    const [x, y, width, height] = view.bounds;
+    const [a, b, c, d, tx, ty] = toParent(view);
+    const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
+      .map(([px, py]) => [a * px + c * py + tx, b * px + d * py + ty]);
+    const xs = corners.map((corner) => corner[0]);
+    const ys = corners.map((corner) => corner[1]);
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+  }
+
+  selectView(id) {
+    if (id !== null && !this.views.has(id)) return;
+    this.selectedView = id;
+    this.tell("view");
+  }
+
+  isView = (id) => this.views.has(id);
+
+  // MARK: Log
+
+  addEntries({ dropped, entries }) {
+    this.dropped = dropped;
+    this.entries.push(...entries);
+    // Trimmed now and then, not for each entry.
+    if (this.entries.length > greatestNumberOfEntries * 1.2) {
+      const excess = this.entries.length - greatestNumberOfEntries;
+      this.entries.splice(0, excess);
+      this.trimmed += excess;
+    }
+    this.tell("entries");
+  }
+
+  clearEntries() {
+    this.trimmed = 0;
+    this.entries = [];
+    this.tell("entries");
+  }
+
+  selectEntry(entry) {
+    this.selectedEntry = entry;
+    this.tell("entry");
+  }
+
+  // The hit test that the pictures show: of the picked point, or of the selected event.
+  showWalk(walk) {
+    this.walk = walk;
+    this.tell("walk");
+  }
+}

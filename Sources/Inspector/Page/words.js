@@ -1,0 +1,49 @@
+// Sentences as the program writes them: pieces that know what they name.
+
+import { h } from "./dom.js";
+
+// The sentence as plain text.
+export function plain(words) {
+  return words.map((piece) => (typeof piece === "string" ? piece : piece[0])).join("");
+}
+
+// The sentence as nodes; names of views can be pressed where select(number) is given.
+export function nodes(words, { select, isView } = {}) {
+  return words.map((piece) => {
+    if (typeof piece === "string") return piece;
+    const [text, role, number] = piece;
+    if (role === "code") return h("code", {}, text);
+    if (role === "subject" && number && select && isView?.(number)) {
+      return link(text, () => select(number));
+    }
+    return h("span", { class: role === "subject" ? "name" : role }, text);
+  });
+}
+
+// Something to press that wraps like the words around it, which a button does not.
+export function link(text, pressed) {
+  return h("a", { class: "name", href: "#", onclick: (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    pressed();
+  } }, text);
+}
+
+export function sentence(words, options) {
+  return h("p", { class: "sentence" }, nodes(words, options));
+}
+
+// A class without its module.
+export function shortClass(name) {
+  return name.slice(name.lastIndexOf(".") + 1);
+}
+
+// Seconds as the log prints them.
+export function seconds(time) {
+  return time.toFixed(3);
+}
+
+// At most two decimals.
+export function number(value) {
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// How far a long work has come, on the standard error, where that is a terminal. What is done in a moment shows nothing.
+final class Progress {
+    private let title: String
+    private let isShown: Bool
+    private let start = ProcessInfo.processInfo.systemUptime
+    private var hasShown = false
+    private static let patience = 0.5
+
+    init(_ title: String) {
+        self.title = title
+        isShown = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
+
+    /// - Parameter part: from 0 to 1.
+    func show(_ part: Double) {
+        guard isShown, ProcessInfo.processInfo.systemUptime - start > Self.patience else { return }
+        hasShown = true
+        FileHandle.standardError.write(Data("\r\(title): \(Int(part * 100)) %".utf8))
+    }
+
+    /// Leaves nothing on the line.
+    func finish() {
+        if hasShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    }
+}

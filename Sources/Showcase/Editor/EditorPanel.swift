@@ -1,0 +1,115 @@
+import EventTrace
+import UIKit
+
+/// What a text input has, what its host was told of it, and the edits that came from there.
+final class EditorPanel: UIView {
+    static let height: CGFloat = 300
+
+    private static let names = ["responder", "text", "selection", "marked", "told"]
+    private static let titles = ["First responder", "Text", "Selected", "Composing", "The host knows"]
+    private static let rowHeight: CGFloat = 22
+    private static let editCount = 6
+
+    private let trace: TraceReader
+    private let card = Card(heading: "Text input")
+    private let titleLabels: [UILabel]
+    private let valueLabels: [UILabel]
+    private let editLabels: [UILabel]
+    private var edits: [String] = []
+
+    init(trace: TraceLog) {
+        self.trace = TraceReader(trace)
+        titleLabels = Self.titles.map { Self.label($0, color: .secondaryLabel) }
+        valueLabels = Self.names.map { Self.label("nothing", color: .label, identifier: "editor.state.\($0)") }
+        editLabels = (0..<Self.editCount).map {
+            Self.label("", color: $0 == 0 ? .label : .secondaryLabel, identifier: "editor.edit.\($0)")
+        }
+        super.init(frame: .zero)
+        addSubview(card)
+        for label in titleLabels + valueLabels + editLabels { card.addSubview(label) }
+        // What was before this screen is not its affair.
+        _ = self.trace.takeEvents()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func label(_ text: String, color: UIColor, identifier: String? = nil) -> UILabel {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = color
+        label.text = text
+        label.accessibilityIdentifier = identifier
+        return label
+    }
+
+    func show(_ input: (any UIResponder & UITextInput)?, told state: TextInputState?) {
+        takeEdits()
+        let values = [
+            input.map { "\(type(of: $0)) “\(($0 as? UIView)?.accessibilityLabel ?? "")”" } ?? "no text input",
+            input.map(text(of:)) ?? "nothing", input.map(selection(of:)) ?? "nothing",
+            input.flatMap(marked(in:)) ?? "nothing", state.map(Self.told) ?? "nothing",
+        ]
+        for (label, value) in zip(valueLabels, values) { label.text = value }
+        for (place, label) in editLabels.enumerated() { label.text = place < edits.count ? edits[place] : "" }
+        if edits.isEmpty { editLabels[0].text = "No edit has come from the host yet." }
+    }
+
+    /// A secure text is shown nowhere.
+    private func text(of input: any UITextInput) -> String {
+        let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap(input.text(in:)) ?? ""
+        if input.isSecureTextEntry { return "\(all.count) characters" }
+        guard !all.isEmpty else { return "empty" }
+        let line = all.replacing("\n", with: "⏎")
+        return line.count <= 60 ? line : "\(line.prefix(40))… \(line.count) characters"
+    }
+
+    private func selection(of input: any UITextInput) -> String {
+        guard let range = input.selectedTextRange else { return "nothing" }
+        let start = input.offset(from: input.beginningOfDocument, to: range.start)
+        let end = input.offset(from: input.beginningOfDocument, to: range.end)
+        return start == end ? "\(start)" : "\(start) to \(end)"
+    }
+
+    private func marked(in input: any UITextInput) -> String? {
+        input.markedTextRange.flatMap(input.text(in:)).map { input.isSecureTextEntry ? "\($0.count) characters" : $0 }
+    }
+
+    private static func told(_ state: TextInputState) -> String {
+        "\(state.text.utf16.count) units, revision \(state.revision)"
+    }
+
+    private func takeEdits() {
+        for event in trace.takeEvents() {
+            switch event {
+            case .textEdit(let note):
+                edits.insert("\(note.edit)\(note.outcome == .performed ? "" : ": \(note.outcome.rawValue)")", at: 0)
+            case .inputRejected(let note, let fault) where note.kind == .text:
+                edits.insert("refused: \(fault)", at: 0)
+            default: break
+            }
+        }
+        edits.removeLast(max(0, edits.count - Self.editCount))
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        card.frame = bounds
+        let room = card.contentFrame
+        let titleWidth: CGFloat = 112
+        for (place, pair) in zip(titleLabels, valueLabels).enumerated() {
+            let top = room.minY + CGFloat(place) * Self.rowHeight
+            pair.0.frame = CGRect(x: room.minX, y: top, width: titleWidth, height: Self.rowHeight)
+            pair.1.frame = CGRect(
+                x: room.minX + titleWidth, y: top, width: max(0, room.width - titleWidth), height: Self.rowHeight)
+        }
+        let first = room.minY + CGFloat(titleLabels.count) * Self.rowHeight + 10
+        for (place, label) in editLabels.enumerated() {
+            label.frame = CGRect(
+                x: room.minX, y: first + CGFloat(place) * Self.rowHeight, width: room.width, height: Self.rowHeight)
+            // In a low panel only the newest are seen.
+            label.isHidden = label.frame.maxY > room.maxY
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// Commands without a target: whoever is first responder, and above it, takes them or does not.
+final class EditorToolbar: UIView {
+    var onUndo: () -> Void = {}
+    var onRedo: () -> Void = {}
+
+    private static let height: CGFloat = 34
+    private static let gap: CGFloat = 8
+
+    private let undo = EditorToolbar.button("Undo", "editor.undo")
+    private let redo = EditorToolbar.button("Redo", "editor.redo")
+    private let others = [
+        ("Cut", "cut"), ("Copy", "copy"), ("Paste", "paste"), ("Select all", "selectAll"),
+    ].map { title, name in
+        let made = EditorToolbar.button(title, "editor.\(name)")
+        made.addTarget(nil, action: Selector("\(name):"), for: .touchUpInside)
+        return made
+    }
+
+    private var buttons: [UIButton] { [undo, redo] + others }
+
+    init() {
+        super.init(frame: .zero)
+        undo.addAction(UIAction { [weak self] _ in self?.onUndo() }, for: .touchUpInside)
+        redo.addAction(UIAction { [weak self] _ in self?.onRedo() }, for: .touchUpInside)
+        for button in buttons { addSubview(button) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func button(_ title: String, _ identifier: String) -> UIButton {
+        let button = UIButton(configuration: .gray())
+        button.configuration?.title = title
+        button.configuration?.cornerStyle = .capsule
+        button.configuration?.buttonSize = .small
+        button.accessibilityIdentifier = identifier
+        return button
+    }
+
+    func update(for manager: UndoManager?) {
+        undo.isEnabled = manager?.canUndo ?? false
+        redo.isEnabled = manager?.canRedo ?? false
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: arrange(in: size.width) { _, _ in })
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        _ = arrange(in: bounds.width) { $0.frame = $1 }
+    }
+
+    /// From left to right, in as many rows as it takes. The height of all.
+    private func arrange(in width: CGFloat, _ place: (UIButton, CGRect) -> Void) -> CGFloat {
+        var origin = CGPoint.zero
+        for button in buttons {
+            let size = CGSize(width: button.sizeThatFits(.zero).width.rounded(.up), height: Self.height)
+            if origin.x > 0, origin.x + size.width > width {
+                origin = CGPoint(x: 0, y: origin.y + Self.height + Self.gap)
+            }
+            place(button, CGRect(origin: origin, size: size))
+            origin.x += size.width + Self.gap
+        }
+        return origin.y + Self.height
+    }
+}

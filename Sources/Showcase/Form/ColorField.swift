@@ -1,0 +1,75 @@
+import UIKit
+
+/// A control that is edited by an input view of its own instead of keys.
+final class ColorField: UIControl {
+    private let swatch = OutlinedView()
+    private let label = UILabel()
+    private lazy var pad = ColorPad()
+
+    /// Called when the field became first responder, or is no longer.
+    var onFocus: (() -> Void)?
+
+    init() {
+        super.init(frame: .zero)
+        swatch.layer.cornerRadius = 8
+        swatch.outlineColor = .separator
+        swatch.outlineWidth = 1
+        swatch.isUserInteractionEnabled = false
+        label.font = .systemFont(ofSize: 17)
+        label.accessibilityIdentifier = "form.color.value"
+        addSubview(swatch)
+        addSubview(label)
+        layer.cornerRadius = 8
+        accessibilityIdentifier = "form.color"
+        accessibilityLabel = "Color"
+        accessibilityTraits = .button
+        addTarget(self, action: ColorField.beginEditing, for: .touchUpInside)
+        show(ColorPad.colors[0])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show(_ color: (name: String, color: UIColor)) {
+        label.text = color.name
+        swatch.backgroundColor = color.color
+        accessibilityValue = color.name
+    }
+
+    private func beginEditing() { becomeFirstResponder() }
+
+    // MARK: First responder
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    /// D23: shown in the place of the keyboard.
+    override var inputView: UIView? { pad }
+
+    override func becomeFirstResponder() -> Bool {
+        let isDone = super.becomeFirstResponder()
+        backgroundColor = isFirstResponder ? .tertiarySystemFill : nil
+        onFocus?()
+        return isDone
+    }
+
+    override func resignFirstResponder() -> Bool {
+        let isDone = super.resignFirstResponder()
+        backgroundColor = isFirstResponder ? .tertiarySystemFill : nil
+        onFocus?()
+        return isDone
+    }
+
+    override class var selectors: [Selector] { super.selectors + [Selector("takeColor:", ColorField.takeColor(_:))] }
+
+    /// D48: sent by the pad's buttons to nobody in particular; the pad's next responder is this field.
+    func takeColor(_ sender: Any?) {
+        guard let button = sender as? UIButton, ColorPad.colors.indices.contains(button.tag) else { return }
+        show(ColorPad.colors[button.tag])
+        sendActions(for: .valueChanged)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        swatch.frame = CGRect(x: 6, y: (bounds.height - 24) / 2, width: 24, height: 24)
+        label.frame = CGRect(x: 40, y: 0, width: max(0, bounds.width - 40), height: bounds.height)
+    }
+}

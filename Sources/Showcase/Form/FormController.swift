@@ -1,0 +1,203 @@
+import UIKit
+
+/// A form: text fields with keyboards of several types, a control with an input view of its own, and a bar that the
+/// controller gives to all of them, up the chain.
+final class FormController: UIViewController {
+    private let scrollView = UIScrollView()
+    private let fieldCard = Card(heading: "Fields")
+    private let panelCard = Card(heading: "Responders")
+    private let panel = ResponderPanel(frame: .zero)
+    private let colorField = ColorField()
+    private let softwareRow = SwitchRow("Software keyboard", identifier: "form.software")
+    private let languageRow = SwitchRow("English, German, French", identifier: "form.languages")
+    private lazy var bar = FormBar()
+    private var rows: [FormRow] = []
+    private var editors: [UIView] = []
+    private var observers: [any NSObjectProtocol] = []
+    /// What the keyboard covers of the scroll view (points).
+    private var covered: CGFloat = 0
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Form"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = "form"
+        for item in FormItem.all {
+            let field = item.makeField()
+            field.delegate = self
+            rows.append(FormRow(item.title, editor: field))
+        }
+        colorField.onFocus = { [weak self] in self?.responderChanged() }
+        rows.insert(FormRow("Color", editor: colorField), at: 3)
+        editors = rows.map(\.editor)
+        for row in rows { fieldCard.addSubview(row) }
+        fieldCard.addSubview(softwareRow)
+        fieldCard.addSubview(languageRow)
+        panelCard.addSubview(panel)
+        scrollView.keyboardDismissMode = .interactive
+        scrollView.accessibilityIdentifier = "form.scroll"
+        scrollView.addSubview(fieldCard)
+        view.addSubview(scrollView)
+        view.addSubview(panelCard)
+        softwareRow.onChange = { [weak self] in self?.useSoftwareKeyboard($0) }
+        languageRow.onChange = { isOn in
+            UIApplication.shared.softwareKeyboardLanguages = isOn ? ["en-US", "de-DE", "fr-FR"] : ["en-US"]
+        }
+    }
+
+    // MARK: Appearance
+
+    private var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        // A phone has a keyboard of its own, which would come as well.
+        softwareRow.toggle.isOn = scene?.hostKeyboard != .soft
+        languageRow.toggle.isOn = UIApplication.shared.softwareKeyboardLanguages.count > 1
+        useSoftwareKeyboard(softwareRow.toggle.isOn)
+        observe(UIResponder.keyboardWillChangeFrameNotification, FormController.keyboardWillMove)
+        observe(UIResponder.keyboardDidChangeFrameNotification) { controller, _ in controller.responderChanged() }
+        responderChanged()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        view.endEditing(true)
+        useSoftwareKeyboard(false)
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        observers = []
+    }
+
+    private func useSoftwareKeyboard(_ isUsed: Bool) {
+        scene?.softwareKeyboardPolicy = isUsed ? .always : .automatic
+        responderChanged()
+    }
+
+    // MARK: The keyboard
+
+    /// D31: the notifications of this screen's keyboard.
+    private func observe(_ name: Notification.Name, _ action: @escaping @MainActor (FormController, CGRect) -> Void) {
+        let token = NotificationCenter.default.addObserver(forName: name, object: scene?.screen, queue: nil) {
+            [weak self] notification in
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+            // The keyboard is the main actor's.
+            MainActor.assumeIsolated { if let self { action(self, frame) } }
+        }
+        observers.append(token)
+    }
+
+    private static func keyboardWillMove(_ controller: FormController, to frame: CGRect) {
+        controller.makeRoom(for: frame)
+        controller.responderChanged()
+    }
+
+    /// Keeps what is edited above the keyboard, in the keyboard's own time.
+    private func makeRoom(for frame: CGRect) {
+        let area = view.convert(scrollView.frame, to: nil)
+        covered = max(0, min(area.height, area.maxY - frame.minY))
+        UIView.animate(withDuration: 0.25) { [self] in
+            scrollView.contentInset.bottom = covered
+            scrollView.scrollIndicatorInsets.bottom = covered
+            showEditor()
+        }
+    }
+
+    private func showEditor() {
+        guard let row = rows.first(where: { $0.editor.isFirstResponder }) else { return }
+        scrollView.scrollRectToVisible(row.convert(row.bounds, to: scrollView).insetBy(dx: 0, dy: -8), animated: false)
+    }
+
+    // MARK: The bar
+
+    /// D23: the fields have none of their own, so that this one is found up the chain.
+    override var inputAccessoryView: UIView? { bar }
+
+    override class var selectors: [Selector] {
+        super.selectors + [
+            Selector("previousField:", FormController.previousField(_:)),
+            Selector("nextField:", FormController.nextField(_:)), Selector("endForm:", FormController.endForm(_:)),
+        ]
+    }
+
+    func previousField(_ sender: Any?) { go(by: -1) }
+    func nextField(_ sender: Any?) { go(by: 1) }
+    func endForm(_ sender: Any?) { view.endEditing(false) }
+
+    private var place: Int? { editors.firstIndex { $0.isFirstResponder } }
+
+    private func go(by step: Int) {
+        guard let place, editors.indices.contains(place + step) else { return }
+        editors[place + step].becomeFirstResponder()
+    }
+
+    // MARK: The panel
+
+    private func responderChanged() {
+        guard isViewLoaded else { return }
+        bar.update(hasPrevious: place.map { $0 > 0 } ?? false, hasNext: place.map { $0 < editors.count - 1 } ?? false)
+        panel.show(firstResponder, in: scene)
+        showEditor()
+    }
+
+    /// D49: an action for nobody, from nobody, comes to the first responder.
+    private var firstResponder: UIResponder? {
+        var found: UIResponder?
+        let action = Selector("find:") { (responder: UIResponder, _: Any?) in found = responder }
+        let isSomebody = editors.contains { $0.isFirstResponder }
+        if isSomebody { UIApplication.shared.sendAction(action, to: nil, from: nil, for: nil) }
+        return found
+    }
+
+    // MARK: Layout
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let margin = Spacing.margin(forWidth: view.bounds.width)
+        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
+        let isWide = view.bounds.width >= Spacing.twoColumnWidth
+        let width = isWide ? (area.width - Spacing.gap * 2) / 2 : area.width
+        let height = Spacing.padding * 2 + 24 + CGFloat(rows.count) * FormRow.height + SwitchRow.height * 2 + 8
+        let panelHeight = Spacing.padding * 2 + 24 + ResponderPanel.height
+        if isWide {
+            scrollView.frame = CGRect(x: area.minX, y: 0, width: width, height: area.maxY)
+            if panelCard.superview !== view { view.addSubview(panelCard) }
+            panelCard.frame = CGRect(
+                x: area.maxX - width, y: area.minY, width: width, height: min(area.height, panelHeight))
+        } else {
+            scrollView.frame = CGRect(x: area.minX, y: 0, width: width, height: view.bounds.height)
+            if panelCard.superview !== scrollView { scrollView.addSubview(panelCard) }
+            panelCard.frame = CGRect(x: 0, y: height + Spacing.gap, width: width, height: panelHeight)
+        }
+        fieldCard.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        scrollView.contentSize = CGSize(
+            width: width, height: isWide ? height : height + Spacing.gap * 2 + panelHeight)
+        let content = fieldCard.contentFrame
+        for (place, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: content.minX, y: content.minY + CGFloat(place) * FormRow.height, width: content.width,
+                height: FormRow.height)
+        }
+        let bottom = content.minY + CGFloat(rows.count) * FormRow.height + 8
+        softwareRow.frame = CGRect(x: content.minX, y: bottom, width: content.width, height: SwitchRow.height)
+        languageRow.frame = CGRect(
+            x: content.minX, y: bottom + SwitchRow.height, width: content.width, height: SwitchRow.height)
+        panel.frame = panelCard.contentFrame
+    }
+}
+
+extension FormController: UITextFieldDelegate {
+    func textFieldDidBeginEditing(_ textField: UITextField) { responderChanged() }
+
+    func textFieldDidEndEditing(_ textField: UITextField) { responderChanged() }
+
+    /// The return key goes on to the next field; in the last one it ends editing.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        if textField.returnKeyType == .done { textField.resignFirstResponder() } else { go(by: 1) }
+        return false
+    }
+}

@@ -1,0 +1,89 @@
+import UIKit
+
+/// Says who is first responder, what follows it in the chain, and which of them gave what is shown with the keyboard.
+final class ResponderPanel: UIView {
+    private static let rowHeight: CGFloat = 22
+    private static let rowCount = 16
+
+    private let headline = UILabel()
+    private let shownLabel = UILabel()
+    private let rows: [UILabel]
+
+    override init(frame: CGRect) {
+        rows = (0..<Self.rowCount).map { number in
+            let row = UILabel()
+            row.font = .systemFont(ofSize: 13)
+            row.lineBreakMode = .byTruncatingMiddle
+            row.accessibilityIdentifier = "form.chain.\(number)"
+            return row
+        }
+        super.init(frame: frame)
+        headline.font = .systemFont(ofSize: 16, weight: .semibold)
+        headline.accessibilityIdentifier = "form.responder"
+        shownLabel.font = .systemFont(ofSize: 13)
+        shownLabel.textColor = .secondaryLabel
+        shownLabel.numberOfLines = 2
+        shownLabel.accessibilityIdentifier = "form.shown"
+        for part in [headline, shownLabel] + rows { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    static let height: CGFloat = 66 + rowHeight * CGFloat(rowCount)
+
+    /// Shows a first responder's chain, and where the keyboard is.
+    func show(_ responder: UIResponder?, in scene: UIWindowScene?) {
+        headline.text = responder.map { "First responder: \(Self.name(of: $0))" } ?? "No first responder"
+        let chain = responder?.responderChain() ?? []
+        var gifts: [ObjectIdentifier: [String]] = [:]
+        // D23: the nearest of the chain gives.
+        let input = chain.first { $0.inputView != nil }
+        let accessory = chain.first { $0.inputAccessoryView != nil }
+        if let input { gifts[ObjectIdentifier(input), default: []].append("input view") }
+        if let accessory { gifts[ObjectIdentifier(accessory), default: []].append("accessory") }
+        for (place, row) in rows.enumerated() {
+            guard chain.indices.contains(place) else {
+                row.text = nil
+                continue
+            }
+            let gift = gifts[ObjectIdentifier(chain[place])]
+            row.text =
+                Self.name(of: chain[place]) + (gift.map { " gives the \($0.joined(separator: " and the "))" } ?? "")
+            row.textColor = gift == nil ? .secondaryLabel : .systemGreen
+        }
+        let keys =
+            if let input {
+                "Keys: input view of \(Self.name(of: input))"
+            } else if responder is any UIKeyInput {
+                scene?.softwareKeyboardPolicy == .always || scene?.hostKeyboard == HostKeyboard.none
+                    ? "Keys: the software keyboard" : "Keys: the device's"
+            } else {
+                "No keys"
+            }
+        let frame = scene?.keyboardFrame.map {
+            "\($0.width.formatted) × \($0.height.formatted) at the height \($0.minY.formatted)"
+        }
+        shownLabel.text = keys + ". " + (frame.map { "Shown in \($0)." } ?? "Nothing is shown.")
+    }
+
+    private static func name(of responder: UIResponder) -> String {
+        let type = "\(Swift.type(of: responder))"
+        guard let view = responder as? UIView, let identifier = view.accessibilityIdentifier else { return type }
+        return "\(type) “\(identifier)”"
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        headline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 22)
+        shownLabel.frame = CGRect(x: 0, y: 24, width: bounds.width, height: 36)
+        for (place, row) in rows.enumerated() {
+            let top = 64 + CGFloat(place) * Self.rowHeight
+            row.isHidden = top + Self.rowHeight > bounds.height
+            row.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.rowHeight)
+        }
+    }
+}
+
+extension CGFloat {
+    fileprivate var formatted: String { ShortText.number(Double(self)) }
+}

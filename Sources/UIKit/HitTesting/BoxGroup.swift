@@ -1,0 +1,55 @@
+/// Eight boxes side by side, as a processor compares them, and the place in front of which nothing below each lies.
+struct BoxGroup {
+    private var minX = SIMD8<Float>(repeating: .infinity)
+    private var minY = SIMD8<Float>(repeating: .infinity)
+    private var maxX = SIMD8<Float>(repeating: -.infinity)
+    private var maxY = SIMD8<Float>(repeating: -.infinity)
+    var front = SIMD8<Int32>(repeating: -1)
+
+    func box(_ lane: Int) -> SmallBox {
+        SmallBox(minX: minX[lane], minY: minY[lane], maxX: maxX[lane], maxY: maxY[lane])
+    }
+
+    mutating func set(_ lane: Int, _ box: SmallBox) {
+        minX[lane] = box.minX
+        minY[lane] = box.minY
+        maxX[lane] = box.maxX
+        maxY[lane] = box.maxY
+    }
+
+    var union: SmallBox { SmallBox(minX: minX.min(), minY: minY.min(), maxX: maxX.max(), maxY: maxY.max()) }
+
+    /// The lanes, a bit for each, whose boxes have the point.
+    @inline(__always)
+    func lanes(at x: Float, _ y: Float) -> UInt32 {
+        // Four comparisons of eight numbers each; integers are not compared that way here, a compiler makes a loop of it.
+        let hits = (minX .<= x) .& (maxX .>= x) .& (minY .<= y) .& (maxY .>= y)
+        let bits = SIMD8<UInt32>(1, 2, 4, 8, 16, 32, 64, 128)
+        return SIMD8<UInt32>(repeating: 0).replacing(with: bits, where: hits).wrappedSum()
+    }
+}
+
+/// A box in single precision that has every point of the one it was made of.
+struct SmallBox: Equatable {
+    var minX, minY, maxX, maxY: Float
+
+    init(minX: Float, minY: Float, maxX: Float, maxY: Float) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    init(_ box: Box) {
+        minX = Self.down(box.minX)
+        minY = Self.down(box.minY)
+        maxX = -Self.down(-box.maxX)
+        maxY = -Self.down(-box.maxY)
+    }
+
+    /// The largest number in single precision that is not larger.
+    private static func down(_ value: Double) -> Float {
+        let near = Float(value)
+        return Double(near) > value ? near.nextDown : near
+    }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+
+/// The children of an indexed node that a point concerns, front to back: those that are always asked, down to the front-most
+/// of the others that takes the point, and that one.
+///
+/// A value made for one search. Asking a child may run an application's code, and that may change the tree: then the rest of
+/// the children are looked at one by one, as they are now.
+@MainActor
+struct IndexedCandidates {
+    private let node: NodePointer
+    private let index: ChildIndexPointer
+    private let serial: Int
+    private let changesLeft: Int
+    private let frontmost: Int
+    /// The always asked children before this position are still to come.
+    private var askedEnd: Int
+    private var isOver = false
+
+    init(_ index: ChildIndexPointer, of node: NodePointer, at x: Double, _ y: Double) {
+        self.node = node
+        self.index = index
+        serial = index.pointee.serial
+        changesLeft = index.pointee.changesLeft
+        frontmost = index.pointee.frontmost(x, y, node.pointee.childSlots)
+        askedEnd = index.pointee.asked.count
+    }
+
+    /// Whether the index still says what it said when the search began.
+    var isCurrent: Bool {
+        node.pointee.childIndex == index && index.pointee.serial == serial && index.pointee.changesLeft == changesLeft
+    }
+
+    /// The next child's place, or -1 when none is left. Only while ``isCurrent``.
+    mutating func next() -> Int {
+        if askedEnd > 0, Int(index.pointee.asked[askedEnd - 1]) > frontmost {
+            askedEnd -= 1
+            return Int(index.pointee.asked[askedEnd])
+        }
+        guard !isOver else { return -1 }
+        isOver = true
+        return frontmost
+    }
+}
+
+/// When it pays to have an index.
+@MainActor
+enum ChildIndexing {
+    /// Children that a node must have; fewer are looked at one by one more quickly.
+    static var threshold = 128
+    /// How many children are looked at in searches, for each child that the node has, before an index is made: about what making it
+    /// costs. So all searches together never take more than twice the time of the better way.
+    static var scansBefore = 64
+    /// How many indexes were made.
+    fileprivate(set) static var made = 0
+}
+
+extension UnsafeMutablePointer where Pointee == ViewNode {
+    /// What an index says of a point; `nil` if there is none and it does not pay to make one yet.
+    @MainActor
+    func indexedCandidates(at x: Double, _ y: Double) -> IndexedCandidates? {
+        let index: ChildIndexPointer
+        if let old = pointee.childIndex {
+            index = old
+            if index.pointee.isStale { index.pointee.takeInChanges(pointee.childSlots) }
+        } else {
+            let count = Int(pointee.slotCount)
+            guard Int(pointee.scanned) >= ChildIndexing.scansBefore * count else { return nil }
+            ChildIndexing.made += 1
+            index = .allocate(capacity: 1)
+            index.initialize(to: ChildIndex(pointee.childSlots, count: count, serial: ChildIndexing.made))
+            pointee.childIndex = index
+        }
+        return IndexedCandidates(index, of: self, at: x, y)
+    }
+
+    /// Counts children that were looked at one by one.
+    func noteScan(of count: Int) {
+        pointee.scanned = UInt32(clamping: Int(pointee.scanned) + count)
+    }
+
+    /// Gives up the index, because the children or their order changed, or so many moved that it is not worth keeping.
+    func dropIndex() {
+        guard let index = pointee.childIndex else { return }
+        index.pointee.free()
+        index.deinitialize(count: 1)
+        index.deallocate()
+        pointee.childIndex = nil
+        pointee.scanned = 0
+    }
+}

@@ -1,0 +1,22 @@
+import CoreGraphics
+import EventTrace
+
+// What tools need to know of a view to tell who gets touches.
+extension UIView {
+    /// Whether the class overrides `hitTest(_:with:)` or `point(inside:with:)`.
+    package var overridesHitTesting: Bool {
+        !node.pointee.flags.isDisjoint(with: [.overridesHitTest, .overridesPointInside])
+    }
+
+    /// Lets touches on its own area through (C4, J16).
+    package var passesTouchesThrough: Bool { self is UITransitionView }
+
+    /// The controller whose root view it is.
+    package var ownController: UIViewController? { viewController }
+
+    /// What it shows, as its description does (K7).
+    package var describedText: String? { descriptionText }
+
+    /// As printed (K1).
+    package var addressText: String { printedAddress(of: self) }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import EventTrace
+
+// What a tool beside a running application may see of it. It looks and changes nothing: numbers that nobody has asked for yet
+// are not given out, since a replay would give others.
+
+extension UIApplication {
+    /// The host that shows the application.
+    package var shownBy: (any ApplicationHost)? { host }
+
+    /// The scenes by the numbers that traces and hosts know them by, in the order in which they connected.
+    package var numberedScenes: [(number: UInt32, scene: UIWindowScene)] {
+        scenes.map { ($0.identifier.number, $0.scene) }
+    }
+
+    /// The participant as traces name it, with the number 0 while it has none.
+    package func subjectIfNumbered(of object: AnyObject) -> Subject {
+        let number =
+            switch object {
+            case let responder as UIResponder: responder.participantNumber
+            case let recognizer as UIGestureRecognizer: recognizer.participantNumber
+            default: 0 as UInt32
+            }
+        return Subject(
+            identifier: number, className: printedClassName(of: object), label: Self.label(of: object))
+    }
+}
+
+extension UIWindowScene {
+    /// Who would get a touch at a point of the scene now, and every view that is asked, without an entry in the trace (B33).
+    ///
+    /// Overrides of `hitTest` and `point(inside:with:)` are asked as for a touch, with no event.
+    package func walk(to point: CGPoint) -> (walk: HitTestWalk, receiver: UIView?) {
+        let windows = visibleWindows.reversed()
+        let recorder = HitTestRecorder(application)
+        let outer = application.hitTestRecorder
+        application.hitTestRecorder = recorder
+        defer { application.hitTestRecorder = outer }
+        var receiver: UIView?
+        for window in windows where receiver == nil {
+            receiver = recorder.ask(window, at: window.convert(point, from: nil), with: nil)
+        }
+        let result = receiver.map(application.subject(of:))
+        return (HitTestWalk(touch: nil, point: TracePoint(point), visits: recorder.visits, result: result), receiver)
+    }
+
+    /// The windows that are shown, back to front (B38).
+    package var shownWindows: [UIWindow] { visibleWindows }
+}
+
+extension UIView {
+    /// The view as a host paints it.
+    package var painted: DisplayChange { DisplayChange(view: self, aspects: .all) }
+
+    /// Whether its class overrides `hitTest(_:with:)`, so that only a call tells what it answers.
+    package var overridesHitTest: Bool { node.pointee.flags.contains(.overridesHitTest) }
+
+    /// Whether its class overrides `point(inside:with:)`.
+    package var overridesPointInside: Bool { node.pointee.flags.contains(.overridesPointInside) }
+
+    /// Whether an animation keeps touches from it (A53).
+    package var refusesWhileAnimating: Bool { node.pointee.flags.contains(.refusesWhileAnimating) }
+
+    /// K2: UIKit's nearest class of an application's own.
+    package var baseClassName: String? { ViewDescription.baseClassName(of: self) }
+
+    /// The view's number in traces, 0 while it has none.
+    package var numberIfGiven: UInt32 { participantNumber }
+}
+
+extension UIWindow {
+    /// Who has the keys in the window.
+    package var currentFirstResponder: UIResponder? { firstResponder }
+}
+
+extension UIGestureRecognizer {
+    /// The name of its state, as traces have it.
+    package var stateName: String { settledState.name }
+}

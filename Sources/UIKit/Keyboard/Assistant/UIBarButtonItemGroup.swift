@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// Buttons of a bar that belong together, and one that stands for them where room is short.
+@MainActor
+open class UIBarButtonItemGroup: NSObject {
+    /// From left to right.
+    open var barButtonItems: [UIBarButtonItem] { didSet { adopt() } }
+
+    /// Shown instead of several where the bar is too narrow for all groups.
+    open var representativeItem: UIBarButtonItem? { didSet { adopt() } }
+
+    weak var assistantItem: UITextInputAssistantItem?
+
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        self.barButtonItems = barButtonItems
+        self.representativeItem = representativeItem
+        super.init()
+        adopt()
+    }
+
+    private func adopt() {
+        for item in barButtonItems { item.group = self }
+        representativeItem?.group = self
+        barButtonItems.first?.changed()
+    }
+
+    /// Whether the bar shows the representative.
+    open internal(set) var isDisplayingRepresentativeItem = false
+}

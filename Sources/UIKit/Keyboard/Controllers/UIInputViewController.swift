@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// Manages an input view or accessory, and types into whatever is first responder by its ``textDocumentProxy``.
+///
+/// While it is shown, the responder that vended it follows it in the chain (D48), and it hears of changes of the text as the
+/// keyboard does.
+@MainActor
+open class UIInputViewController: UIViewController, UITextInputDelegate {
+    /// D48: the responder that vended the controller, while it is shown.
+    weak var vendor: UIResponder?
+    private lazy var proxy = TextDocumentProxy(self)
+
+    /// Makes an empty ``UIInputView`` with the keyboard's background.
+    open override func loadView() {
+        view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+    }
+
+    /// The controller's view, where it is an input view.
+    open override var inputView: UIInputView? {
+        get { view as? UIInputView }
+        set { view = newValue }
+    }
+
+    /// The text around the caret of the first responder, to read and to type into.
+    open var textDocumentProxy: any UITextDocumentProxy { proxy }
+
+    /// The language that the controller's keys type, as `en-US`; `nil` at first.
+    open var primaryLanguage: String?
+
+    /// Whether the input view has more than the application's own data to work with, which is always so here.
+    open var hasFullAccess: Bool { true }
+
+    /// Whether the view should offer a key that goes on to the next input mode: there is more than one.
+    open var needsInputModeSwitchKey: Bool { UITextInputMode.activeInputModes.count > 1 }
+
+    /// Makes the first responder resign, and so the keyboard go.
+    open func dismissKeyboard() { typist?.resignFirstResponder() }
+
+    /// Goes on to the next input mode of the user's.
+    open func advanceToNextInputMode() { UIApplication.shared.inputModes.advance() }
+
+    /// The responder that is typed into.
+    var typist: UIResponder? { viewIfLoaded?.window?.windowScene?.keyWindow?.firstResponder ?? vendor }
+
+    open override var next: UIResponder? { vendor ?? super.next }
+
+    // MARK: The text
+
+    open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+    open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+    open func textWillChange(_ textInput: (any UITextInput)?) {}
+    open func textDidChange(_ textInput: (any UITextInput)?) {}
+}

@@ -1,0 +1,45 @@
+import CoreGraphics
+
+/// The part of a view that the keyboard covers, with everything that belongs to it.
+@MainActor
+public final class UIKeyboardLayoutGuide: UILayoutGuide {
+    private weak var registered: SceneKeyboard?
+
+    /// Whether the guide is as high as the safe area's bottom while there is no keyboard, and not empty; true at first.
+    public var usesBottomSafeArea = true {
+        didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
+    }
+
+    /// How far above the keyboard, in points, a finger that drags it away takes hold of it; 0 at first.
+    public var keyboardDismissPadding: CGFloat = 0
+
+    /// From the keyboard's upper edge to the view's lower one, as wide as the view and the keyboard have in common. It follows
+    /// the keyboard: what is set has no effect.
+    public override var layoutFrame: CGRect {
+        get { coveredFrame }
+        set {}
+    }
+
+    private var coveredFrame: CGRect {
+        guard let view = owningView else { return .zero }
+        register()
+        let bounds = view.bounds
+        let rest = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+        var top = bounds.maxY - rest
+        guard let scene = view.window?.windowScene, scene.keyboard.isVisible || scene.keyboard.pushed > 0 else {
+            return CGRect(x: bounds.minX, y: top, width: bounds.width, height: rest)
+        }
+        let covered = view.convert(scene.keyboard.shownFrame, from: scene.screen.coordinateSpace)
+        top = min(top, max(bounds.minY, covered.minY))
+        let left = max(bounds.minX, covered.minX)
+        let width = max(0, min(bounds.maxX, covered.maxX) - left)
+        return CGRect(x: left, y: top, width: width, height: bounds.maxY - top)
+    }
+
+    /// Lets the keyboard of the view's scene know of the guide.
+    func register() {
+        guard let keyboard = owningView?.window?.windowScene?.keyboard, keyboard !== registered else { return }
+        registered = keyboard
+        keyboard.views.add(self)
+    }
+}

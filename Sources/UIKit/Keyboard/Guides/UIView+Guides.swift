@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// The part of a view that the screen's furniture does not cover. It follows the view: what is set has no effect.
+final class SafeAreaLayoutGuide: UILayoutGuide {
+    override var layoutFrame: CGRect {
+        get { owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero }
+        set {}
+    }
+}
+
+extension UIView {
+    /// What of the view the screen's furniture does not cover.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        if let guide = extras?.safeAreaLayoutGuide { return guide }
+        let guide = SafeAreaLayoutGuide()
+        guide.identifier = "UIViewSafeAreaLayoutGuide"
+        guide.owningView = self
+        makeExtras().safeAreaLayoutGuide = guide
+        return guide
+    }
+
+    /// What of the view the keyboard covers. Views that asked for it are laid out when the keyboard moves, and move along.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let guide = extras?.keyboardLayoutGuide { return guide }
+        let guide = UIKeyboardLayoutGuide()
+        guide.identifier = "UIKeyboardLayoutGuide"
+        guide.owningView = self
+        makeExtras().keyboardLayoutGuide = guide
+        guide.register()
+        return guide
+    }
+}

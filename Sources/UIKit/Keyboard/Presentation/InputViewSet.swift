@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// What is shown for a first responder, as its chain says (D23, D24).
+@MainActor
+struct InputViewSet {
+    /// What takes the place of keys.
+    enum Main {
+        /// Nothing: the responder takes no keys, or the host has a keyboard in front of its user.
+        case none
+        case softwareKeyboard
+        /// The host's own soft keyboard, from that height of the screen on (points).
+        case host(top: CGFloat)
+        case vended(VendedView)
+
+        var vended: VendedView? { if case .vended(let view) = self { view } else { nil } }
+
+        var isSoftwareKeyboard: Bool { if case .softwareKeyboard = self { true } else { false } }
+    }
+
+    weak var responder: UIResponder?
+    var main = Main.none
+    var accessory: VendedView?
+    /// What the bar over the keys shows; `nil` for no bar.
+    var assistant: UITextInputAssistantItem?
+
+    /// Whether there is anything to show.
+    var isEmpty: Bool {
+        if case .none = main { accessory == nil } else { false }
+    }
+
+    /// Looks up a responder's set. `nil` has an empty one.
+    static func lookUp(from responder: UIResponder?, usesSoftwareKeyboard: Bool, hostFrame: CGRect?) -> InputViewSet {
+        guard let responder else { return InputViewSet() }
+        var result = InputViewSet(responder: responder)
+        var main: VendedView?
+        for candidate in responder.responderChain() {
+            // D24: each is searched for by itself; at one responder the controller wins.
+            main = main ?? input(of: candidate)
+            result.accessory = result.accessory ?? accessory(of: candidate)
+            if main != nil, result.accessory != nil { break }
+        }
+        if let main {
+            result.main = .vended(main)
+        } else if usesSoftwareKeyboard, responder is any UIKeyInput {
+            result.main = .softwareKeyboard
+        } else if let hostFrame, responder is any UIKeyInput {
+            result.main = .host(top: hostFrame.minY)
+        }
+        if result.main.isSoftwareKeyboard { result.assistant = AssistantItems.item(shownFor: responder) }
+        return result
+    }
+
+    private static func input(of responder: UIResponder) -> VendedView? {
+        if let controller = responder.inputViewController { return VendedView(controller, from: responder) }
+        guard let view = responder.inputView else { return nil }
+        // An input view controller's input view is its own view: it is shown, and gives nothing to be shown.
+        if let controller = responder as? UIInputViewController, controller.viewIfLoaded === view { return nil }
+        return VendedView(view, from: responder)
+    }
+
+    private static func accessory(of responder: UIResponder) -> VendedView? {
+        if let controller = responder.inputAccessoryViewController {
+            return VendedView(controller, from: responder)
+        }
+        return responder.inputAccessoryView.map { VendedView($0, from: responder) }
+    }
+
+    /// Whether a responder is in one of the vended views; the responder that vended it.
+    func vendor(around responder: UIResponder) -> UIResponder? {
+        for vended in [accessory, main.vended] {
+            if let vended, responder.isInside(vended.view) { return vended.vendor }
+        }
+        return nil
+    }
+}

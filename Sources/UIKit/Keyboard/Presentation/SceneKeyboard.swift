@@ -1,0 +1,190 @@
+import CoreGraphics
+
+/// What a scene shows for its first responder: input view, accessory, keyboard.
+///
+///     first responder, key window, policy or screen changes
+///        -> look up the chain (D23) -> will notifications -> views move -> did notifications
+///
+/// All within the call that led to it, but for the last step, which comes when the motion is over (D32). A first responder
+/// that changes in several steps (one resigns, another becomes) counts as one change.
+@MainActor
+final class SceneKeyboard {
+    unowned let scene: UIWindowScene
+    /// What is shown, or on its way there.
+    private(set) var shown = InputViewSet()
+    /// Where that is or will be, in the screen's coordinates (points): below the screen while nothing is shown.
+    private(set) var frame = CGRect.zero
+    /// How far a finger pushed the keyboard down (points).
+    var pushed: CGFloat = 0
+    let views: KeyboardViews
+    private(set) lazy var textObserver = KeyboardTextObserver(self)
+    private var changeDepth = 0
+    private var isUpdating = false
+    /// Whether an update is due, and whether it may move.
+    private var due: (isAnimated: Bool, Void)?
+    private var motion: KeyboardMotion?
+    private var isClosed = false
+    private var isEmptyOnPurpose = false
+
+    init(_ scene: UIWindowScene) {
+        self.scene = scene
+        views = KeyboardViews(scene)
+        scene.hostKeyboardDidChange = { [weak self] in self?.setNeedsUpdate() }
+    }
+
+    var policy = UIWindowScene.SoftwareKeyboardPolicy.automatic {
+        didSet { if policy != oldValue { setNeedsUpdate() } }
+    }
+
+    var isVisible: Bool { !shown.isEmpty }
+
+    /// Where the keyboard is, with what a finger pushed it down.
+    var shownFrame: CGRect { frame.offsetBy(dx: 0, dy: pushed) }
+
+    /// D12: only the key window's first responder has a keyboard.
+    private var responder: UIResponder? { scene.keyWindow?.firstResponder }
+
+    private var usesSoftwareKeyboard: Bool {
+        switch policy {
+        case .automatic: scene.hostKeyboard == .none
+        case .always: true
+        case .never: false
+        }
+    }
+
+    // MARK: When
+
+    /// Puts updates off until `endChange` was called as often.
+    func beginChange() { changeDepth += 1 }
+
+    func endChange() {
+        changeDepth -= 1
+        updateIfDue()
+    }
+
+    /// The answer to what is to be shown may be another now.
+    func setNeedsUpdate(animated: Bool = true) {
+        due = ((due?.isAnimated ?? true) && animated, ())
+        updateIfDue()
+    }
+
+    /// Called at each turn's end: what was kept although nobody needs it may go now.
+    func turnEnds() { if isEmptyOnPurpose { setNeedsUpdate() } }
+
+    private func updateIfDue() {
+        guard due != nil, changeDepth == 0, !isUpdating, !isClosed else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        var passes = 0
+        // What is told of the change may change the first responder again.
+        while let current = due {
+            due = nil
+            passes += 1
+            guard passes <= 32 else {
+                return scene.application.report("The keyboard's notifications changed the first responder without end.")
+            }
+            update(animated: current.isAnimated)
+        }
+    }
+
+    /// The scene goes: nothing is shown any more, and nothing will be.
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        show(InputViewSet(), animated: false)
+        views.close()
+    }
+
+    // MARK: What
+
+    private func update(animated: Bool) {
+        var responder = responder
+        isEmptyOnPurpose = false
+        if responder == nil, let next = successor {
+            next.becomeFirstResponder()
+            responder = self.responder
+        }
+        textObserver.follow(responder)
+        let found = InputViewSet.lookUp(
+            from: responder, usesSoftwareKeyboard: usesSoftwareKeyboard, hostFrame: scene.hostKeyboardFrame)
+        if found.isEmpty, isVisible, keepsKeyboard {
+            isEmptyOnPurpose = true
+            return
+        }
+        show(found, animated: animated)
+    }
+
+    /// Who is first responder after one in a vended view resigned: the responder that vended it, if it may be one. So an
+    /// accessory with a text field stays when its text is done.
+    private var successor: UIResponder? {
+        guard let old = shown.responder, let vendor = shown.vendor(around: old), vendor !== old,
+            vendor.responderWindow === scene.keyWindow, vendor.canBecomeFirstResponder
+        else { return nil }
+        return vendor
+    }
+
+    /// D44: whether the controller that the responder belonged to keeps the keyboard up.
+    private var keepsKeyboard: Bool {
+        guard let old = shown.responder, old.responderWindow != nil else { return false }
+        let controllers = old.responderChain().compactMap { $0 as? UIViewController }
+        guard let controller = controllers.first(where: { $0.presenter != nil }) ?? controllers.last else {
+            return false
+        }
+        return controller.disablesAutomaticKeyboardDismissal && controller.viewIfLoaded?.window != nil
+    }
+
+    private func show(_ new: InputViewSet, animated: Bool) {
+        let old = shown
+        guard !new.isEmpty || !old.isEmpty else {
+            shown = new
+            return
+        }
+        let end = views.frame(for: new, below: frame)
+        let begin = old.isEmpty ? views.hiddenFrame(height: end.height) : shownFrame
+        let isOtherAccessory = new.accessory?.view !== old.accessory?.view
+        // D33: an equal keyboard for another responder is nothing to tell.
+        let isTold = old.isEmpty != new.isEmpty || begin != end || isOtherAccessory
+        if isTold { motion?.finish() }
+        let duration = animated && AnimationBlock.isEnabled ? constants.animationDuration : 0
+        let step = KeyboardMotion(
+            scene.screen, from: begin, to: end, hides: new.isEmpty, duration: isTold ? duration : 0)
+        if isTold { step.postWill() }
+        shown = new
+        frame = end
+        pushed = 0
+        views.place(new, from: begin, to: end, duration: step.duration)
+        guard isTold else { return }
+        motion = step
+        step.run(by: scene.application.clock) { [weak self] in self?.ended(step) }
+    }
+
+    private func ended(_ step: KeyboardMotion) {
+        guard motion === step else { return }
+        motion = nil
+        if step.hides { views.takeDown() }
+    }
+
+    /// D26: what the first responder's chain says is asked again, and shown at once.
+    func reload(for responder: UIResponder) {
+        guard self.responder === responder else { return }
+        setNeedsUpdate(animated: false)
+        views.keyboard?.reloadTraits()
+    }
+
+    /// A bar's buttons changed.
+    func assistantChanged(_ item: UITextInputAssistantItem? = nil) {
+        guard shown.main.isSoftwareKeyboard else { return }
+        setNeedsUpdate(animated: false)
+        views.assistantChanged()
+    }
+
+    // MARK: Surroundings
+
+    var constants: KeyboardConstants { scene.application.interactionConstants.keyboard }
+
+    /// The screen has another size or safe area.
+    func screenChanged() {
+        guard isVisible else { return }
+        setNeedsUpdate(animated: false)
+    }
+}

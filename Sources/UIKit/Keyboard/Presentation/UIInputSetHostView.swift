@@ -1,0 +1,123 @@
+import CoreGraphics
+
+/// The keyboard's frame on the screen: accessory, bar, keys or input view, one above the other.
+final class UIInputSetHostView: UIView {
+    private let backdrop = UIKBInputBackdropView(frame: .zero)
+    private let assistantView = TUISystemInputAssistantView(frame: .zero)
+    private var main: VendedView?
+    private var accessory: VendedView?
+    private weak var keyboard: UIKeyboard?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(backdrop)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The heights of the parts.
+    var arrangement = KeyboardArrangement() { didSet { if arrangement != oldValue { setNeedsLayout() } } }
+
+    // MARK: What is shown
+
+    /// Takes in the views of a set that are new, and lets go of those that are not in it.
+    func show(_ set: InputViewSet, keyboard: UIKeyboard?, in controller: UIInputWindowController) {
+        replace(&main, with: set.main.vended, keeping: set.accessory, in: controller)
+        replace(&accessory, with: set.accessory, keeping: set.main.vended, in: controller)
+        if set.main.isSoftwareKeyboard, let keyboard {
+            self.keyboard = keyboard
+            if keyboard.superview !== self { insertSubview(keyboard, aboveSubview: backdrop) }
+        } else {
+            self.keyboard?.removeFromSuperview()
+        }
+        if let item = set.assistant {
+            assistantView.item = item
+            if assistantView.superview !== self { addSubview(assistantView) }
+        } else {
+            assistantView.removeFromSuperview()
+        }
+        backdrop.appearance = set.main.isSoftwareKeyboard ? (keyboard?.appearance ?? .default) : .default
+        assistantView.appearance = backdrop.appearance
+        // Without keys only the accessory's own background shows.
+        backdrop.isHidden = !hasKeys(set)
+        setNeedsLayout()
+    }
+
+    private func hasKeys(_ set: InputViewSet) -> Bool {
+        switch set.main {
+        case .none, .host: false
+        case .softwareKeyboard, .vended: true
+        }
+    }
+
+    private func replace(
+        _ place: inout VendedView?, with new: VendedView?, keeping other: VendedView?,
+        in controller: UIInputWindowController
+    ) {
+        let old = place
+        place = new
+        if let old, old.view !== new?.view, old.view !== other?.view { take(out: old) }
+        guard let new else { return }
+        // D48: the chain goes on with whoever vended the view, which may be another now.
+        if let own = new.controller {
+            own.vendor = new.vendor
+            if own.parent !== controller { controller.addChild(own) }
+        } else {
+            new.view.makeExtras().vendor = new.vendor
+        }
+        guard new.view.superview !== self else { return }
+        addSubview(new.view)
+        new.controller?.didMove(toParent: controller)
+    }
+
+    private func take(out old: VendedView) {
+        old.controller?.willMove(toParent: nil)
+        if old.view.superview === self { old.view.removeFromSuperview() }
+        old.controller?.removeFromParent()
+        forget(old)
+    }
+
+    /// D48: "while shown".
+    private func forget(_ vended: VendedView) {
+        vended.controller?.vendor = nil
+        vended.view.extras?.vendor = nil
+    }
+
+    func removeVendedViews() {
+        for old in [main, accessory] { if let old { take(out: old) } }
+        main = nil
+        accessory = nil
+        keyboard?.removeFromSuperview()
+        assistantView.removeFromSuperview()
+    }
+
+    /// The application may take its view back while it is shown.
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        for vended in [main, accessory] { if let vended, vended.view === subview { forget(vended) } }
+    }
+
+    func assistantChanged() { assistantView.rebuild() }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        // Below the screen there is more of it: a lower keyboard slides into the place of a higher one.
+        backdrop.frame = CGRect(
+            x: 0, y: arrangement.accessory, width: width, height: bounds.height - arrangement.accessory + 500)
+        var top: CGFloat = 0
+        func take(_ height: CGFloat) -> CGRect {
+            defer { top += height }
+            return CGRect(x: 0, y: top, width: width, height: height)
+        }
+        let accessoryFrame = take(arrangement.accessory)
+        if let accessory, accessory.view.superview === self { accessory.view.frame = accessoryFrame }
+        let assistantFrame = take(arrangement.assistant)
+        if assistantView.superview === self { assistantView.frame = assistantFrame }
+        let mainFrame = take(arrangement.main)
+        if let main, main.view.superview === self { main.view.frame = mainFrame }
+        if let keyboard, keyboard.superview === self { keyboard.frame = mainFrame }
+    }
+}

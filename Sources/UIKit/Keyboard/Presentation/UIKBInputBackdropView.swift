@@ -1,0 +1,27 @@
+import CoreGraphics
+
+/// What lies behind keys and custom input views.
+final class UIKBInputBackdropView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        updateColor()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var appearance = UIKeyboardAppearance.default { didSet { updateColor() } }
+
+    private func updateColor() {
+        backgroundColor = KeyboardColors(appearance, traitCollection).backdrop
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateColor()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateColor()
+    }
+}

@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// A view that a responder of the chain gave to be shown with the keyboard.
+@MainActor
+struct VendedView {
+    let view: UIView
+    /// The controller whose view it is, where the responder gave a controller.
+    let controller: UIInputViewController?
+    /// D48: what follows the view, or its controller, in the responder chain while it is shown.
+    weak var vendor: UIResponder?
+
+    init(_ view: UIView, from vendor: UIResponder) {
+        self.view = view
+        controller = nil
+        self.vendor = vendor
+    }
+
+    init(_ controller: UIInputViewController, from vendor: UIResponder) {
+        view = controller.inputView ?? controller.view
+        self.controller = controller
+        self.vendor = vendor
+    }
+
+    /// The height (points) that the view wants in a keyboard of a width; `standard` serves where it does not say.
+    func height(forWidth width: CGFloat, standard: CGFloat) -> CGFloat {
+        if let preferred = controller?.preferredContentSize.height, preferred > 0 { return preferred }
+        if let input = view as? UIInputView, input.allowsSelfSizing {
+            return input.sizeThatFits(CGSize(width: width, height: 0)).height
+        }
+        return view.bounds.height > 0 ? view.bounds.height : standard
+    }
+}

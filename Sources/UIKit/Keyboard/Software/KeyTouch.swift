@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// A finger on the keys.
+@MainActor
+final class KeyTouch {
+    let touch: UITouch
+    /// The key that it came down on.
+    let first: KeyboardKey
+    /// The key that would be taken if it lifted now; `nil` beside all.
+    var key: KeyboardKey?
+    /// The plane to go back to once the finger, having slid from a key that shows another plane, has typed.
+    var returningPlane: KeyboardPlane?
+    var popup: UIKBKeyPopupView?
+    /// When the variants show, or the key repeats.
+    var deadline: EventClock.Deadline?
+    var repetitions = 0
+
+    init(_ touch: UITouch, on key: KeyboardKey) {
+        self.touch = touch
+        first = key
+        self.key = key
+    }
+
+    /// Whether the popup offers a choice.
+    var isChoosing: Bool { (popup?.texts.count ?? 0) > 1 }
+
+    func end() {
+        deadline?.cancel()
+        deadline = nil
+        popup?.removeFromSuperview()
+        popup = nil
+    }
+}

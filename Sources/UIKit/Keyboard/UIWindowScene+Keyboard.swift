@@ -1,0 +1,25 @@
+import CoreGraphics
+
+extension UIWindowScene {
+    /// When the software keyboard is shown for a first responder that takes keys and has no input view of its own.
+    public enum SoftwareKeyboardPolicy: Int, Sendable {
+        /// Where the host has neither a hardware nor a soft keyboard.
+        case automatic
+        /// Wherever there is text to type, whatever the host has.
+        case always
+        /// Nowhere: only input views of the application are shown.
+        case never
+    }
+
+    /// When the software keyboard is shown; automatic at first. Takes effect at once.
+    ///
+    /// On a device the system decides this; here an application may, for a kiosk without a keyboard, or to show its own
+    /// keyboard beside the host's.
+    public var softwareKeyboardPolicy: SoftwareKeyboardPolicy {
+        get { keyboard.policy }
+        set { keyboard.policy = newValue }
+    }
+
+    /// Where the keyboard is, with all that belongs to it, in the screen's coordinates (points); `nil` while none is shown.
+    public var keyboardFrame: CGRect? { keyboard.isVisible ? keyboard.shownFrame : nil }
+}

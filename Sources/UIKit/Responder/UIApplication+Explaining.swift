@@ -1,0 +1,65 @@
+import CoreGraphics
+import EventTrace
+
+extension UIApplication {
+    /// Who would perform an action, and what every responder that would be asked says; nothing is performed.
+    ///
+    ///     print(application.forecast(Selector("save:")))
+    ///
+    /// - Parameters:
+    ///   - action: by name, or with its method.
+    ///   - target: as of a control; without one, the search starts at the first responder (E35).
+    ///   - sender: as of the action; the search goes on from it.
+    public func forecast(_ action: Selector, to target: Any? = nil, from sender: Any? = nil) -> ActionForecast {
+        ActionForecast(ActionRouter.forecast(action, to: target, from: sender, in: self))
+    }
+
+    /// Who would perform a menu's or a key's command.
+    public func forecast(_ command: UICommand) -> ActionForecast { forecast(command.action, from: command) }
+
+    /// Who is first responder and where messages go from there, to be looked at or compared with another moment.
+    public func responderSnapshot() -> ResponderSnapshot {
+        let key = keyWindow
+        let start = key?.firstResponder ?? key
+        return ResponderSnapshot(
+            windows: windows.map {
+                ResponderSnapshot.Window(window: subject(of: $0), firstResponder: $0.firstResponder.map(subject(of:)))
+            },
+            keyWindow: key.map(subject(of:)), chain: start.map { $0.responderChain().map(subject(of:)) } ?? [])
+    }
+}
+
+extension ActionRouter {
+    /// The search of `send`, without its end.
+    static func forecast(
+        _ action: Selector, to target: Any?, from sender: Any?, in application: UIApplication
+    ) -> ActionNote {
+        var asked: [ActionNote.Answer] = []
+        var outcome = ActionNote.Outcome.nobody
+        if let target {
+            outcome = forecast(action, on: target as AnyObject, in: application)
+        } else {
+            let starts = starts(sender: sender, in: application)
+            if starts.isEmpty { outcome = .nowhereToStart }
+            for start in starts {
+                guard
+                    let found = search(
+                        action, from: start, sender: sender, asked: &asked, keepsAnswers: true, in: application)
+                else { continue }
+                outcome = forecast(action, on: found, in: application)
+                break
+            }
+        }
+        return ActionNote(
+            action: action.name, sender: (sender as? UIResponder).map(application.subject(of:)), asked: asked,
+            outcome: outcome)
+    }
+
+    private static func forecast(
+        _ action: Selector, on target: AnyObject, in application: UIApplication
+    ) -> ActionNote.Outcome {
+        let subject = application.subject(of: target)
+        let responds = (target as? UIResponder).map { $0.responds(to: action) } ?? action.canPerform(on: target)
+        return responds ? .performed(by: subject) : .targetLacksAction(subject)
+    }
+}

@@ -1,0 +1,22 @@
+import CoreGraphics
+import EventSession
+import EventTrace
+
+/// The host of an application that is replayed: paints nothing, and answers what the recorded host answered.
+@MainActor
+final class ReplayHost: ApplicationHost {
+    /// What is still to be answered, in order.
+    private var answers: ArraySlice<HostAnswer>
+
+    init(answers: [HostAnswer]) { self.answers = answers[...] }
+
+    func start(_ application: UIApplication) {}
+    func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
+    func reject(_ record: InputRecord, because fault: InputFault) {}
+    func stop() {}
+
+    func open(_ url: URL, for scene: SceneIdentifier) -> Bool {
+        guard case .open(let answer) = answers.popFirst() else { return false }
+        return answer
+    }
+}

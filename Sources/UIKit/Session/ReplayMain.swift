@@ -1,0 +1,35 @@
+import CoreGraphics
+import EventSession
+import EventTrace
+
+/// A run of the program that replays a session instead of showing itself: `RESPONDER_REPLAY` names the file.
+///
+/// With `RESPONDER_RECORD` too, the new session is written and compared by whoever reads it, as `responder replay` does; without, the
+/// program compares, says what differs, and ends with status 1 when something does.
+@MainActor
+enum ReplayMain {
+    /// The session to replay; `nil` when none is asked for.
+    static var requestedFile: URL? {
+        guard let name = ProcessInfo.processInfo.environment["RESPONDER_REPLAY"], !name.isEmpty else { return nil }
+        return URL(fileURLWithPath: name)
+    }
+
+    static func run(_ file: URL, _ application: UIApplication) -> Never {
+        do {
+            let replay = try SessionReplay(contentsOf: file)
+            let count = replay.session.entries.count
+            if let copy = ProcessInfo.processInfo.environment["RESPONDER_RECORD"], !copy.isEmpty {
+                try replay.run(application, recordingTo: URL(fileURLWithPath: copy))
+            } else if let difference = replay.run(application) {
+                FileHandle.standardOutput.write(Data("\(file.path): \(difference)\n".utf8))
+                exit(1)
+            } else {
+                FileHandle.standardOutput.write(Data("\(file.path): the same trace, \(count) entries\n".utf8))
+            }
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(2)
+        }
+        exit(0)
+    }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import EventSession
+import EventTrace
+
+extension UIApplication {
+    /// Records input and decisions from now on into a file, in the place of one that is there. `Documentation/Sessions.md` has
+    /// its form.
+    ///
+    /// A recording that begins before the application launched, as with `RESPONDER_RECORD`, can be replayed; one that begins
+    /// later can be read and drawn. Turns never wait for the file: a thread writes it.
+    ///
+    /// - Throws: when the file cannot be made.
+    public func startRecording(to file: URL) throws {
+        stopRecording()
+        let header = SessionHeader(
+            application: ProcessInfo.processInfo.processName, start: hasLaunched ? .running : .launch,
+            clock: clock.now, hasHost: host != nil,
+            screens: scenes.map { identifier, scene in
+                let screen = scene.screenDescription
+                return SessionScreen(
+                    scene: identifier.number, width: screen.size.width, height: screen.size.height, scale: screen.scale)
+            })
+        record(into: try SessionWriter(to: file, header: header))
+    }
+
+    /// Ends a recording, and waits until its file is whole; without effect when there is none.
+    public func stopRecording() {
+        guard let recording else { return }
+        record(into: nil)
+        recording.output.close()
+    }
+
+    /// Waits until everything recorded so far is in the file; without effect when nothing is recorded.
+    public func flushRecording() { recording?.output.flush() }
+
+    /// Whether input and decisions are being recorded.
+    public var isRecording: Bool { recording != nil }
+
+    func record(into output: (any SessionOutput)?) {
+        recording = output.map { SessionRecording(self, output: $0) }
+        listenersChanged()
+    }
+
+    /// `RESPONDER_RECORD` names a file for the whole run.
+    func startRecordingIfAsked() throws {
+        guard let name = ProcessInfo.processInfo.environment["RESPONDER_RECORD"], !name.isEmpty else { return }
+        try startRecording(to: URL(fileURLWithPath: name))
+    }
+}

@@ -1,0 +1,161 @@
+import CoreGraphics
+
+/// A text that is edited: places are offsets in UTF-16 units, as in `NSRange`, and grapheme clusters are found from any of them.
+///
+/// The text is kept in chunks that never cross a paragraph's end, so that a change costs what its surroundings cost and not
+/// what the text does. Chunks are cut only where the two scalars at the cut are always a grapheme boundary, whatever stands
+/// around them; so each chunk can be looked at alone.
+struct TextBuffer: Sendable {
+    private var chunks: [TextChunk] = []
+    /// The offset of each chunk.
+    private var starts: [Int] = []
+    /// The length in UTF-16 units.
+    private(set) var count = 0
+
+    init(_ text: String = "") {
+        chunks = TextChunk.cut(text)
+        countFrom(0)
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    /// The whole text. Costs time in proportion to it.
+    var string: String {
+        if chunks.count == 1 { return chunks[0].text }
+        var result = ""
+        for chunk in chunks { result += chunk.text }
+        return result
+    }
+
+    // MARK: Reading
+
+    /// The text between two offsets, which are brought into the text first.
+    func substring(_ range: Range<Int>) -> String {
+        let range = range.clamped(to: 0..<count)
+        guard !range.isEmpty else { return "" }
+        var result = ""
+        var place = chunk(at: range.lowerBound)
+        while place < chunks.count, starts[place] < range.upperBound {
+            let start = starts[place]
+            result += chunks[place].text(
+                max(range.lowerBound, start) - start..<min(range.upperBound - start, chunks[place].count))
+            place += 1
+        }
+        return result
+    }
+
+    /// The character that begins at a grapheme boundary; `nil` at the end.
+    func character(at offset: Int) -> Character? {
+        guard offset >= 0, offset < count else { return nil }
+        let place = chunk(at: offset)
+        return chunks[place].character(at: offset - starts[place])
+    }
+
+    /// The character that ends at a grapheme boundary; `nil` at the beginning.
+    func character(before offset: Int) -> Character? {
+        guard offset > 0, offset <= count else { return nil }
+        return character(at: boundary(before: offset))
+    }
+
+    // MARK: Grapheme boundaries
+
+    /// The last boundary that is not behind the offset.
+    func boundary(atOrBefore offset: Int) -> Int {
+        guard offset > 0, offset < count else { return min(max(0, offset), count) }
+        let place = chunk(at: offset)
+        return starts[place] + chunks[place].boundary(atOrBefore: offset - starts[place])
+    }
+
+    /// The first boundary that is not before the offset.
+    func boundary(atOrAfter offset: Int) -> Int {
+        let before = boundary(atOrBefore: offset)
+        return before < offset ? boundary(after: before) : before
+    }
+
+    /// The next boundary behind the offset; the end has none and answers itself.
+    func boundary(after offset: Int) -> Int {
+        guard offset < count else { return count }
+        let offset = max(0, offset)
+        let place = chunk(at: offset)
+        return starts[place] + chunks[place].boundary(after: offset - starts[place])
+    }
+
+    /// The next boundary before the offset; the beginning has none and answers itself.
+    func boundary(before offset: Int) -> Int {
+        guard offset > 0 else { return 0 }
+        return boundary(atOrBefore: min(offset, count) - 1)
+    }
+
+    // MARK: Paragraphs
+
+    /// The paragraph around an offset, with the line break that ends it; behind the last line break an empty one.
+    func paragraph(at offset: Int) -> Range<Int> {
+        paragraphStart(at: offset)..<paragraphEnd(at: offset)
+    }
+
+    func paragraphStart(at offset: Int) -> Int {
+        guard count > 0 else { return 0 }
+        var place = chunk(at: min(max(0, offset), count))
+        // Behind a line break at the very end, the offset is in no chunk.
+        if offset >= count, chunks[place].endsParagraph { return count }
+        while place > 0, !chunks[place - 1].endsParagraph { place -= 1 }
+        return starts[place]
+    }
+
+    func paragraphEnd(at offset: Int) -> Int {
+        guard offset < count else { return count }
+        var place = chunk(at: max(0, offset))
+        while place < chunks.count - 1, !chunks[place].endsParagraph { place += 1 }
+        return starts[place] + chunks[place].count
+    }
+
+    // MARK: Changing
+
+    /// Puts text in the place of a range. The range may divide grapheme clusters, but not surrogate pairs.
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        guard !chunks.isEmpty else {
+            self = TextBuffer(text)
+            return
+        }
+        var first = chunk(at: range.lowerBound)
+        var last = range.isEmpty ? first : chunk(at: range.upperBound)
+        var changed =
+            chunks[first].text(0..<range.lowerBound - starts[first]) + text
+            + chunks[last].text(range.upperBound - starts[last]..<chunks[last].count)
+        while first > 0, chunks[first - 1].belongs(with: changed) {
+            first -= 1
+            changed = chunks[first].text + changed
+        }
+        while last < chunks.count - 1, TextChunk.belongs(changed, with: chunks[last + 1]) {
+            last += 1
+            changed += chunks[last].text
+        }
+        chunks.replaceSubrange(first...last, with: TextChunk.cut(changed))
+        countFrom(first)
+    }
+
+    private mutating func countFrom(_ first: Int) {
+        var offset = first > 0 ? starts[first - 1] + chunks[first - 1].count : 0
+        if starts.count > chunks.count {
+            starts.removeLast(starts.count - chunks.count)
+        } else {
+            starts.append(contentsOf: repeatElement(0, count: chunks.count - starts.count))
+        }
+        for place in first..<chunks.count {
+            starts[place] = offset
+            offset += chunks[place].count
+        }
+        count = offset
+    }
+
+    /// The chunk that an offset lies in, or begins; for the end the last one.
+    private func chunk(at offset: Int) -> Int {
+        var low = 0
+        var high = chunks.count
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,19 @@
+import CoreGraphics
+
+/// One change of a text, with what it takes to take it back.
+struct TextChange {
+    /// Where the change begins, in UTF-16 units.
+    var location: Int
+    var removed: String
+    var inserted: String
+    var before: TextSelection
+    var after: TextSelection
+
+    var removedRange: Range<Int> { location..<location + removed.utf16.count }
+    var insertedRange: Range<Int> { location..<location + inserted.utf16.count }
+
+    /// The change that takes this one back.
+    var inverse: TextChange {
+        TextChange(location: location, removed: inserted, inserted: removed, before: after, after: before)
+    }
+}

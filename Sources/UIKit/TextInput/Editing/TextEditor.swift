@@ -1,0 +1,251 @@
+import CoreGraphics
+
+/// Edits a text: the characters, the selection, the marked text that is being composed, and the way back.
+///
+/// It has no view and no geometry. Offsets are UTF-16 units; selections always lie at grapheme boundaries.
+///
+///     user's change        text replaced, selection set -> undo recorded -> client told
+///     program's change     text replaced, selection set -> those who look on told (`UITextInputDelegate`)
+@MainActor
+final class TextEditor {
+    private(set) var buffer = TextBuffer()
+    private(set) var selection = TextSelection.caret(0)
+    private(set) var marked: TextMarking?
+    weak var client: (any TextEditorClient)?
+    weak var inputDelegate: (any UITextInputDelegate)?
+    private var run: TextUndoStep?
+    /// The manager and its number of steps when the run was recorded: others may have recorded something since.
+    private weak var runManager: UndoManager?
+    private var runCount = 0
+    private var cachedText: String?
+    private var ownUndoManager: TextUndoManager?
+
+    /// D34: the text input's own, made when it is first needed.
+    var undoManager: UndoManager {
+        if let ownUndoManager { return ownUndoManager }
+        let made = TextUndoManager()
+        made.editor = self
+        ownUndoManager = made
+        return made
+    }
+
+    var text: String {
+        if let cachedText { return cachedText }
+        let text = buffer.string
+        cachedText = text
+        return text
+    }
+
+    // MARK: Places
+
+    /// Brings a range into the text, and its ends to grapheme boundaries, so that it covers no less than before.
+    func aligned(_ range: Range<Int>) -> Range<Int> {
+        let start = buffer.boundary(atOrBefore: range.lowerBound)
+        return start..<(range.isEmpty ? start : max(start, buffer.boundary(atOrAfter: range.upperBound)))
+    }
+
+    // MARK: Selecting
+
+    /// Selects something else. Marked text stays marked if the selection is in it, and is settled if it is not.
+    func select(_ range: Range<Int>, _ affinity: UITextStorageDirection = .forward) {
+        let new = TextSelection(range: aligned(range), affinity: affinity)
+        if let marked, new.range.lowerBound < marked.range.lowerBound || new.range.upperBound > marked.range.upperBound {
+            settleMarkedText()
+        }
+        guard new != selection else { return }
+        endRun()
+        selection = new
+        client?.editorDidChangeSelection()
+    }
+
+    // MARK: The user's changes
+
+    /// Puts text in the place of the marked text, or of the selection.
+    func insert(_ text: String) {
+        perform(marked?.range ?? selection.range, text, kind: .typing)
+    }
+
+    /// Takes away the selection, or the character before the caret.
+    func deleteBackward() {
+        let caret = selection.range.lowerBound
+        let range = selection.range.isEmpty ? buffer.boundary(before: caret)..<caret : selection.range
+        guard !range.isEmpty else { return }
+        perform(range, "", kind: selection.range.isEmpty ? .deleting : .other)
+    }
+
+    /// Puts text in the place of a range, as a paste, a correction or a drop does.
+    func replace(_ range: Range<Int>, with text: String) { perform(aligned(range), text, kind: .other) }
+
+    /// Asks the client whether the user's change may happen. Whoever makes it asks first: keyboards and hosts by
+    /// `shouldChangeText(in:replacementText:)`, commands here. A program's own calls of `insertText` and the like are not
+    /// asked about.
+    func mayChange(_ range: Range<Int>, to text: String) -> Bool {
+        guard let client else { return true }
+        // The client may have made the text so short that the range is not in it any more.
+        return client.editorShouldChange(range, to: text) && range.upperBound <= buffer.count
+    }
+
+    private func perform(_ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind) {
+        let range = range.clamped(to: 0..<buffer.count)
+        let marking = marked
+        if marking != nil, range != marking?.range { settleMarkedText() }
+        let isComposed = marked != nil
+        let before = selection
+        marked = nil
+        var change = TextChange(
+            location: range.lowerBound, removed: buffer.substring(range), inserted: text, before: before, after: before)
+        exchange(range, text)
+        selection = .caret(buffer.boundary(atOrAfter: range.lowerBound + text.utf16.count))
+        change.after = selection
+        if isComposed, let marking {
+            change.removed = marking.replaced
+            change.before = marking.before
+        }
+        record(change, kind)
+        client?.editorDidChangeText()
+        if selection != before || marking != nil { client?.editorDidChangeSelection() }
+    }
+
+    // MARK: Marked text
+
+    /// Composes: puts text in the place of the marked text, or of the selection, and marks it.
+    func setMarked(_ text: String, selected: Range<Int>) {
+        let range = marked?.range ?? selection.range
+        guard !(range.isEmpty && text.isEmpty) else {
+            marked = nil
+            return
+        }
+        guard mayChange(range, to: text) else { return }
+        let clamped = range.clamped(to: 0..<buffer.count)
+        let before = selection
+        let marking =
+            marked ?? TextMarking(range: clamped, replaced: buffer.substring(clamped), before: selection)
+        exchange(clamped, text)
+        let length = text.utf16.count
+        let own = clamped.lowerBound..<clamped.lowerBound + length
+        marked = marking.covering(own)
+        let part = selected.clamped(to: 0..<length)
+        selection = TextSelection(
+            range: aligned(clamped.lowerBound + part.lowerBound..<clamped.lowerBound + part.upperBound))
+        if own.isEmpty { settleMarkedText() }
+        client?.editorDidChangeText()
+        if selection != before { client?.editorDidChangeSelection() }
+    }
+
+    /// Keeps the marked text and marks it no longer.
+    func unmark() {
+        guard marked != nil else { return }
+        settleMarkedText()
+        client?.editorDidChangeSelection()
+    }
+
+    /// The composition is over, and is one change to take back.
+    func settleMarkedText() {
+        guard let marking = marked else { return }
+        marked = nil
+        let inserted = buffer.substring(marking.range)
+        record(
+            TextChange(
+                location: marking.range.lowerBound, removed: marking.replaced, inserted: inserted,
+                before: marking.before, after: selection),
+            inserted.isEmpty ? .other : .typing)
+    }
+
+    // MARK: The program's changes
+
+    /// Sets another text, with the caret at its end. What was recorded does not fit any more and is forgotten.
+    func setText(_ text: String) {
+        inputDelegate?.textWillChange(client)
+        inputDelegate?.selectionWillChange(client)
+        endRun()
+        marked = nil
+        ownUndoManager?.removeAllActions(withTarget: self)
+        let before = selection
+        let old = 0..<buffer.count
+        buffer = TextBuffer(text)
+        cachedText = text
+        client?.editorDidReplace(old, length: buffer.count)
+        selection = .caret(buffer.count)
+        inputDelegate?.textDidChange(client)
+        inputDelegate?.selectionDidChange(client)
+        if selection != before { client?.editorDidChangeSelection() }
+    }
+
+    /// Selects, and tells those who look on.
+    func selectAnnounced(_ range: Range<Int>, _ affinity: UITextStorageDirection = .forward) {
+        inputDelegate?.selectionWillChange(client)
+        select(range, affinity)
+        inputDelegate?.selectionDidChange(client)
+    }
+
+    /// Replaces a range for a command that is no typing, such as a paste, and tells those who look on.
+    func replaceAnnounced(_ range: Range<Int>, with text: String) {
+        inputDelegate?.textWillChange(client)
+        inputDelegate?.selectionWillChange(client)
+        replace(range, with: text)
+        inputDelegate?.textDidChange(client)
+        inputDelegate?.selectionDidChange(client)
+    }
+
+    private func exchange(_ range: Range<Int>, _ text: String) {
+        buffer.replace(range, with: text)
+        cachedText = nil
+        client?.editorDidReplace(range, length: text.utf16.count)
+    }
+
+    // MARK: Undo
+
+    /// The next change begins a step of its own.
+    func endRun() { run = nil }
+
+    /// D34: text inputs forget their steps when they resign.
+    func forgetSteps() {
+        endRun()
+        ownUndoManager?.removeAllActions()
+    }
+
+    private func record(_ change: TextChange, _ kind: TextUndoStep.Kind) {
+        guard !change.removed.unicodeScalars.elementsEqual(change.inserted.unicodeScalars) else { return }
+        guard let manager = client?.undoManager, manager.isUndoRegistrationEnabled else { return endRun() }
+        if let run, run.kind == kind, runManager === manager, manager.undoCount == runCount, run.extend(by: change) {
+            return
+        }
+        let step = TextUndoStep(change, kind: kind)
+        register(step, with: manager)
+        run = step
+        runManager = manager
+        runCount = manager.undoCount
+    }
+
+    /// Each step is a group of its own, also where several come in one event.
+    private func register(_ step: TextUndoStep, with manager: UndoManager) {
+        let groups = manager.groupsByEvent
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        manager.registerUndo(withTarget: self) { [weak manager] in $0.takeBack(step, manager) }
+        manager.setActionName(step.change.inserted.isEmpty ? "Delete" : "Typing")
+        manager.endUndoGrouping()
+        manager.groupsByEvent = groups
+    }
+
+    private func takeBack(_ step: TextUndoStep, _ manager: UndoManager?) {
+        marked = nil
+        endRun()
+        let change = step.change.inverse
+        // The text may have been changed past this manager since.
+        guard buffer.substring(change.removedRange).unicodeScalars.elementsEqual(change.removed.unicodeScalars) else {
+            return
+        }
+        inputDelegate?.textWillChange(client)
+        inputDelegate?.selectionWillChange(client)
+        let before = selection
+        exchange(change.removedRange, change.inserted)
+        selection = TextSelection(range: aligned(change.after.range), affinity: change.after.affinity)
+        let back = TextUndoStep(change, kind: .other)
+        manager?.registerUndo(withTarget: self) { [weak manager] in $0.takeBack(back, manager) }
+        inputDelegate?.textDidChange(client)
+        inputDelegate?.selectionDidChange(client)
+        client?.editorDidChangeText()
+        if selection != before { client?.editorDidChangeSelection() }
+    }
+}

@@ -1,0 +1,21 @@
+import CoreGraphics
+
+/// The text view whose text a ``TextEditor`` edits.
+@MainActor
+protocol TextEditorClient: UITextInput {
+    var editor: TextEditor { get }
+    var undoManager: UndoManager? { get }
+
+    /// A range of the old text has become `length` long: what was laid out is laid out anew. Called in the middle of a
+    /// change; nobody else knows of it yet.
+    func editorDidReplace(_ range: Range<Int>, length: Int)
+
+    /// Whether the user's change may happen.
+    func editorShouldChange(_ range: Range<Int>, to text: String) -> Bool
+
+    /// The user changed the text, or took a change back.
+    func editorDidChangeText()
+
+    /// The selection is another one, whoever changed it.
+    func editorDidChangeSelection()
+}

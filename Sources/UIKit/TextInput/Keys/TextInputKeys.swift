@@ -1,0 +1,118 @@
+import CoreGraphics
+
+/// What the keys of a keyboard do to the text of a first responder, where the host sends keys and no text (F36).
+///
+/// | keys | |
+/// |---|---|
+/// | characters, Return, Tab | typed; Tab only into text of several lines |
+/// | Delete, forward Delete | a character; with Option a word, with Command to the line's end |
+/// | Left, Right | a character; with Option a word, with Command to the line's end |
+/// | Up, Down | a line; with Option to the paragraph's end, with Command to the text's |
+/// | Home, End | to the line's end |
+///
+/// Shift with a movement extends the selection. Command with a letter is left to key commands and the edit menu.
+@MainActor
+enum TextInputKeys {
+    /// True when the text input that is first responder takes the key. Repeats of a held key are handled as well.
+    static func handle(_ key: UIKey, in window: UIWindow) -> Bool {
+        // What a host edits by itself comes as text.
+        guard let input = window.firstResponder as? any UIKeyInput, window.application.host?.editsText != true else {
+            return false
+        }
+        let modifiers = key.modifierFlags.intersection([.shift, .alternate, .command, .control])
+        if modifiers.contains(.control) { return false }
+        if let input = input as? any UITextInput {
+            if let (movement, extends) = movement(key, modifiers) {
+                let navigator = TextNavigator.of(input)
+                navigator.move(movement, extending: extends)
+                return true
+            }
+            if let deletion = deletion(key, modifiers) {
+                delete(deletion, in: input)
+                return true
+            }
+        } else if key.keyCode == .keyboardDeleteOrBackspace, modifiers.isEmpty {
+            input.deleteBackward()
+            return true
+        }
+        guard !modifiers.contains(.command), let text = text(of: key, for: input) else { return false }
+        TextTyping.insert(text, into: input)
+        return true
+    }
+
+    // MARK: What a key means
+
+    private static func movement(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> (TextNavigator.Movement, Bool)? {
+        let extends = modifiers.contains(.shift)
+        let movement: TextNavigator.Movement? =
+            switch (key.keyCode, modifiers.subtracting(.shift)) {
+            case (.keyboardLeftArrow, []): .left
+            case (.keyboardRightArrow, []): .right
+            case (.keyboardUpArrow, []): .up
+            case (.keyboardDownArrow, []): .down
+            case (.keyboardLeftArrow, .alternate): .boundary(.word, .layout(.left))
+            case (.keyboardRightArrow, .alternate): .boundary(.word, .layout(.right))
+            case (.keyboardUpArrow, .alternate): .boundary(.paragraph, .storage(.backward))
+            case (.keyboardDownArrow, .alternate): .boundary(.paragraph, .storage(.forward))
+            case (.keyboardLeftArrow, .command): .boundary(.line, .layout(.left))
+            case (.keyboardRightArrow, .command): .boundary(.line, .layout(.right))
+            case (.keyboardUpArrow, .command): .boundary(.document, .storage(.backward))
+            case (.keyboardDownArrow, .command): .boundary(.document, .storage(.forward))
+            case (.keyboardHome, []): .boundary(.line, .storage(.backward))
+            case (.keyboardEnd, []): .boundary(.line, .storage(.forward))
+            default: nil
+            }
+        return movement.map { ($0, extends) }
+    }
+
+    private static func deletion(
+        _ key: UIKey, _ modifiers: UIKeyModifierFlags
+    ) -> (UITextGranularity, UITextStorageDirection)? {
+        let direction: UITextStorageDirection
+        switch key.keyCode {
+        case .keyboardDeleteOrBackspace: direction = .backward
+        case .keyboardDeleteForward: direction = .forward
+        default: return nil
+        }
+        switch modifiers.subtracting(.shift) {
+        case []: return (.character, direction)
+        case .alternate: return (.word, direction)
+        case .command: return (.line, direction)
+        default: return nil
+        }
+    }
+
+    private static func text(of key: UIKey, for input: any UIKeyInput) -> String? {
+        switch key.keyCode {
+        case .keyboardReturnOrEnter, .keypadEnter: return "\n"
+        case .keyboardTab: return input is UITextView && key.modifierFlags.isDisjoint(with: .shift) ? "\t" : nil
+        default: break
+        }
+        // Keys that type nothing have names in Unicode's private area, or control characters.
+        let isText = key.characters.unicodeScalars.allSatisfy {
+            switch $0.properties.generalCategory {
+            case .control, .privateUse: false
+            default: true
+            }
+        }
+        return key.characters.isEmpty || key.characters.hasPrefix("UIKeyInput") || !isText ? nil : key.characters
+    }
+
+    // MARK: Deleting
+
+    private static func delete(
+        _ deletion: (UITextGranularity, UITextStorageDirection), in input: any UITextInput
+    ) {
+        guard let selection = input.selectedTextRange else { return }
+        if deletion == (.character, .backward) || !selection.isEmpty { return TextTyping.deleteBackward(in: input) }
+        let end = input.tokenizer.position(
+            from: selection.start, toBoundary: deletion.0, inDirection: .storage(deletion.1))
+        // At the beginning of a line there is the line break to delete.
+        let target =
+            end
+            ?? input.tokenizer.position(
+                from: selection.start, toBoundary: .character, inDirection: .storage(deletion.1))
+        guard let target, let range = input.textRange(from: selection.start, to: target), !range.isEmpty else { return }
+        TextTyping.replace(range, with: "", in: input)
+    }
+}

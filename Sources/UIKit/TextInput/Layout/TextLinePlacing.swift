@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// Where the graphemes of a line go, from left to right, and what of them is painted.
+@MainActor
+struct TextLinePlacing {
+    /// One more than graphemes.
+    let edges: [CGFloat]
+    /// Of what is seen.
+    let width: CGFloat
+    /// How many graphemes of the line are painted: all but the blanks at its end.
+    let painted: Int
+
+    init(_ measured: GraphemeMeasures, count: Int, order: [Int], isRightToLeft: Bool) {
+        var painted = count
+        while painted > 0, measured.classes[painted - 1].isBlank { painted -= 1 }
+        self.painted = painted
+        // From the side at which the line begins, because tab stops count from there.
+        var distances: [CGFloat] = [0]
+        distances.reserveCapacity(count + 1)
+        var distance: CGFloat = 0
+        var seen: CGFloat = 0
+        for grapheme in isRightToLeft ? order.reversed() : order {
+            distance =
+                measured.classes[grapheme] == .tab
+                ? LineBreaker.tabStop(after: distance) : distance + measured.advances[grapheme]
+            distances.append(distance)
+            // Blanks at the end are of the line's own direction and come last on this way.
+            if grapheme < painted { seen = distance }
+        }
+        width = seen
+        edges = isRightToLeft ? distances.reversed().map { seen - $0 } : distances
+    }
+
+    /// The stretches to paint: of one direction each, without tabs.
+    static func runs(
+        order: [Int], levels: [UInt8], edges: [CGFloat], painted: Int, classes: [LineBreakClass],
+        text: (Range<Int>) -> String
+    ) -> [TextLineGeometry.Run] {
+        var runs: [TextLineGeometry.Run] = []
+        var place = 0
+        while place < order.count {
+            let first = order[place]
+            guard first < painted, classes[first] != .tab else {
+                place += 1
+                continue
+            }
+            let start = place
+            let isReversed = !levels[first].isMultiple(of: 2)
+            let step = isReversed ? -1 : 1
+            place += 1
+            while place < order.count, order[place] == order[place - 1] + step, order[place] < painted,
+                levels[order[place]] == levels[first], classes[order[place]] != .tab
+            {
+                place += 1
+            }
+            let graphemes =
+                isReversed ? order[place - 1]..<order[start] + 1 : order[start]..<order[place - 1] + 1
+            // An isolate keeps marks without a direction of their own on the side where they belong.
+            let shown = isReversed ? "\u{2067}" + text(graphemes) + "\u{2069}" : text(graphemes)
+            runs.append(TextLineGeometry.Run(text: shown, x: edges[start], width: edges[place] - edges[start]))
+        }
+        return runs
+    }
+}

@@ -1,0 +1,269 @@
+import CoreGraphics
+
+/// The lines of a text that is edited: where each begins, and on demand what stands where on it.
+///
+/// A change breaks the lines anew from the line before it until a line begins where one began before, so that typing costs
+/// what a few lines cost. Lines are equally high; a text has at least one.
+@MainActor
+final class TextLines {
+    /// How the text is set.
+    struct Style: Equatable {
+        var font: UIFont
+        /// The width to keep within, in points; ignored where there is only one line.
+        var width: CGFloat = .infinity
+        /// Whether the text stays on one line, its line breaks shown as blanks.
+        var isSingleLine = false
+        var alignment: NSTextAlignment = .natural
+        /// The direction of every paragraph; natural takes the one of each paragraph's first letter.
+        var writingDirection: NSWritingDirection = .natural
+        /// The direction of paragraphs without letters.
+        var isRightToLeftByDefault = false
+    }
+
+    private struct Line {
+        var start: Int
+        var geometry: TextLineGeometry?
+    }
+
+    private var lines = [Line(start: 0)]
+    private var style: Style
+    private let metrics: TextMetrics
+    private(set) var lineHeight: CGFloat = 0
+    private(set) var ascent: CGFloat = 0
+    /// What is shown in the place of the grapheme at an offset, for text that is kept from view.
+    var mask: ((Int) -> Character?)? {
+        didSet { forgetGeometry() }
+    }
+
+    /// How many lines have been broken since the beginning, for tests of what a change costs.
+    private(set) var brokenLineCount = 0
+
+    init(_ style: Style, metrics: TextMetrics) {
+        self.style = style
+        self.metrics = metrics
+        takeHeights()
+    }
+
+    private func takeHeights() {
+        let heights = metrics.heights(of: style.font.face)
+        ascent = heights.ascent * style.font.pointSize
+        lineHeight = (heights.ascent + heights.descent + heights.lineGap) * style.font.pointSize
+    }
+
+    // MARK: Changes
+
+    /// Sets the text in another way.
+    func set(_ style: Style, _ buffer: TextBuffer) {
+        guard style != self.style else { return }
+        let breaksDiffer =
+            style.font != self.style.font || style.width != self.style.width
+            || style.isSingleLine != self.style.isSingleLine
+        self.style = style
+        if breaksDiffer { reset(buffer) } else { forgetGeometry() }
+    }
+
+    /// Sets another text, or the same with other measures.
+    func reset(_ buffer: TextBuffer) {
+        takeHeights()
+        lines = [Line(start: 0)]
+        lines += starts(from: 0, buffer) { _ in false }.map { Line(start: $0) }
+    }
+
+    /// Follows a change: `range` of the old text has become `length` long.
+    func update(_ range: Range<Int>, length: Int, _ buffer: TextBuffer) {
+        guard !style.isSingleLine else { return forgetGeometry() }
+        let difference = length - range.count
+        let first = max(0, index(at: range.lowerBound) - 1)
+        let changeEnd = range.lowerBound + length
+        var old = first + 1
+        let made = starts(from: lines[first].start, buffer) { start in
+            // From where a line begins as before behind the change, all is as before.
+            guard start > changeEnd else { return false }
+            while old < lines.count, lines[old].start + difference < start { old += 1 }
+            return old < lines.count && lines[old].start + difference == start
+        }
+        let isInStep = old < lines.count && made.last == lines[old].start + difference && (made.last ?? 0) > changeEnd
+        let kept = isInStep ? old + 1 : lines.count
+        var changed = made.map { Line(start: $0) }
+        if isInStep { changed[changed.count - 1].geometry = lines[old].geometry }
+        lines[first].geometry = nil
+        lines.replaceSubrange(first + 1..<kept, with: changed)
+        if difference != 0 {
+            for place in first + 1 + changed.count..<lines.count { lines[place].start += difference }
+        }
+        forgetTurnedLines(at: range.lowerBound, buffer)
+        forgetTurnedLines(at: changeEnd, buffer)
+    }
+
+    /// The paragraph's direction may be another one, which lines far from the change follow as well.
+    private func forgetTurnedLines(at offset: Int, _ buffer: TextBuffer) {
+        let paragraph = buffer.paragraph(at: offset)
+        let isRightToLeft = isRightToLeft(at: offset, buffer)
+        var place = index(at: paragraph.lowerBound)
+        while place < lines.count, lines[place].start < paragraph.upperBound || place == lines.count - 1 {
+            if let known = lines[place].geometry, known.isRightToLeft != isRightToLeft { lines[place].geometry = nil }
+            place += 1
+        }
+    }
+
+    private func forgetGeometry() {
+        for place in lines.indices { lines[place].geometry = nil }
+    }
+
+    // MARK: Breaking
+
+    /// The beginnings of the lines that follow the one at `start`, up to the first of which `isEnough` says so.
+    private func starts(from start: Int, _ buffer: TextBuffer, isEnough: (Int) -> Bool) -> [Int] {
+        guard !style.isSingleLine else { return [] }
+        var result: [Int] = []
+        var position = start
+        var length = 512
+        while position < buffer.count {
+            let end = window(from: position, length, buffer)
+            // What stands before a character may decide whether a line breaks there.
+            let context = buffer.boundary(before: buffer.boundary(before: position))
+            let measured = GraphemeMeasures(buffer.substring(context..<end), font: style.font, metrics: metrics)
+            let advances = measured.advances
+            let breaker = LineBreaker(
+                classes: measured.classes, limit: max(0, style.width), breaksAnywhere: false, advance: { advances[$0] })
+            var grapheme = measured.grapheme(at: position - context)
+            let windowStart = position
+            while grapheme < measured.count {
+                let line = breaker.line(from: grapheme)
+                if line.ending == .endOfText {
+                    if end == buffer.count { return result }
+                    break
+                }
+                brokenLineCount += 1
+                position = context + measured.offsets[line.range.upperBound]
+                grapheme = line.range.upperBound
+                result.append(position)
+                if isEnough(position) { return result }
+            }
+            length = position == windowStart ? length * 2 : min(length * 4, 16384)
+        }
+        return result
+    }
+
+    private func window(from position: Int, _ length: Int, _ buffer: TextBuffer) -> Int {
+        buffer.boundary(atOrAfter: min(buffer.count, position + length))
+    }
+
+    // MARK: Lines
+
+    var count: Int { lines.count }
+
+    /// The height of all lines, in points.
+    var height: CGFloat { CGFloat(lines.count) * lineHeight }
+
+    /// The line that an offset is on; at a line's beginning that line.
+    func index(at offset: Int) -> Int {
+        var low = 0
+        var high = lines.count
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if lines[middle].start <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// The line on which a caret stands: at the beginning of a wrapped line it may be at the end of the one before.
+    func index(at offset: Int, _ affinity: UITextStorageDirection, _ buffer: TextBuffer) -> Int {
+        let found = index(at: offset)
+        guard affinity == .backward, found > 0, lines[found].start == offset, !endsWithNewline(found - 1, buffer) else {
+            return found
+        }
+        return found - 1
+    }
+
+    func endsWithNewline(_ line: Int, _ buffer: TextBuffer) -> Bool {
+        guard line + 1 < lines.count else { return false }
+        return buffer.character(before: lines[line + 1].start)?.isNewline ?? false
+    }
+
+    /// The line at a height in points, the nearest one above the first and below the last.
+    func index(atY y: CGFloat) -> Int {
+        let place = (y / lineHeight).rounded(.down)
+        // Also right for what is not a number.
+        guard place > 0 else { return 0 }
+        return place < CGFloat(lines.count) ? Int(place) : lines.count - 1
+    }
+
+    /// The offsets of a line, with the line break that ends it.
+    func range(_ line: Int, _ buffer: TextBuffer) -> Range<Int> {
+        lines[line].start..<(line + 1 < lines.count ? lines[line + 1].start : buffer.count)
+    }
+
+    /// What stands where on a line.
+    func geometry(_ line: Int, _ buffer: TextBuffer) -> TextLineGeometry {
+        if let known = lines[line].geometry { return known }
+        let range = range(line, buffer)
+        let start = range.lowerBound
+        let text = style.isSingleLine ? buffer.singleLine : buffer.substring(range)
+        let lineMask = mask.map { mask in { (offset: Int) in mask(start + offset) } }
+        let measured = GraphemeMeasures(text, font: style.font, metrics: metrics, mask: lineMask)
+        let shown = lineMask.map { mask in
+            { (range: Range<Int>) -> String in
+                // Masked text is short, and each of its graphemes may be another character.
+                let buffer = TextBuffer(text)
+                var result = ""
+                var offset = range.lowerBound
+                while offset < range.upperBound {
+                    if let character = mask(offset) ?? buffer.character(at: offset) { result.append(character) }
+                    offset = buffer.boundary(after: offset)
+                }
+                return result
+            }
+        }
+        let made = TextLineGeometry(
+            text, measured: measured, isRightToLeft: isRightToLeft(at: start, buffer), shown: shown)
+        lines[line].geometry = made
+        return made
+    }
+
+    /// How far the left end of what is seen of a line is from the left edge, in points.
+    func indent(_ line: Int, _ buffer: TextBuffer) -> CGFloat {
+        guard !style.isSingleLine, style.width.isFinite else { return 0 }
+        let geometry = geometry(line, buffer)
+        let room = style.width - geometry.width
+        guard room > 0 else { return 0 }
+        switch style.alignment {
+        case .left: return 0
+        case .center: return room / 2
+        case .right: return room
+        case .justified, .natural: return geometry.isRightToLeft ? room : 0
+        }
+    }
+
+    // MARK: Direction
+
+    /// Whether the paragraph at an offset reads from right to left.
+    func isRightToLeft(at offset: Int, _ buffer: TextBuffer) -> Bool {
+        switch style.writingDirection {
+        case .leftToRight: return false
+        case .rightToLeft: return true
+        case .natural: break
+        }
+        let paragraph = buffer.paragraph(at: offset)
+        var start = paragraph.lowerBound
+        while start < paragraph.upperBound {
+            let end = min(paragraph.upperBound, buffer.boundary(atOrAfter: start + 64))
+            for grapheme in buffer.substring(start..<end) {
+                let kind = BidiClass(grapheme)
+                if kind.isStrong { return kind != .left }
+            }
+            start = end
+        }
+        return style.isRightToLeftByDefault
+    }
+}
+
+extension TextBuffer {
+    /// The text with a blank in the place of each line break.
+    var singleLine: String {
+        let text = string
+        guard text.contains(where: \.isNewline) else { return text }
+        return String(
+            text.flatMap { $0.isNewline ? [Character](repeating: " ", count: $0.utf16.count) : [$0] })
+    }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// Shows the lines of a text that are in sight, each in a view of its own: a changed line is painted anew, the lines below it
+/// only move.
+final class TextCanvas: ControlPart {
+    /// Behind the lines: highlights of what is selected or marked.
+    let selectionContainer = ControlPart()
+    private let underlines = ControlPart()
+    private var views: [ObjectIdentifier: (view: TextLineView, geometry: TextLineGeometry)] = [:]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(selectionContainer)
+        addSubview(underlines)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows the lines between two heights, in the coordinates of the surface, which are this view's own.
+    func show(
+        _ surface: TextSurface, from top: CGFloat, to bottom: CGFloat, font: UIFont, color: UIColor
+    ) {
+        let lines = surface.lines
+        let first = lines.index(atY: top - surface.origin.y)
+        let last = max(first, lines.index(atY: bottom - surface.origin.y))
+        var kept: [ObjectIdentifier: (view: TextLineView, geometry: TextLineGeometry)] = [:]
+        var spare = views
+        var wanted: [(line: Int, geometry: TextLineGeometry)] = []
+        for line in first...last {
+            let geometry = lines.geometry(line, surface.editor.buffer)
+            wanted.append((line, geometry))
+            spare[ObjectIdentifier(geometry)] = nil
+        }
+        for (line, geometry) in wanted {
+            let key = ObjectIdentifier(geometry)
+            let view = views[key]?.view ?? takeSpare(&spare)
+            kept[key] = (view, geometry)
+            let indent = lines.indent(line, surface.editor.buffer)
+            let frame = CGRect(
+                x: surface.origin.x + indent, y: surface.origin.y + CGFloat(line) * lines.lineHeight,
+                width: geometry.width, height: lines.lineHeight)
+            if view.frame != frame { view.frame = frame }
+            view.content = TextLineView.Content(runs: geometry.runs, font: font, color: color, ascent: lines.ascent)
+        }
+        for entry in spare.values.sorted(by: { $0.view.order < $1.view.order }) { entry.view.removeFromSuperview() }
+        views = kept
+    }
+
+    private func takeSpare(
+        _ spare: inout [ObjectIdentifier: (view: TextLineView, geometry: TextLineGeometry)]
+    ) -> TextLineView {
+        // The same one in every run: which view shows what must not hang on addresses.
+        let oldest = spare.min { $0.value.view.order < $1.value.view.order }
+        if let oldest {
+            spare[oldest.key] = nil
+            return oldest.value.view
+        }
+        let view = TextLineView()
+        nextOrder += 1
+        view.order = nextOrder
+        addSubview(view)
+        return view
+    }
+
+    private var nextOrder = 0
+
+    /// Underlines what is being composed.
+    func underline(_ rects: [CGRect], color: UIColor) {
+        while underlines.subviews.count > rects.count { underlines.subviews.last?.removeFromSuperview() }
+        while underlines.subviews.count < rects.count { underlines.addSubview(ControlPart()) }
+        for (view, rect) in zip(underlines.subviews, rects) {
+            let frame = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
+            if view.frame != frame { view.frame = frame }
+            if view.backgroundColor != color { view.backgroundColor = color }
+        }
+    }
+
+    /// What is painted, from top to bottom, for tests.
+    var shownText: [String] {
+        views.values.map(\.view).sorted { $0.frame.minY < $1.frame.minY }
+            .map { $0.content?.runs.map(\.text).joined() ?? "" }
+    }
+}

@@ -1,0 +1,30 @@
+import CoreGraphics
+
+/// One line of a text that is edited.
+final class TextLineView: ControlPart {
+    /// What a line looks like, besides where it is.
+    struct Content: Equatable {
+        var runs: [TextLineGeometry.Run]
+        var font: UIFont
+        var color: UIColor
+        var ascent: CGFloat
+    }
+
+    /// The number under which the canvas made the view.
+    var order = 0
+
+    var content: Content? {
+        didSet { if content != oldValue { markChanged(.content) } }
+    }
+
+    override var displayContent: DisplayContent {
+        guard let content, !content.runs.isEmpty else { return .none }
+        return .text(
+            DisplayText(
+                face: content.font.face, size: content.font.pointSize,
+                color: content.color.resolvedColor(with: traitCollection),
+                lines: content.runs.map {
+                    DisplayText.Line(text: $0.text, baseline: CGPoint(x: $0.x, y: content.ascent), width: $0.width)
+                }))
+    }
+}

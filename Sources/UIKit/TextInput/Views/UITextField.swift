@@ -1,0 +1,414 @@
+import CoreGraphics
+
+/// A control with one line of text that its user edits.
+///
+/// A tap makes it first responder (D19). While it is, typing goes through the delegate:
+///
+///     shouldChangeCharactersIn -> text changed -> editingChanged -> textDidChangeNotification
+///
+/// The return key asks `textFieldShouldReturn` and sends ``UIControl/Event/editingDidEndOnExit``; editing ends by it if anybody is
+/// registered for that event. Line breaks in what is put in become spaces.
+@MainActor
+open class UITextField: UIControl, UITextInput {
+    let editor = TextEditor()
+    private(set) lazy var surface = TextSurface(editor, textStyle)
+    let canvas = TextCanvas()
+    let textInteraction = UITextInteraction(for: .editable)
+    private lazy var touches = TextFieldTouches(self)
+    let secret = SecureText()
+    let border = ControlPart()
+    let placeholderLabel = ControlLabel()
+    var clearButton: TextFieldClearButton?
+    /// How far the text is scrolled to show the caret, in points.
+    var scrollOffset: CGFloat = 0
+    private var needsArrangement = true
+    private var arrangedBounds = CGRect.null
+    /// Whether the next typing replaces what is hidden.
+    var replacesSecret = false
+    private(set) var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private(set) var textColorStorage = UIColor.label
+    private(set) var writingDirection = NSWritingDirection.natural {
+        didSet { restyle() }
+    }
+
+    // MARK: Life
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Makes an empty field; the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        editor.client = self
+        canvas.clipsToBounds = true
+        placeholderLabel.textColor = .placeholderText
+        placeholderLabel.font = fontStorage
+        surface.isSingleLine = true
+        addSubview(border)
+        addSubview(placeholderLabel)
+        addSubview(canvas)
+        textInteraction.textInput = self
+        textInteraction.delegate = touches
+        addInteraction(textInteraction)
+    }
+
+    /// Held weakly.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    // MARK: Text
+
+    /// The text; `nil` when set becomes empty. Setting it is not told to the delegate.
+    open var text: String? {
+        get { editor.text }
+        set {
+            secret.hide()
+            editor.setText(newValue ?? "")
+        }
+    }
+
+    /// Shown while there is no text.
+    open var placeholder: String? {
+        get { placeholderLabel.text }
+        set {
+            placeholderLabel.text = newValue
+            markChanged(.accessibility)
+            setNeedsLayout()
+        }
+    }
+
+    /// The font of the whole text; setting `nil` goes back to the system font of 17 points.
+    open var font: UIFont? {
+        get { fontStorage }
+        set {
+            fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            placeholderLabel.font = fontStorage
+            restyle()
+        }
+    }
+
+    /// The color of the whole text; setting `nil` goes back to `UIColor.label`.
+    open var textColor: UIColor? {
+        get { textColorStorage }
+        set {
+            textColorStorage = newValue ?? .label
+            setNeedsLayout()
+        }
+    }
+
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet {
+            placeholderLabel.textAlignment = textAlignment
+            restyle()
+        }
+    }
+
+    /// Whether each character is shown as a bullet, but for two seconds the one typed last. Such text is neither cut nor copied,
+    /// and the first typing after it became first responder again replaces it.
+    open var isSecureTextEntry = false {
+        didSet {
+            guard isSecureTextEntry != oldValue else { return }
+            updateMask()
+            markChanged(.accessibility)
+        }
+    }
+
+    // MARK: Editing
+
+    /// Whether the field is first responder.
+    open var isEditing: Bool { isFirstResponder }
+
+    /// Whether the text is cleared when editing begins, if the delegate's `textFieldShouldClear` lets it; false at first.
+    open var clearsOnBeginEditing = false
+
+    /// Whether the next typing replaces the whole text; any change of text or selection ends that. False at first.
+    open var clearsOnInsertion = false
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Begins editing, if the delegate lets it (D20, D22).
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard window != nil, !isFirstResponder, canBecomeFirstResponder else { return super.becomeFirstResponder() }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        beginEditing()
+        return isFirstResponder
+    }
+
+    /// Ends editing, if the delegate lets it (D21) or nobody can help it (D17).
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        let mayEnd = FirstResponderChange.isForcing || delegate?.textFieldShouldEndEditing(self) ?? true
+        guard mayEnd, super.resignFirstResponder() else { return false }
+        endEditing()
+        return true
+    }
+
+    /// D34: the field's own, cleared when it resigns.
+    open override var undoManager: UndoManager? { editor.undoManager }
+
+    /// What is selected, to be set again later.
+    open var interactionState: Any {
+        get { TextInteractionState(selection: editor.selection) }
+        set { if let state = newValue as? TextInteractionState { state.restore(in: editor) } }
+    }
+
+    // MARK: UIKeyInput
+
+    open var hasText: Bool { !editor.buffer.isEmpty }
+
+    /// Types: the text takes the place of the selection. A line break is the return key.
+    open func insertText(_ text: String) {
+        if text.count == 1, text.first?.isNewline == true { return pressReturn() }
+        clearForTyping()
+        let start = (editor.marked?.range ?? editor.selection.range).lowerBound
+        editor.insert(Self.onOneLine(text))
+        showTyped(text, from: start)
+    }
+
+    open func deleteBackward() {
+        clearForTyping()
+        editor.deleteBackward()
+    }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { surface.text(in: range) }
+
+    /// The range becomes the text, and the caret stands behind it. The delegate is not asked: whoever acts for the user
+    /// calls `shouldChangeText(in:replacementText:)` before.
+    open func replace(_ range: UITextRange, withText text: String) {
+        editor.replace(surface.range(range), with: Self.onOneLine(text))
+    }
+
+    /// Asks the delegate about the user's change; called by whoever is about to make it.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        text == "\n" || editor.mayChange(surface.range(range), to: Self.onOneLine(text))
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { surface.selectedTextRange }
+        set { surface.selectedTextRange = newValue }
+    }
+
+    open var selectionAffinity: UITextStorageDirection {
+        get { surface.selectionAffinity }
+        set { surface.selectionAffinity = newValue }
+    }
+
+    open var markedTextRange: UITextRange? { surface.markedTextRange }
+
+    /// Kept for the application; marked text is underlined, whatever it says.
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        surface.setMarkedText(markedText, selectedRange: selectedRange)
+    }
+
+    open func unmarkText() { editor.unmark() }
+
+    open var beginningOfDocument: UITextPosition { surface.beginning }
+    open var endOfDocument: UITextPosition { surface.end }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        surface.range(from: fromPosition, to: toPosition)
+    }
+
+    /// In UTF-16 units; a position within a character moves on to its end.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        surface.position(from: position, offset: offset)
+    }
+
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        surface.position(from: position, in: direction, offset: offset)
+    }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        surface.compare(position, to: other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        surface.offset(from: from, to: toPosition)
+    }
+
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
+    open func position(
+        within range: UITextRange, farthestIn direction: UITextLayoutDirection
+    ) -> UITextPosition? {
+        surface.position(within: range, farthestIn: direction)
+    }
+
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        surface.characterRange(byExtending: position, in: direction)
+    }
+
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection {
+        surface.baseWritingDirection(for: position)
+    }
+
+    /// Sets the direction of the whole text, whatever the range.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        self.writingDirection = writingDirection
+    }
+
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? {
+        [.font: fontStorage, .foregroundColor: textColorStorage]
+    }
+
+    open func firstRect(for range: UITextRange) -> CGRect {
+        arrangeIfNeeded()
+        return surface.firstRect(for: range)
+    }
+
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        arrangeIfNeeded()
+        return surface.caretRect(for: position)
+    }
+
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        arrangeIfNeeded()
+        return surface.selectionRects(for: range)
+    }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        arrangeIfNeeded()
+        return surface.closestCaret(to: point)
+    }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        arrangeIfNeeded()
+        return surface.closestPosition(to: point, within: range)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        arrangeIfNeeded()
+        return surface.characterRange(at: point)
+    }
+
+    // MARK: Traits
+
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: Looks
+
+    open var borderStyle: BorderStyle = .none {
+        didSet { setNeedsArrangement() }
+    }
+
+    /// When a button that clears the text is shown at the right; never at first. It is not while there is no text.
+    open var clearButtonMode: ViewMode = .never {
+        didSet { setNeedsArrangement() }
+    }
+
+    open var leftView: UIView? {
+        didSet { replaceSideView(oldValue, by: leftView) }
+    }
+
+    open var leftViewMode: ViewMode = .never {
+        didSet { setNeedsArrangement() }
+    }
+
+    /// Where it is shown, there is no clear button.
+    open var rightView: UIView? {
+        didSet { replaceSideView(oldValue, by: rightView) }
+    }
+
+    open var rightViewMode: ViewMode = .never {
+        didSet { setNeedsArrangement() }
+    }
+
+    // Where the parts are, in the field's own coordinates (points). Overrides decide otherwise.
+
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    open func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: false) }
+
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: true) }
+
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(in: bounds) }
+
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(leftView, in: bounds, isLeft: true) }
+
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(rightView, in: bounds, isLeft: false) }
+
+    // MARK: Layout
+
+    func setNeedsArrangement() {
+        needsArrangement = true
+        setNeedsLayout()
+    }
+
+    func arrangeIfNeeded() {
+        guard needsArrangement || arrangedBounds != bounds else { return }
+        needsArrangement = false
+        arrangedBounds = bounds
+        arrange()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        needsArrangement = true
+        arrangeIfNeeded()
+        showText()
+    }
+
+    /// The width of the text and 22 points, or 34 with a rounded border.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsLayout()
+    }
+
+    override func textMetricsChanged() {
+        surface.lines.reset(editor.buffer)
+        setNeedsArrangement()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        restyle()
+    }
+
+    override var descriptionText: String? { isSecureTextEntry ? nil : editor.text }
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .textField, label: placeholder, value: shownText, identifier: nil, isEnabled: isEnabled, isSelected: false)
+    }
+}

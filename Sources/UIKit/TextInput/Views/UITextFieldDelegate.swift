@@ -1,0 +1,49 @@
+import Foundation
+
+/// Has a say in the editing of a text field, and hears of it.
+///
+/// When the user goes from field A to field B: B's `shouldBeginEditing`, A's `shouldEndEditing`, A's `didEndEditing`, B's
+/// `didBeginEditing` (D22).
+@MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Whether the field may become first responder; true by default.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether the field may give up being first responder; true by default. Not asked where it has no choice (D17).
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called in the place of the one without a reason, which it calls by default.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Whether the user's change may happen; true by default. The range is in UTF-16 units.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Whether the clear button, or the beginning of editing, may clear the text; true by default.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Whether the return key may do what it does by itself; true by default.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The edit menu for a range; `nil`, as by default, for the suggested one.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+}

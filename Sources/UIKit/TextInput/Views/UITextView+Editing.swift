@@ -1,0 +1,72 @@
+import CoreGraphics
+
+extension UITextView: TextEditorClient {
+    func editorDidReplace(_ range: Range<Int>, length: Int) {
+        if range == 0..<range.upperBound, length == editor.buffer.count {
+            surface.lines.reset(editor.buffer)
+        } else {
+            surface.lines.update(range, length: length, editor.buffer)
+        }
+        clearsOnInsertion = false
+        setNeedsArrangement()
+        textInteraction.setNeedsSelectionUpdate()
+        markChanged(.accessibility)
+    }
+
+    func editorShouldChange(_ range: Range<Int>, to text: String) -> Bool {
+        guard isEditable else { return false }
+        return textDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+    }
+
+    func editorDidChangeText() {
+        revealsCaret = true
+        textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func editorDidChangeSelection() {
+        clearsOnInsertion = false
+        setNeedsLayout()
+        textInteraction.setNeedsSelectionUpdate()
+        textDelegate?.textViewDidChangeSelection(self)
+    }
+
+    // MARK: Beginning and end
+
+    /// D20: the delegate, then the notification.
+    func beginEditing() {
+        guard isEditable else { return }
+        revealsCaret = true
+        setNeedsLayout()
+        textDelegate?.textViewDidBeginEditing(self)
+        guard isFirstResponder else { return }
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    /// D21.
+    func endEditing() {
+        editor.unmark()
+        editor.forgetSteps()
+        setNeedsLayout()
+        guard isEditable else { return }
+        textDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    /// Before typing that replaces everything.
+    func clearForTyping() {
+        guard clearsOnInsertion else { return }
+        clearsOnInsertion = false
+        editor.selectAnnounced(0..<editor.buffer.count)
+    }
+
+    /// Text that is only selected has other gestures, and none at all if it may not be selected.
+    func changeInteraction() {
+        removeInteraction(textInteraction)
+        if !isSelectable { resignFirstResponder() }
+        textInteraction = UITextInteraction(for: isEditable ? .editable : .nonEditable)
+        textInteraction.textInput = self
+        if isSelectable { addInteraction(textInteraction) }
+        markChanged(.accessibility)
+    }
+}

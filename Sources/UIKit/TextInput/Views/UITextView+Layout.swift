@@ -1,0 +1,91 @@
+import CoreGraphics
+
+extension UITextView {
+    /// Points between the insets and the text at the left and the right.
+    static let linePadding: CGFloat = 5
+
+    private var textWidth: CGFloat {
+        max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.linePadding)
+    }
+
+    var textStyle: TextLines.Style {
+        TextLines.Style(
+            font: fontStorage, width: textWidth, alignment: textAlignment, writingDirection: writingDirection,
+            isRightToLeftByDefault: traitCollection.layoutDirection == .rightToLeft)
+    }
+
+    /// The text looks otherwise.
+    func restyle() {
+        setNeedsArrangement()
+        textInteraction.setNeedsSelectionUpdate()
+    }
+
+    /// Breaks the lines for the view's width, and finds how high they are.
+    func arrange() {
+        surface.lines.set(textStyle, editor.buffer)
+        surface.width = textWidth
+        surface.origin = CGPoint(x: textContainerInset.left + Self.linePadding, y: textContainerInset.top)
+        let height = surface.lines.height + textContainerInset.top + textContainerInset.bottom
+        let size = CGSize(width: bounds.width, height: height)
+        if contentSize != size { contentSize = size }
+    }
+
+    func fittingSize(in size: CGSize) -> CGSize {
+        let padding = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
+        var style = textStyle
+        style.width = size.width > 0 ? max(0, size.width - padding) : .infinity
+        let lines: TextLines
+        if style.width == textWidth {
+            arrangeIfNeeded()
+            lines = surface.lines
+        } else {
+            lines = TextLines(style, metrics: UIApplication.shared.textMetrics)
+            lines.reset(editor.buffer)
+        }
+        var widest: CGFloat = 0
+        for line in 0..<lines.count { widest = max(widest, lines.geometry(line, editor.buffer).width) }
+        return CGSize(
+            width: (widest + padding).rounded(.up),
+            height: (lines.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
+    }
+
+    // MARK: Showing
+
+    /// How much of the text above and below what is seen has views, so that a short scroll finds it there.
+    private static let margin: CGFloat = 200
+
+    func showText() {
+        let content = CGRect(origin: .zero, size: CGSize(width: bounds.width, height: max(contentSize.height, bounds.maxY)))
+        if canvas.frame != content { canvas.frame = content }
+        canvas.show(
+            surface, from: bounds.minY - Self.margin, to: bounds.maxY + Self.margin, font: fontStorage,
+            color: textColorStorage)
+        let marked = editor.marked.map { surface.selectionRects($0.range).map(\.rect) } ?? []
+        canvas.underline(marked, color: textColorStorage)
+        canvas.selectionContainer.frame = canvas.bounds
+        textInteraction.setNeedsSelectionUpdate()
+    }
+
+    func reveal(_ range: NSRange) {
+        guard let range = Range(range) else { return }
+        arrangeIfNeeded()
+        let start = surface.caretRect(min(range.lowerBound, editor.buffer.count), .forward)
+        let end = surface.caretRect(min(range.upperBound, editor.buffer.count), .backward)
+        scrollRectToVisible(start.union(end), animated: false)
+    }
+
+    /// After typing, the caret comes into sight.
+    func revealCaretIfNeeded() {
+        guard revealsCaret else { return }
+        revealsCaret = false
+        guard isFirstResponder, isScrollEnabled, !isTracking else { return }
+        let caret = surface.caretRect(editor.selection.range.upperBound, editor.selection.affinity)
+        // With the room around the text, so that the first and the last line are seen whole.
+        let room = UIEdgeInsets(top: -textContainerInset.top, left: 0, bottom: -textContainerInset.bottom, right: 0)
+        scrollRectToVisible(caret.inset(by: room), animated: false)
+    }
+}
+
+extension UITextView: TextSelectionContaining {
+    var selectionContainer: UIView? { canvas.selectionContainer }
+}

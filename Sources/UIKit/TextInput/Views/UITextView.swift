@@ -1,0 +1,377 @@
+import CoreGraphics
+
+/// A scroll view of text on several lines that its user edits, or only selects.
+///
+/// A tap makes it first responder (D19). While it is, typing goes through the delegate:
+///
+///     shouldChangeTextIn -> text changed -> textViewDidChange -> textDidChangeNotification
+@MainActor
+open class UITextView: UIScrollView, UITextInput {
+    /// Posted after the delegate was told, with the view as object (D20).
+    public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    /// Posted after the delegate was told, with the view as object (D21).
+    public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+    /// Posted after the user's change, with the view as object.
+    public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+
+    let editor = TextEditor()
+    private(set) lazy var surface = TextSurface(editor, textStyle)
+    let canvas = TextCanvas()
+    var textInteraction = UITextInteraction(for: .editable)
+    private var needsArrangement = true
+    private var arrangedWidth: CGFloat = -1
+    private(set) var fontStorage = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)
+    private(set) var textColorStorage = UIColor.label
+    private(set) var writingDirection = NSWritingDirection.natural {
+        didSet { restyle() }
+    }
+    /// Whether the caret is to be shown after the next layout.
+    var revealsCaret = false
+
+    // MARK: Life
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Makes an empty view; the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        editor.client = self
+        insertSubview(canvas, at: 0)
+        alwaysBounceVertical = true
+        backgroundColor = .systemBackground
+        textInteraction.textInput = self
+        addInteraction(textInteraction)
+    }
+
+    private(set) weak var textDelegate: (any UITextViewDelegate)?
+
+    /// Held weakly. One that is no `UITextViewDelegate` hears of scrolling only.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { textDelegate = delegate as? any UITextViewDelegate }
+    }
+
+    // MARK: Text
+
+    /// The text. Setting it is not told to the delegate; `nil` becomes empty.
+    open var text: String! {
+        get { editor.text }
+        set { editor.setText(newValue ?? "") }
+    }
+
+    /// The font of the whole text; the system font of 12 points at first.
+    open var font: UIFont? {
+        get { fontStorage }
+        set {
+            fontStorage = newValue ?? .systemFont(ofSize: UIFont.smallSystemFontSize)
+            restyle()
+        }
+    }
+
+    /// The color of the whole text; setting `nil` goes back to `UIColor.label`.
+    open var textColor: UIColor? {
+        get { textColorStorage }
+        set {
+            textColorStorage = newValue ?? .label
+            setNeedsLayout()
+        }
+    }
+
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet { restyle() }
+    }
+
+    /// What is selected, in UTF-16 units; the ends move out to those of the characters they cut.
+    open var selectedRange: NSRange {
+        get { NSRange(editor.selection.range) }
+        set {
+            guard let range = Range(newValue) else { return }
+            selectedTextRange = TextInputRange(editor.aligned(range))
+        }
+    }
+
+    /// The selection as a list of one.
+    open var selectedRanges: [NSRange] {
+        get { [selectedRange] }
+        set { if let first = newValue.first { selectedRange = first } }
+    }
+
+    /// Room between the view's edges and the text, in points; 8 above and below at first.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { restyle() } }
+    }
+
+    /// Moves the content so far that a range of the text, in UTF-16 units, is in sight.
+    open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+
+    // MARK: Editing
+
+    /// Whether the text may be changed by its user; true at first.
+    open var isEditable = true {
+        didSet { if isEditable != oldValue { changeInteraction() } }
+    }
+
+    /// Whether the text may be selected, and with that also edited; true at first.
+    open var isSelectable = true {
+        didSet { if isSelectable != oldValue { changeInteraction() } }
+    }
+
+    /// Whether the next typing replaces the whole text; any change of text or selection ends that. False at first.
+    open var clearsOnInsertion = false
+
+    open override var canBecomeFirstResponder: Bool { isSelectable }
+
+    /// Begins editing, if the delegate lets it (D20, D22).
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard window != nil, !isFirstResponder, canBecomeFirstResponder else { return super.becomeFirstResponder() }
+        guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+            return false
+        }
+        beginEditing()
+        return isFirstResponder
+    }
+
+    /// Ends editing, if the delegate lets it (D21) or nobody can help it (D17).
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        let mayEnd =
+            FirstResponderChange.isForcing || !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true
+        guard mayEnd, super.resignFirstResponder() else { return false }
+        endEditing()
+        return true
+    }
+
+    /// D34: the view's own, cleared when it resigns.
+    open override var undoManager: UndoManager? { editor.undoManager }
+
+    /// What is selected and where the text is scrolled to, to be set again later.
+    open var interactionState: Any {
+        get { TextInteractionState(selection: editor.selection, contentOffset: contentOffset) }
+        set {
+            guard let state = newValue as? TextInteractionState else { return }
+            state.restore(in: editor)
+            if let offset = state.contentOffset { contentOffset = geometry.clamped(offset) }
+        }
+    }
+
+    // MARK: UIKeyInput
+
+    open var hasText: Bool { !editor.buffer.isEmpty }
+
+    /// Types: the text takes the place of the selection.
+    open func insertText(_ text: String) {
+        guard isEditable else { return }
+        clearForTyping()
+        editor.insert(text)
+    }
+
+    open func deleteBackward() {
+        guard isEditable else { return }
+        clearForTyping()
+        editor.deleteBackward()
+    }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { surface.text(in: range) }
+
+    /// The range becomes the text, and the caret stands behind it. The delegate is not asked: whoever acts for the user
+    /// calls `shouldChangeText(in:replacementText:)` before.
+    open func replace(_ range: UITextRange, withText text: String) {
+        editor.replace(surface.range(range), with: text)
+    }
+
+    /// Asks the delegate about the user's change; called by whoever is about to make it.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        editor.mayChange(surface.range(range), to: text)
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { surface.selectedTextRange }
+        set { surface.selectedTextRange = newValue }
+    }
+
+    open var selectionAffinity: UITextStorageDirection {
+        get { surface.selectionAffinity }
+        set { surface.selectionAffinity = newValue }
+    }
+
+    open var markedTextRange: UITextRange? { surface.markedTextRange }
+
+    /// Kept for the application; marked text is underlined, whatever it says.
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        surface.setMarkedText(markedText, selectedRange: selectedRange)
+    }
+
+    open func unmarkText() { editor.unmark() }
+
+    open var beginningOfDocument: UITextPosition { surface.beginning }
+    open var endOfDocument: UITextPosition { surface.end }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        surface.range(from: fromPosition, to: toPosition)
+    }
+
+    /// In UTF-16 units; a position within a character moves on to its end.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        surface.position(from: position, offset: offset)
+    }
+
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        surface.position(from: position, in: direction, offset: offset)
+    }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        surface.compare(position, to: other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        surface.offset(from: from, to: toPosition)
+    }
+
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
+    open func position(
+        within range: UITextRange, farthestIn direction: UITextLayoutDirection
+    ) -> UITextPosition? {
+        surface.position(within: range, farthestIn: direction)
+    }
+
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        surface.characterRange(byExtending: position, in: direction)
+    }
+
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection {
+        surface.baseWritingDirection(for: position)
+    }
+
+    /// Sets the direction of the whole text, whatever the range.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        self.writingDirection = writingDirection
+    }
+
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? {
+        [.font: fontStorage, .foregroundColor: textColorStorage]
+    }
+
+    open func firstRect(for range: UITextRange) -> CGRect {
+        arrangeIfNeeded()
+        return surface.firstRect(for: range)
+    }
+
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        arrangeIfNeeded()
+        return surface.caretRect(for: position)
+    }
+
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        arrangeIfNeeded()
+        return surface.selectionRects(for: range)
+    }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        arrangeIfNeeded()
+        return surface.closestCaret(to: point)
+    }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        arrangeIfNeeded()
+        return surface.closestPosition(to: point, within: range)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        arrangeIfNeeded()
+        return surface.characterRange(at: point)
+    }
+
+    // MARK: Traits
+
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+    /// Text views hide nothing: only kept.
+    open var isSecureTextEntry = false
+
+    // MARK: Layout
+
+    func setNeedsArrangement() {
+        needsArrangement = true
+        setNeedsLayout()
+    }
+
+    func arrangeIfNeeded() {
+        guard needsArrangement || arrangedWidth != bounds.width else { return }
+        needsArrangement = false
+        arrangedWidth = bounds.width
+        arrange()
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            // Other lines are in sight.
+            if super.bounds != old { setNeedsLayout() }
+        }
+    }
+
+    open override func layoutSubviews() {
+        arrangeIfNeeded()
+        super.layoutSubviews()
+        revealCaretIfNeeded()
+        showText()
+    }
+
+    /// The height that all lines take at the width given, and that width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+
+    override func textMetricsChanged() {
+        surface.lines.reset(editor.buffer)
+        setNeedsArrangement()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        restyle()
+    }
+
+    override var descriptionText: String? { editor.text }
+
+    override var accessibilityDefaults: DisplayAccessibility {
+        DisplayAccessibility(
+            role: .textView, label: nil, value: editor.text, identifier: nil, isEnabled: isEditable, isSelected: false)
+    }
+}

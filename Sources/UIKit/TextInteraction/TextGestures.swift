@@ -1,0 +1,87 @@
+import CoreGraphics
+
+/// The recognizers of a text interaction, and who of them gets which touch.
+@MainActor
+final class TextGestures: NSObject, UIGestureRecognizerDelegate {
+    /// Seconds that a finger rests before the caret follows it.
+    private static let pressDuration: TimeInterval = 0.5
+
+    /// Taps of fingers and pens; how many in a row is the touch's tap count, so that none has to wait for the next.
+    let tap: TextTapRecognizer
+    /// A finger that rests.
+    let press: UILongPressGestureRecognizer
+    /// A finger or pointer on a handle.
+    let handle: UILongPressGestureRecognizer
+    /// A pointer that is pressed anywhere else.
+    let pointer: TextPointerRecognizer
+
+    private weak var interaction: UITextInteraction?
+
+    var all: [UIGestureRecognizer] { [tap, press, handle, pointer] }
+
+    init(_ interaction: UITextInteraction) {
+        self.interaction = interaction
+        tap = TextTapRecognizer(target: interaction, action: UITextInteraction.tapped(_:))
+        press = UILongPressGestureRecognizer(target: interaction, action: UITextInteraction.pressed(_:))
+        handle = UILongPressGestureRecognizer(target: interaction, action: UITextInteraction.handleMoved(_:))
+        pointer = TextPointerRecognizer(target: interaction, action: UITextInteraction.pointerMoved(_:))
+        super.init()
+        press.minimumPressDuration = Self.pressDuration
+        handle.minimumPressDuration = 0
+        pointer.minimumPressDuration = 0
+        let fingers = [UITouch.TouchType.direct, .indirect, .pencil].map { NSNumber(value: $0.rawValue) }
+        tap.allowedTouchTypes = fingers
+        press.allowedTouchTypes = fingers
+        pointer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+        for recognizer in all { recognizer.delegate = self }
+    }
+
+    /// The end of the selection that the touch is on.
+    func handle(of touch: UITouch) -> (any UIView & UITextSelectionHandleView)? {
+        interaction?.display.handleViews.first { touch.view?.isDescendant(of: $0) == true }
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let interaction, let input = interaction.textInput else { return false }
+        if let moved = handle(of: touch) {
+            guard gestureRecognizer === handle else { return false }
+            handle.name = moved.direction == .leading ? "start" : "end"
+            return true
+        }
+        // Buttons in the view, as the one that clears a text field, keep their touches.
+        if let control = touch.view as? UIControl, control !== interaction.view, control !== input { return false }
+        return gestureRecognizer !== handle
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let interaction, let view = interaction.view else { return false }
+        if gestureRecognizer === handle { return true }
+        return interaction.delegate?.interactionShouldBegin(interaction, at: gestureRecognizer.location(in: view))
+            ?? true
+    }
+}
+
+/// A tap recognizer that tells how many taps in a row it was.
+final class TextTapRecognizer: UITapGestureRecognizer {
+    private(set) var tapCount = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        tapCount = touches.reduce(0) { max($0, $1.tapCount) }
+        super.touchesBegan(touches, with: event)
+    }
+}
+
+/// A press of a pointer, with its clicks in a row and the keys that were held.
+final class TextPointerRecognizer: UILongPressGestureRecognizer {
+    private(set) var tapCount = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        tapCount = touches.reduce(0) { max($0, $1.tapCount) }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        // The second button opens menus.
+        event.buttonMask == .primary || event.buttonMask.isEmpty
+    }
+}

@@ -1,0 +1,207 @@
+import CoreGraphics
+
+extension UITextInteraction {
+    /// Seconds between two lines while a finger rests beyond the edge.
+    private static let autoscrollInterval: TimeInterval = 0.05
+
+    // MARK: Taps
+
+    func tapped(_ recognizer: TextTapRecognizer) {
+        guard recognizer.state == .ended, let input = textInput else { return }
+        let wasActive = input.isFirstResponder
+        guard begin(input) else { return }
+        defer { end() }
+        display.showsHandles = true
+        let point = recognizer.location(in: input.textInputView)
+        guard let position = input.closestPosition(to: point) else { return }
+        let granularity = type(of: input).granularity(ofTaps: recognizer.tapCount)
+        if let unit = input.unit(at: position, granularity) {
+            select(unit, in: input)
+            showMenu()
+        } else if wasActive, granularity == .character, isOnSelection(point, in: input) {
+            toggleMenu()
+        } else {
+            hideMenu()
+            placeCaret(at: wordEdge(nearest: point, position, in: input), in: input)
+        }
+    }
+
+    // MARK: Fingers that rest
+
+    func pressed(_ recognizer: UILongPressGestureRecognizer) {
+        guard let input = textInput else { return }
+        let point = recognizer.location(in: input.textInputView)
+        switch recognizer.state {
+        case .began:
+            guard begin(input), let position = input.closestPosition(to: point) else { return }
+            hideMenu()
+            display.showsHandles = true
+            let granularity: UITextGranularity = movesCaret ? .character : .word
+            let unit = input.unit(at: position, granularity) ?? input.textRange(from: position, to: position)
+            guard let unit else { return }
+            drag = TextSelectionDrag(anchor: unit, granularity: granularity)
+            follow(recognizer, in: input)
+        case .changed: follow(recognizer, in: input)
+        default:
+            guard end() else { return }
+            showMenu()
+        }
+    }
+
+    private var movesCaret: Bool { textInteractionMode == .editable && textInput?.isEditable == true }
+
+    // MARK: Handles
+
+    func handleMoved(_ recognizer: UILongPressGestureRecognizer) {
+        guard let input = textInput else { return }
+        let point = recognizer.location(in: input.textInputView)
+        switch recognizer.state {
+        case .began:
+            guard let range = input.selectedTextRange, !range.isEmpty, begin(input) else { return }
+            hideMenu()
+            let (moved, still) = recognizer.name == "start" ? (range.start, range.end) : (range.end, range.start)
+            let caret = input.caretRect(for: moved)
+            // The finger is below or beside the text that it moves through.
+            dragOffset = CGPoint(x: caret.midX - point.x, y: caret.midY - point.y)
+            guard let anchor = input.textRange(from: still, to: still) else { return }
+            drag = TextSelectionDrag(anchor: anchor, granularity: .character)
+        case .changed: follow(recognizer, in: input)
+        default:
+            guard end() else { return }
+            showMenu()
+        }
+    }
+
+    // MARK: Pointers
+
+    func pointerMoved(_ recognizer: TextPointerRecognizer) {
+        guard let input = textInput else { return }
+        let point = recognizer.location(in: input.textInputView)
+        switch recognizer.state {
+        case .began:
+            let old = input.isFirstResponder ? input.selectedTextRange : nil
+            guard begin(input), let position = input.closestPosition(to: point) else { return }
+            hideMenu()
+            display.showsHandles = false
+            let granularity = type(of: input).granularity(ofTaps: recognizer.tapCount)
+            var anchor = input.unit(at: position, granularity) ?? input.textRange(from: position, to: position)
+            if recognizer.modifierFlags.contains(.shift), let old { anchor = far(end: old, from: position, in: input) }
+            guard let anchor else { return }
+            drag = TextSelectionDrag(anchor: anchor, granularity: granularity)
+            follow(recognizer, in: input)
+        case .changed: follow(recognizer, in: input)
+        default: end()
+        }
+    }
+
+    /// The end of a selection that a click with Shift leaves where it is.
+    private func far(end range: UITextRange, from position: UITextPosition, in input: any UITextInput) -> UITextRange? {
+        let isBefore = input.compare(position, to: range.start) == .orderedAscending
+        let end = isBefore ? range.end : range.start
+        return input.textRange(from: end, to: end)
+    }
+
+    // MARK: Selecting
+
+    /// Makes the input first responder (D19) and tells the delegate; false if it will not.
+    private func begin(_ input: any UIResponder & UITextInput) -> Bool {
+        guard input.isFirstResponder || input.becomeFirstResponder() else { return false }
+        isUnderWay = true
+        delegate?.interactionWillBegin(self)
+        return true
+    }
+
+    /// Forgets the gesture under way and tells the delegate; false if there was none.
+    @discardableResult
+    func end() -> Bool {
+        guard isUnderWay else { return false }
+        isUnderWay = false
+        drag = nil
+        dragOffset = .zero
+        autoscroll?.cancel()
+        autoscroll = nil
+        delegate?.interactionDidEnd(self)
+        return true
+    }
+
+    private func follow(_ recognizer: UIGestureRecognizer, in input: any UIResponder & UITextInput) {
+        guard let drag else { return }
+        let finger = recognizer.location(in: input.textInputView)
+        let point = CGPoint(x: finger.x + dragOffset.x, y: finger.y + dragOffset.y)
+        guard let position = input.closestPosition(to: point) else { return }
+        if recognizer === gestures.press, drag.granularity == .character {
+            placeCaret(at: position, in: input)
+        } else if let range = drag.selection(to: position, in: input), !range.isEmpty || recognizer !== gestures.handle
+        {
+            select(range, in: input)
+        }
+        reveal(position, for: recognizer, in: input)
+    }
+
+    /// What the finger is at stays in sight, where the text is in a scroll view; a finger beyond its edge scrolls on.
+    private func reveal(
+        _ position: UITextPosition, for recognizer: UIGestureRecognizer, in input: any UIResponder & UITextInput
+    ) {
+        autoscroll?.cancel()
+        autoscroll = nil
+        guard let scrollView = input.textInputView.enclosingScrollView else { return }
+        let rect = input.textInputView.convert(input.caretRect(for: position), to: scrollView)
+        let old = scrollView.contentOffset
+        scrollView.scrollRectToVisible(rect, animated: false)
+        guard !scrollView.bounds.contains(recognizer.location(in: scrollView)), scrollView.contentOffset != old else {
+            return
+        }
+        autoscroll = UIApplication.shared.clock.schedule(after: Self.autoscrollInterval) {
+            [weak self, weak recognizer] in
+            guard let self, let recognizer, let input = textInput else { return }
+            follow(recognizer, in: input)
+        }
+    }
+
+    private func placeCaret(at position: UITextPosition, in input: any UITextInput) {
+        guard let caret = input.textRange(from: position, to: position) else { return }
+        select(caret, in: input)
+    }
+
+    private func select(_ range: UITextRange, in input: any UITextInput) {
+        if input.selectedTextRange?.isEqual(range) != true { input.selectedTextRange = range }
+        display.setNeedsSelectionUpdate()
+    }
+
+    /// What the finger is at stays in sight, where the text is in a scroll view.
+    private func reveal(_ position: UITextPosition, in input: any UIResponder & UITextInput) {
+        var view: UIView? = input.textInputView
+        while let current = view, !(current is UIScrollView) { view = current.superview }
+        guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return }
+        let rect = input.textInputView.convert(input.caretRect(for: position), to: scrollView)
+        scrollView.scrollRectToVisible(rect, animated: false)
+    }
+
+    /// Fingers are too broad to point between letters: a tap in a word means its nearer end.
+    private func wordEdge(
+        nearest point: CGPoint, _ position: UITextPosition, in input: any UITextInput
+    ) -> UITextPosition {
+        guard movesCaret, let word = input.unit(at: position, .word) else { return position }
+        let (start, end) = (input.caretRect(for: word.start), input.caretRect(for: word.end))
+        return abs(start.midX - point.x) < abs(end.midX - point.x) && start.minY <= point.y ? word.start : word.end
+    }
+
+    private func isOnSelection(_ point: CGPoint, in input: any UITextInput) -> Bool {
+        guard let range = input.selectedTextRange else { return false }
+        guard range.isEmpty else { return input.selectionRects(for: range).contains { $0.rect.contains(point) } }
+        let reach: CGFloat = 14
+        return input.caretRect(for: range.start).insetBy(dx: -reach, dy: -reach / 2).contains(point)
+    }
+}
+
+extension UIView {
+    /// The nearest scroll view that the view lies in, or is, and that scrolls.
+    fileprivate var enclosingScrollView: UIScrollView? {
+        var view: UIView? = self
+        while let current = view {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled { return scrollView }
+            view = current.superview
+        }
+        return nil
+    }
+}

@@ -1,0 +1,7 @@
+import CoreGraphics
+
+extension UITextInteraction {
+    func showMenu() {}
+    func hideMenu() {}
+    func toggleMenu() {}
+}

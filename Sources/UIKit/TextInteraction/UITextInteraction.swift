@@ -1,0 +1,121 @@
+import CoreGraphics
+
+/// Whether an interaction places a caret, or selects only.
+public enum UITextInteractionMode: Int, Sendable {
+    case editable = 0
+    case nonEditable = 1
+}
+
+/// Has a say in when a text interaction begins, and hears when it does and ends.
+@MainActor
+public protocol UITextInteractionDelegate: NSObjectProtocol {
+    /// Whether a gesture at the point, in the interaction's view, may select; true by default.
+    func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    func interactionWillBegin(_ interaction: UITextInteraction)
+    func interactionDidEnd(_ interaction: UITextInteraction)
+}
+
+extension UITextInteractionDelegate {
+    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+    public func interactionWillBegin(_ interaction: UITextInteraction) {}
+    public func interactionDidEnd(_ interaction: UITextInteraction) {}
+}
+
+/// The gestures of text: gives any view that is a `UITextInput` a caret, a selection with handles, and the edit menu.
+///
+/// | gesture | what it does |
+/// |---|---|
+/// | tap | makes the input first responder (D19) and puts the caret at the nearest end of a word; a pointer puts it exactly |
+/// | tap on the caret or in the selection | shows the edit menu, or hides it |
+/// | two taps, three taps | select a word, a paragraph |
+/// | long press | moves the caret with the finger; in text that is not editable it selects words |
+/// | drag of a handle | moves an end of the selection; past the other end they change places |
+/// | press and drag of a pointer | selects, by words or paragraphs after two or three clicks; with Shift it extends |
+///
+/// The input tells of changes of its own by `inputDelegate`, or by calling ``setNeedsSelectionUpdate()``.
+@MainActor
+open class UITextInteraction: NSObject, UIInteraction {
+    public private(set) weak var view: UIView?
+    public weak var delegate: (any UITextInteractionDelegate)?
+    public let textInteractionMode: UITextInteractionMode
+
+    /// The input that is read and selected; not kept alive. Its `textInputView` lies in the interaction's view, or is it.
+    public weak var textInput: (any UIResponder & UITextInput)? {
+        didSet {
+            display.textInput = textInput
+            inputChanged()
+        }
+    }
+
+    /// The recognizers that others of an application may want to wait for.
+    public var gesturesForFailureRequirements: [UIGestureRecognizer] { gestures.all }
+
+    private(set) lazy var display = UITextSelectionDisplayInteraction(delegate: self)
+    private(set) lazy var gestures = TextGestures(self)
+    /// Whether the delegate was told of a beginning and not yet of the end.
+    var isUnderWay = false
+    /// The selection that a gesture under way is making; `nil` between gestures.
+    var drag: TextSelectionDrag?
+    /// From a finger on a handle to the end of the selection it moves.
+    var dragOffset = CGPoint.zero
+    /// The next step of a finger that rests beyond the edge.
+    var autoscroll: EventClock.Deadline?
+
+    /// An interaction for text that can be edited.
+    public override convenience init() {
+        self.init(for: .editable)
+    }
+
+    public init(for mode: UITextInteractionMode) {
+        textInteractionMode = mode
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {
+        guard let old = self.view else { return }
+        end()
+        for recognizer in gestures.all { old.removeGestureRecognizer(recognizer) }
+        old.removeInteraction(display)
+        self.view = nil
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        guard let view else { return }
+        for recognizer in gestures.all { view.addGestureRecognizer(recognizer) }
+        view.addInteraction(display)
+        inputChanged()
+    }
+
+    /// Shows the selection as it is now, before the next picture. For a change of text, selection or layout that was not told
+    /// to the input's `inputDelegate`.
+    public func setNeedsSelectionUpdate() { display.setNeedsSelectionUpdate() }
+
+    /// Tells the interactions of a text input that it became first responder, or is no longer.
+    static func responderChanged(_ responder: UIResponder?) {
+        guard let view = responder as? UIView, view is any UITextInput else { return }
+        for case let interaction as UITextInteraction in view.interactions where interaction.textInput === view {
+            interaction.inputChanged()
+        }
+    }
+
+    /// The input is another one, or became or is no longer first responder.
+    func inputChanged() {
+        let isActive = textInput?.isFirstResponder == true
+        display.isActivated = isActive
+        display.setNeedsSelectionUpdate()
+        if !isActive { end() }
+    }
+}
+
+extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
+    public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? {
+        (textInput as? any TextSelectionContaining)?.selectionContainer
+    }
+}
+
+/// A text input of ours that has a place for the highlight below its text.
+@MainActor
+protocol TextSelectionContaining {
+    var selectionContainer: UIView? { get }
+}

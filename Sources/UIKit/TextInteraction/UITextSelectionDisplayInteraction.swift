@@ -1,0 +1,169 @@
+import CoreGraphics
+
+/// Shows the selection of a text input: a caret while it is empty, else highlighted areas with two handles.
+///
+/// The views lie in the interaction's view, the highlight below the text where the delegate has a view for that. Nothing of it
+/// takes touches but the handles.
+@MainActor
+open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
+    public private(set) weak var view: UIView?
+
+    /// The input whose selection is shown; not kept alive.
+    public weak var textInput: (any UITextInput)? {
+        didSet { setNeedsSelectionUpdate() }
+    }
+
+    public private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
+
+    /// Whether the selection is shown: while the input is first responder.
+    public var isActivated = false {
+        didSet {
+            if isActivated != oldValue { setNeedsSelectionUpdate() }
+        }
+    }
+
+    /// The caret. Another may be put in its place.
+    public var cursorView: any UIView & UITextCursorView = TextCaretView() {
+        didSet { replace(oldValue, by: cursorView) }
+    }
+
+    /// The areas of the selection. Another may be put in its place.
+    public var highlightView: any UIView & UITextSelectionHighlightView = TextHighlightView() {
+        didSet { replace(oldValue, by: highlightView) }
+    }
+
+    /// The handle at the beginning of the selection and that at its end; none for an input that shows none.
+    public var handleViews: [any UIView & UITextSelectionHandleView] = [
+        TextSelectionHandle(.leading), TextSelectionHandle(.trailing),
+    ]
+    {
+        didSet {
+            for handle in oldValue { handle.removeFromSuperview() }
+            setNeedsSelectionUpdate()
+        }
+    }
+
+    /// Whether a selection has handles: a finger needs them, a mouse does not.
+    var showsHandles = true {
+        didSet {
+            if showsHandles != oldValue { setNeedsSelectionUpdate() }
+        }
+    }
+
+    /// Holds the caret and the handles, in front of everything else in the view.
+    private let overlay = TextSelectionOverlay()
+    /// What was shown last, so that the caret blinks anew only when it moved.
+    private var shownCaret: CGRect?
+
+    public init(textInput: any UITextInput, delegate: any UITextSelectionDisplayInteractionDelegate) {
+        self.textInput = textInput
+        self.delegate = delegate
+    }
+
+    /// A display whose input comes later.
+    init(delegate: any UITextSelectionDisplayInteractionDelegate) {
+        self.delegate = delegate
+    }
+
+    open func willMove(to view: UIView?) {
+        overlay.removeFromSuperview()
+        highlightView.removeFromSuperview()
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        if let view {
+            overlay.onLayout = { [weak self] in self?.layoutManagedSubviews() }
+            view.addSubview(overlay)
+        }
+        setNeedsSelectionUpdate()
+    }
+
+    private var parts: [UIView] { [highlightView, cursorView] + handleViews.map { $0 } }
+
+    private func replace(_ old: UIView, by new: UIView) {
+        old.removeFromSuperview()
+        shownCaret = nil
+        setNeedsSelectionUpdate()
+    }
+
+    /// Has the selection shown anew before the next picture, because it, the text or its layout changed.
+    public func setNeedsSelectionUpdate() { overlay.setNeedsLayout() }
+
+    /// Puts the views where the selection is now. It happens by itself at the end of a turn with
+    /// ``setNeedsSelectionUpdate()``.
+    public func layoutManagedSubviews() {
+        guard isActivated, view != nil, let input = textInput, let range = input.selectedTextRange else {
+            return hideAll()
+        }
+        let space = input.textInputView
+        if range.isEmpty {
+            hide([highlightView] + handleViews.map { $0 })
+            showCaret(space.convert(input.caretRect(for: range.start), to: overlay))
+        } else {
+            hide([cursorView])
+            shownCaret = nil
+            showSelection(range, of: input)
+        }
+    }
+
+    private func showCaret(_ rect: CGRect) {
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.height.isFinite else { return hideAll() }
+        let width = max(rect.width, TextCaretView.width)
+        let frame = CGRect(x: rect.midX - width / 2, y: rect.minY, width: width, height: rect.height)
+        place(cursorView, in: overlay)
+        guard frame != shownCaret else { return }
+        shownCaret = frame
+        UIView.performWithoutAnimation { cursorView.frame = frame }
+        cursorView.isBlinking = true
+        cursorView.resetBlinkAnimation()
+    }
+
+    private func showSelection(_ range: UITextRange, of input: any UITextInput) {
+        let container = delegate?.selectionContainerViewBelowText(for: self) ?? overlay
+        let rects = input.selectionRects(for: range)
+        UIView.performWithoutAnimation {
+            place(highlightView, in: container)
+            highlightView.frame = CGRect(origin: .zero, size: container.bounds.size)
+            let space = input.textInputView
+            highlightView.selectionRects = rects.map { MovedSelectionRect($0, from: space, to: highlightView) }
+            guard showsHandles, handleViews.count == 2 else { return hide(handleViews.map { $0 }) }
+            for (handle, position) in zip(handleViews, [range.start, range.end]) {
+                place(handle, in: overlay)
+                handle.frame = handle.preferredFrame(for: space.convert(input.caretRect(for: position), to: overlay))
+            }
+        }
+    }
+
+    private func place(_ part: UIView, in container: UIView) {
+        if part.superview !== container { container.addSubview(part) }
+        part.isHidden = false
+    }
+
+    private func hide(_ parts: [UIView]) {
+        for part in parts { part.isHidden = true }
+    }
+
+    private func hideAll() {
+        shownCaret = nil
+        hide(parts)
+    }
+}
+
+/// A part of a selection in another view's coordinates.
+private final class MovedSelectionRect: UITextSelectionRect {
+    private let original: UITextSelectionRect
+    private let moved: CGRect
+
+    init(_ original: UITextSelectionRect, from space: UIView, to view: UIView) {
+        self.original = original
+        moved = space.convert(original.rect, to: view)
+        super.init()
+    }
+
+    override var rect: CGRect { moved }
+    override var writingDirection: NSWritingDirection { original.writingDirection }
+    override var containsStart: Bool { original.containsStart }
+    override var containsEnd: Bool { original.containsEnd }
+    override var isVertical: Bool { original.isVertical }
+}

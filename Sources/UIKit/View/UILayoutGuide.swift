@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// A rectangle in a view's coordinates that takes part in layout, and in finding the next item to focus, without being a view.
+///
+/// There is no Auto Layout here: whoever owns the guide sets `layoutFrame`, best in `layoutSubviews`. Subclasses that know
+/// where they are override it.
+@MainActor
+open class UILayoutGuide: NSObject {
+    /// What the guide is called in texts for people; empty at first.
+    open var identifier = ""
+
+    /// The view that the guide belongs to, set by `UIView.addLayoutGuide`. Assigning moves the guide to another view.
+    open weak var owningView: UIView? {
+        didSet {
+            guard oldValue !== owningView else { return }
+            oldValue?.extras?.layoutGuides.removeAll { $0 === self }
+            if let owningView { owningView.makeExtras().layoutGuides.append(self) }
+        }
+    }
+
+    /// In points, the owning view's own coordinates. Empty at first.
+    open var layoutFrame = CGRect.zero
+
+    public override init() {
+        super.init()
+    }
+
+    /// The class, the address and the frame.
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated {
+            let name = identifier.isEmpty ? "" : "\"\(identifier)\"; "
+            return "<\(printedClassName(of: self)): \(printedAddress(of: self)); \(name)layoutFrame = "
+                + "\(GeometryText.describe(layoutFrame))>"
+        }
+    }
+}
+
+extension UIView {
+    /// The guides of the view, in the order in which they were added.
+    public var layoutGuides: [UILayoutGuide] { extras?.layoutGuides ?? [] }
+
+    /// Takes a guide in; it leaves the view it belonged to.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+
+    /// Without effect on a guide of another view.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+    }
+}

@@ -1,0 +1,44 @@
+import EventTrace
+
+/// What a view tells of itself that a dump cannot.
+public struct LiveFacts: Hashable, Sendable {
+    /// What its class is to touches.
+    public enum Role: Hashable, Sendable {
+        case view, control, scrollView, window
+        /// Its own area lets touches through; its subviews take them.
+        case passThrough
+    }
+
+    public var role: Role
+    /// In its own coordinates.
+    public var bounds: TraceRect
+    /// Its class overrides `hitTest(_:with:)` or `point(inside:with:)`: what it answers is not in its numbers.
+    public var overridesHitTesting: Bool
+    /// A53: an animation without `.allowUserInteraction` runs on it.
+    public var refusesWhileAnimating: Bool
+    /// Its transform leaves the plane, so that its place is an approximation.
+    public var isApproximate: Bool
+
+    public init(
+        role: Role, bounds: TraceRect, overridesHitTesting: Bool = false, refusesWhileAnimating: Bool = false,
+        isApproximate: Bool = false
+    ) {
+        self.role = role
+        self.bounds = bounds
+        self.overridesHitTesting = overridesHitTesting
+        self.refusesWhileAnimating = refusesWhileAnimating
+        self.isApproximate = isApproximate
+    }
+
+    var traits: ViewTraits {
+        let role: ViewTraits.Role =
+            switch self.role {
+            case .view: .view
+            case .control: .control
+            case .scrollView: .scroll
+            case .window: .window
+            case .passThrough: .passThrough
+            }
+        return ViewTraits(role: role, isUnknown: overridesHitTesting && self.role != .passThrough)
+    }
+}

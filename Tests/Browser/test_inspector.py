@@ -1,0 +1,305 @@
+"""The inspector's page in a real browser, beside a showcase that it looks at."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.showcase import Showcase
+
+
+@pytest.fixture
+def showcase(showcase_executable):
+    """A showcase with its inspector switched on."""
+    running = Showcase(showcase_executable, "--inspector")
+    running.wait_for_line(r"The inspector is at http://127\.0\.0\.1:\d+/inspector/")
+    yield running
+    assert running.is_running, f"The showcase ended by itself:\n{running.output}"
+    assert running.stop() is not None
+
+
+@pytest.fixture
+def inspector(tab, new_tab, showcase):
+    """The inspector in a tab of its own, with the showcase in another; both are connected."""
+    tab.view("showcase").wait_for()
+    opened = new_tab().open(f"{showcase.origin}/inspector/")
+    expect(opened.page.locator("#status")).to_have_text("Connected")
+    expect(opened.page.locator("#tree-count")).to_have_text(re.compile(r"\d\d+ views"))
+    opened.page.bring_to_front()
+    return opened
+
+
+def in_front(tab):
+    """Chromium gives fingers and frames only to the tab in front."""
+    tab.page.bring_to_front()
+    return tab
+
+
+def find(inspector, text):
+    """Searches the tree and chooses the view that is found."""
+    in_front(inspector)
+    inspector.page.locator("#tree-search").fill(text)
+    inspector.page.locator("#tree .row.found").first.click()
+
+
+def log_row(inspector, text):
+    """Searches the log for a text and returns the first row with it."""
+    in_front(inspector)
+    inspector.page.locator("#log-search").fill(text)
+    row = inspector.page.locator("#log .row").first
+    expect(row).to_be_visible()
+    return row
+
+
+def pick(inspector, x, y):
+    """Presses the picture where the screen has this point."""
+    in_front(inspector)
+    place = inspector.page.evaluate(
+        "([x, y]) => { const box = document.getElementById('canvas-frame').getBoundingClientRect();"
+        " const size = window.harnessScreen; const fit = Math.min((box.width - 28) / size[0], (box.height - 28) / size[1]);"
+        " return [box.x + (box.width - size[0] * fit) / 2 + x * fit, box.y + (box.height - size[1] * fit) / 2 + y * fit]; }",
+        [x, y],
+    )
+    inspector.mouse.click(*place)
+
+
+def set_screen(inspector, tab):
+    """Tells the picker's helper how large the application's screen is."""
+    size = tab.page.locator("#screen").bounding_box()
+    inspector.page.evaluate("size => { window.harnessScreen = size; }", [size["width"], size["height"]])
+
+
+def panel(inspector, name):
+    return inspector.page.locator(f"#panel-{name}")
+
+
+def test_a_view_that_gets_no_touches_says_why_and_what_would_help(tab, inspector):
+    in_front(tab).go_to("hitTesting")
+    x, y = tab.center("title")
+    set_screen(inspector, tab)
+    pick(inspector, x, y)
+    point = panel(inspector, "point")
+    expect(point.locator("#picked-drawn")).to_contain_text("UILabel")
+    expect(point.locator("#picked-receiver")).not_to_contain_text("UILabel")
+    expect(point.locator("#picked-why")).to_contain_text("isUserInteractionEnabled is false, the default of UILabel")
+    expect(point.locator("#picked-changes")).to_contain_text(re.compile("set isUserInteractionEnabled of UILabel .* to true"))
+    inspector.screenshot("inspector-picked")
+
+
+def test_a_hidden_view_refuses_and_the_layers_show_it_in_its_color(tab, inspector):
+    in_front(tab).go_to("hitTesting")
+    tab.tap("hit.A") if tab.view("hit.A").count() else tab.fingers.tap(*tab.center("title"))
+    log_row(inspector, "hitTest").click()
+    expect(panel(inspector, "event")).to_contain_text("Hit test")
+    inspector.page.get_by_role("tab", name="Layers").click()
+    legend = inspector.page.locator("#walk-legend")
+    expect(legend).to_contain_text("gets the touch")
+    expect(legend).to_contain_text("refuses: the point is outside its bounds")
+    inspector.page.locator("#canvas").focus()
+    inspector.keys.press("ArrowLeft")
+    inspector.screenshot("inspector-layers")
+
+
+def test_a_pinch_shows_which_recognizers_lost_and_why(tab, inspector):
+    in_front(tab).go_to("gestures")
+    x, y = tab.center("gestures.inner")
+    left, right = tab.fingers.down_together((x - 60, y), (x + 60, y))
+    tab.fingers.move_together({left: (x - 20, y), right: (x + 20, y)}, steps=6)
+    tab.fingers.up_all()
+    log_row(inspector, "UITapGestureRecognizer \"tap\"").click()
+    event = panel(inspector, "event")
+    expect(event.locator(".graph")).to_be_visible()
+    outcomes = event.locator(".outcomes")
+    expect(outcomes).to_contain_text(re.compile(r"UITapGestureRecognizer .tap. #\d+ went from Possible to Failed: 2 touches, more than 1"))
+    expect(event.locator(".graph .moment.state-failed").first).to_be_visible()
+    inspector.screenshot("inspector-gestures")
+
+
+def test_who_prevented_whom_is_an_arrow_and_a_sentence(tab, inspector):
+    in_front(tab).go_to("gestures")
+    tab.fingers.tap(*tab.center("gestures.inner"))
+    tab.expect_text("gesture.tap", "ended")
+    log_row(inspector, "recognized and prevents it").click()
+    event = panel(inspector, "event")
+    expect(event.locator(".outcomes")).to_contain_text(re.compile(r"outer tap.* went from Possible to Failed: UITapGestureRecognizer .tap. #\d+ recognized and prevents it"))
+    expect(event.locator(".graph .arrow-preventedBy").first).to_be_attached()
+    inspector.screenshot("inspector-prevented")
+
+
+def test_who_would_perform_an_action(tab, inspector):
+    in_front(tab).go_to("chain")
+    find(inspector, "chain")
+    inspector.page.get_by_role("tab", name="Responders").click()
+    inspector.page.get_by_label(re.compile("^ *from (?!the first)")).check()
+    inspector.page.get_by_label("Action").fill("copy:")
+    inspector.page.get_by_role("button", name="Ask").click()
+    result = inspector.page.locator("#perform-result")
+    expect(result).to_contain_text("If it were sent now: Action copy:")
+    expect(result).to_contain_text("UIApplication cannot perform it")
+    inspector.screenshot("inspector-perform")
+
+
+def test_the_map_lists_receivers_and_chooses_one(tab, inspector):
+    in_front(inspector)
+    inspector.page.get_by_role("tab", name="Receivers").click()
+    legend = inspector.page.locator("#map-legend")
+    expect(legend).to_contain_text(re.compile(r"\d+ views receive points"))
+    legend.locator(".receivers .name").first.click()
+    expect(panel(inspector, "view")).to_contain_text("frame")
+    expect(panel(inspector, "view")).to_contain_text("of its area reaches")
+    inspector.screenshot("inspector-map")
+
+
+def test_an_exported_event_says_the_same_offline(tab, inspector, blank_tab, tmp_path):
+    in_front(tab).go_to("gestures")
+    tab.fingers.tap(*tab.center("gestures.inner"))
+    tab.expect_text("gesture.tap", "ended")
+    log_row(inspector, "recognized and prevents it").click()
+    words = panel(inspector, "event").locator(".outcomes li").all_inner_texts()
+    assert words
+    with inspector.page.expect_download() as download:
+        inspector.page.get_by_role("button", name="Export this event").click()
+    file = tmp_path / "event.html"
+    download.value.save_as(file)
+    blank_tab.page.context.set_offline(True)
+    requests = []
+    blank_tab.page.on("request", lambda request: requests.append(request.url))
+    blank_tab.open(file.as_uri())
+    for sentence in words:
+        expect(blank_tab.page.locator(".outcomes")).to_contain_text(sentence)
+    expect(blank_tab.page.locator(".graph")).to_be_visible()
+    assert [url for url in requests if not url.startswith(("file:", "data:"))] == []
+    assert "<script" not in file.read_text(encoding="utf-8")
+    blank_tab.screenshot("inspector-export")
+    blank_tab.page.context.set_offline(False)
+
+
+def test_the_log_is_exported_as_a_trace_file(tab, inspector, tmp_path):
+    in_front(tab)
+    tab.fingers.tap(*tab.center("title"))
+    log_row(inspector, "hitTest")
+    with inspector.page.expect_download() as download:
+        inspector.page.get_by_role("button", name="JSON", exact=True).click()
+    file = tmp_path / "log.jsonl"
+    download.value.save_as(file)
+    header, *entries = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert header == {"format": "responder-trace", "version": 1}
+    assert any(entry["event"]["type"] == "hitTest" for entry in entries)
+    sequence = [entry["sequence"] for entry in entries]
+    assert sequence == sorted(set(sequence))
+
+
+def test_the_log_pauses_and_goes_on(tab, inspector):
+    in_front(inspector)
+    inspector.page.get_by_role("button", name="Pause").click()
+    in_front(tab)
+    tab.fingers.tap(*tab.center("title"))
+    in_front(inspector)
+    expect(inspector.page.locator("#log-count")).to_have_text(re.compile(r"paused, [1-9]\d* new"))
+    inspector.page.get_by_role("button", name="Pause").click()
+    expect(inspector.page.locator("#log-count")).not_to_have_text(re.compile("paused"))
+    expect(inspector.page.locator("#log .row").first).to_be_visible()
+
+
+def test_everything_is_done_by_keys_alone(tab, inspector):
+    in_front(inspector)
+    page = inspector.page
+
+    def tab_to(selector):
+        for _ in range(60):
+            if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+            inspector.keys.press("Tab")
+        raise AssertionError(f"Tab never comes to {selector}")
+
+    tab_to("#tree")
+    inspector.keys.press("ArrowDown")
+    inspector.keys.press("ArrowRight")
+    expect(page.locator("#tree [aria-selected=true]")).to_have_count(1)
+    expect(panel(inspector, "view")).to_contain_text("isUserInteractionEnabled")
+    tab_to("#stage-tabs [role=tab]")
+    inspector.keys.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Layers")).to_have_attribute("aria-selected", "true")
+    inspector.keys.press("ArrowLeft")
+    tab_to("#canvas")
+    inspector.keys.press("ArrowDown")
+    expect(page.locator("#stage-hint")).to_contain_text("The cross is at")
+    inspector.keys.press("Enter")
+    expect(panel(inspector, "point")).to_contain_text("Would get the touch")
+    tab_to("#detail-tabs [role=tab][aria-selected=true]")
+    inspector.keys.press("End")
+    tab_to("#perform-action")
+    inspector.keys.type("paste:")
+    inspector.keys.press("Enter")
+    expect(page.locator("#perform-result")).to_contain_text("paste:")
+    tab_to("#log")
+
+
+def test_the_tree_follows_the_application(tab, inspector):
+    before = inspector.page.locator("#tree-count").inner_text()
+    in_front(tab).go_to("cards")
+    in_front(inspector)
+    expect(inspector.page.locator("#tree-count")).not_to_have_text(before)
+    find(inspector, "card.blue")
+    expect(panel(inspector, "view")).to_contain_text("UIPinchGestureRecognizer")
+
+
+def test_it_comes_back_by_itself_and_knows_what_it_knew(tab, inspector):
+    in_front(tab)
+    tab.fingers.tap(*tab.center("title"))
+    log_row(inspector, "hitTest")
+    count = inspector.page.locator("#log .row").count()
+    assert inspector.cut_sockets() == 1
+    expect(inspector.page.locator("#status")).to_have_text("Connected")
+    expect(inspector.page.locator("#tree-count")).to_have_text(re.compile(r"\d\d+ of|\d\d+ views"))
+    assert inspector.page.locator("#log .row").count() == count
+
+
+def test_a_stranger_gets_nothing(showcase, tab, browser):
+    stranger = browser.new_context()
+    page = stranger.new_page()
+    assert page.goto(f"{showcase.origin}/inspector/").status == 403 or page.locator("#tree").count() == 0
+    assert page.locator("#tree").count() == 0
+    closed = page.evaluate(
+        "address => new Promise(done => { const socket = new WebSocket(address); socket.onopen = () => done('open');"
+        " socket.onerror = () => done('refused'); })",
+        f"ws://127.0.0.1:{showcase.port}/inspector/socket",
+    ) if page.url.startswith("http") else "refused"
+    assert closed == "refused"
+    stranger.close()
+
+
+def test_without_being_asked_there_is_no_inspector(showcase_executable, browser):
+    running = Showcase(showcase_executable)
+    try:
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(running.url)
+        assert page.goto(f"{running.origin}/inspector/").status == 404
+        context.close()
+    finally:
+        running.stop()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "desktop"])
+def test_it_can_be_read_in_every_size_and_scheme(tab, inspector, size, scheme):
+    in_front(tab).go_to("gestures")
+    tab.fingers.tap(*tab.center("gestures.inner"))
+    tab.expect_text("gesture.tap", "ended")
+    in_front(inspector)
+    page = inspector.page
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    name = f"inspector-{'phone' if size[0] < 900 else 'desktop'}-{scheme}"
+    if size[0] < 900:
+        for part in ["Screen", "Views", "Log", "Details"]:
+            page.locator("#parts").get_by_role("tab", name=part).click()
+            inspector.screenshot(f"{name}-{part.lower()}")
+            assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        page.locator("#parts").get_by_role("tab", name="Log").click()
+    log_row(inspector, "recognized and prevents it").click()
+    expect(panel(inspector, "event").locator(".graph")).to_be_visible()
+    inspector.screenshot(f"{name}-event")
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

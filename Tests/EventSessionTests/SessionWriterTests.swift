@@ -1,0 +1,94 @@
+import EventSession
+import EventTrace
+import Foundation
+import Testing
+
+@Suite("Writing sessions")
+struct SessionWriterTests {
+    private func withFile<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("session-\(UUID().uuidString).jsonl")
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try body(file)
+    }
+
+    private var items: [RecordedItem] {
+        SessionSamples.session.items.compactMap { item in
+            switch item {
+            case .turn(let now): .turn(now: now)
+            case .input(let input, let place): .input(input, place: place)
+            case .entry(let entry): .entry(entry)
+            case .windows(let windows): .windows(windows)
+            case .answer(let answer): .answer(answer)
+            case .lost: nil
+            }
+        }
+    }
+
+    @Test("what is added is in the file when it is closed, in order")
+    func writes() throws {
+        try withFile { file in
+            let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+            for item in items { writer.add(item) }
+            writer.close()
+            // The sample's last line tells of lost ones, which this writer does not have.
+            var expected = SessionSamples.session
+            expected.items.removeLast()
+            #expect(try Data(contentsOf: file) == expected.data())
+            #expect(writer.error == nil)
+        }
+    }
+
+    @Test("a flush waits for everything so far, and leaves whole lines")
+    func flushes() throws {
+        try withFile { file in
+            let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+            for round in 1...5 {
+                writer.add(.turn(now: Double(round)))
+                writer.flush()
+                let session = try SessionReader<SampleInput>.session(in: try Data(contentsOf: file))
+                #expect(session.items.count == round)
+                #expect(!session.isComplete)
+            }
+            writer.close()
+            writer.close()
+            writer.flush()
+            writer.add(.turn(now: 9))
+            #expect(try SessionReader<SampleInput>.session(in: try Data(contentsOf: file)).items.count == 5)
+        }
+    }
+
+    @Test("memory is bounded: what does not fit is counted, and said in the file")
+    func bounded() throws {
+        try withFile { file in
+            let writer = try SessionWriter(to: file, header: SessionSamples.session.header, capacity: 10)
+            for _ in 0..<10_000 { writer.add(.turn(now: nil)) }
+            writer.close()
+            let session = try SessionReader<SampleInput>.session(in: try Data(contentsOf: file))
+            let turns = session.items.count { if case .turn = $0 { true } else { false } }
+            #expect(session.lostCount > 0)
+            #expect(turns + session.lostCount == 10_000)
+        }
+    }
+
+    @Test("threads may record at once")
+    func threads() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("session-\(UUID().uuidString).jsonl")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<8 {
+                group.addTask { for _ in 0..<500 { writer.add(.turn(now: Double(number))) } }
+            }
+        }
+        writer.close()
+        #expect(try SessionReader<SampleInput>.session(in: try Data(contentsOf: file)).items.count == 4_000)
+    }
+
+    @Test("a file that cannot be made is an error at once")
+    func unwritable() {
+        #expect(throws: (any Error).self) {
+            try SessionWriter(
+                to: URL(fileURLWithPath: "/nonexistent/session.jsonl"), header: SessionSamples.session.header)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@Suite("The command on sessions", .serialized)
+struct SessionCommandTests {
+    /// A session of the little app, which touches its button.
+    private func withSession<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        try Tool.withFile { file in
+            let run = try Tool.run(executable: "ReplayApp", environment: ["RESPONDER_RECORD": file.path])
+            #expect(run.status == 0)
+            return try body(file)
+        }
+    }
+
+    @Test("a session recorded by one process replays to the same trace in another, byte for byte")
+    func replay() throws {
+        try withSession { file in
+            let run = try Tool.run("replay", file.path, "--", Tool.built("ReplayApp").path)
+            #expect(run.status == 0)
+            #expect(run.errors == "")
+            #expect(run.lines[0].hasPrefix("The traces are the same: "))
+            let copy = file.path + ".copy"
+            defer { try? FileManager.default.removeItem(atPath: copy) }
+            #expect(try Tool.run("replay", file.path, "-o", copy, "--", Tool.built("ReplayApp").path).status == 0)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: copy)) == Data(contentsOf: file))
+        }
+    }
+
+    @Test("another build's difference is told in words and JSON, with status 1")
+    func difference() throws {
+        try withSession { file in
+            let app = Tool.built("ReplayApp").path
+            let run = try Tool.run("replay", file.path, "--", app, "--changed")
+            #expect(run.status == 1)
+            #expect(run.lines[0].contains("then differ, after the input \"pointer 1 goes down at (60, 60) in scene 1\":"))
+            #expect(run.lines[2].contains("its isEnabled is false"))
+            let json = try Tool.run("replay", file.path, "--format", "json", "--", app, "--changed")
+            #expect(json.status == 1)
+            let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+            #expect(answer["format"] as? String == "responder-difference")
+            // The app alone compares too.
+            let alone = try Tool.run(
+                "--changed", executable: "ReplayApp", environment: ["RESPONDER_REPLAY": file.path])
+            #expect(alone.status == 1)
+            #expect(alone.output.contains("its isEnabled is false"))
+            #expect(try Tool.run(executable: "ReplayApp", environment: ["RESPONDER_REPLAY": file.path]).status == 0)
+        }
+    }
+
+    @Test("diff compares two sessions")
+    func diff() throws {
+        try withSession { file in
+            let same = try Tool.run("diff", file.path, file.path)
+            #expect(same.status == 0)
+            #expect(same.lines[0].hasPrefix("The traces are the same: "))
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            let shorter = lines.dropLast().joined(separator: "\n") + "\n"
+            try Tool.withFile(lines.dropLast(6).joined(separator: "\n") + "\n") { cut in
+                let run = try Tool.run("diff", file.path, cut.path)
+                #expect(run.status == 1)
+                #expect(run.lines[0].contains("; then the second ends"))
+            }
+            try Tool.withFile(shorter) { #expect(try Tool.run("diff", file.path, $0.path).status == 0) }
+            try Tool.withFile(String(shorter.dropLast(20))) { cut in
+                let run = try Tool.run("diff", file.path, cut.path)
+                #expect(run.status == 2)
+                #expect(run.errors.hasPrefix("\(cut.path):\(lines.count - 1): error: line \(lines.count - 1): the file ends in"))
+            }
+        }
+    }
+
+    @Test("explain tells an entry, and the story of its touch")
+    func explain() throws {
+        try withSession { file in
+            let run = try Tool.run("explain", file.path, "--touch", "1")
+            #expect(run.status == 0)
+            #expect(run.lines[0] == "Touch 1 at (60, 60) goes to UIButton \"buy\" #3.")
+            #expect(run.output.contains("\nWho was told:\n"))
+            #expect(run.output.contains("touchesBegan(_:with:): UIButton \"buy\" #3, which keeps it"))
+            let json = try Tool.run("explain", file.path, "--touch", "1", "--format", "json")
+            let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+            #expect(answer["format"] as? String == "responder-touch")
+            let first = try Tool.run("explain", file.path, "--event", "0")
+            #expect(first.status == 0)
+            #expect(first.lines[0].hasPrefix("[0] "))
+            let missing = try Tool.run("explain", file.path, "--event", "9999")
+            #expect(missing.status == 2)
+            #expect(missing.errors.contains("no entry 9999: the entries are 0 to "))
+            #expect(try Tool.run("explain", file.path, "--at", "1,1").status == 2)
+        }
+        try Tool.withFile(Tool.dump) { #expect(try Tool.run("explain", $0.path, "--touch", "1").status == 2) }
+    }
+
+    @Test("timeline writes what Perfetto opens")
+    func timeline() throws {
+        try withSession { file in
+            let output = file.path + ".json"
+            defer { try? FileManager.default.removeItem(atPath: output) }
+            let run = try Tool.run("timeline", file.path, "-o", output)
+            #expect(run.status == 0)
+            let data = try Data(contentsOf: URL(fileURLWithPath: output))
+            let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+            #expect((document["traceEvents"] as? [[String: Any]])?.isEmpty == false)
+        }
+    }
+
+    @Test("an app that cannot be run, or a session that cannot be replayed, is told with status 2")
+    func failures() throws {
+        try withSession { file in
+            let run = try Tool.run("replay", file.path, "--", "/nonexistent/App")
+            #expect(run.status == 2)
+            #expect(run.errors.contains("/nonexistent/App: error: cannot be run"))
+            #expect(try Tool.run("replay", file.path, "--", "/bin/false").errors.contains("it ended with status 1"))
+            #expect(try Tool.run("replay", file.path, "--", "/bin/true").errors.contains("it ended without replaying"))
+            let slow = try Tool.run("replay", file.path, "--timeout", "0.05", "--", "/bin/sleep", "60")
+            #expect(slow.status == 2)
+            #expect(slow.errors.contains("it did not end within 0.05 s"))
+            #expect(try Tool.run("replay", file.path).status == 64)
+        }
+        #expect(try Tool.run("replay", "/nonexistent", "--", "/bin/true").status == 2)
+    }
+}

@@ -1,0 +1,166 @@
+import EventSession
+import EventTrace
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Recorded sessions", .serialized)
+struct SessionReplayTests {
+    @Test("a session replays to the same trace, and is written as the same bytes")
+    func sameBytes() throws {
+        try SessionStory.withFile { file in
+            let recorded = SessionApp()
+            try SessionStory.record(recorded, to: file)
+            try expectReplay(of: file) { SessionApp() }
+            try SessionStory.withFile { copy in
+                let replay = try SessionReplay(contentsOf: file)
+                let application = UIApplication()
+                let app = SessionApp()
+                application.delegate = app
+                try replay.run(application, recordingTo: copy)
+                #expect(app.log == recorded.log)
+                #expect(try Data(contentsOf: copy) == Data(contentsOf: file))
+            }
+        }
+    }
+
+    @Test("a session has what came in, what was decided and where the windows were")
+    func contents() throws {
+        try SessionStory.withFile { file in
+            try SessionStory.record(to: file)
+            let replay = try SessionReplay(contentsOf: file)
+            let session = replay.session
+            #expect(session.isComplete)
+            #expect(session.lostCount == 0)
+            let events = Set(session.entries.map(\.event.typeName))
+            #expect(
+                events.isSuperset(of: [
+                    "inputReceived", "inputRejected", "hitTest", "eventSent", "delivered", "recognizer",
+                    "controlEvents",
+                    "action", "scene", "keyWindow",
+                ]))
+            #expect(session.entries.map(\.sequence) == session.entries.indices.map(UInt64.init))
+            let windows = session.items.compactMap { item in
+                if case .windows(let windows) = item { windows } else { nil }
+            }
+            #expect(windows.map { $0.map(\.frame.width) } == [[390], [844]])
+        }
+    }
+
+    @Test("another build's session fails with the first difference in words")
+    func difference() throws {
+        try SessionStory.withFile { file in
+            try SessionStory.record(to: file)
+            let error = #expect(throws: ReplayError.self) {
+                try expectReplay(of: file) { SessionApp(.disabledButton) }
+            }
+            let lines = String(describing: try #require(error)).split(separator: "\n").map(String.init)
+            #expect(lines[0].hasSuffix(", after the input \"pointer 1 goes down at (60, 60) in scene 1\":"))
+            #expect(
+                lines[1].hasSuffix(
+                    "UIButton \"buy\" #4 sends touchDown, with touch 1 inside: no action is registered for it."))
+            #expect(lines[2].contains("UIButton \"buy\" #4 ignores touch 1: its isEnabled is false"))
+            #expect(lines[3] == "    event.actionCount: expected 0, found nothing")
+        }
+    }
+
+    @Test("the answers of the host are part of the session")
+    func answers() throws {
+        try SessionStory.withFile { file in
+            let application = UIApplication()
+            let app = SessionApp()
+            application.delegate = app
+            let host = OpeningHost()
+            application.host = host
+            try application.startRecording(to: file)
+            application.launch()
+            application.eventQueue.submit(
+                InputRecord(
+                    scene: SceneIdentifier(1), time: 0,
+                    input: .connect(ScreenDescription(size: CGSize(width: 390, height: 844)))))
+            application.runTurn()
+            for phase in [PointerSample.Phase.down, .up] {
+                application.eventQueue.submit(
+                    InputRecord(
+                        scene: SceneIdentifier(1), time: 1,
+                        input: .pointer(
+                            PointerSample(pointer: 1, phase: phase, location: CGPoint(x: 60, y: 60)))))
+            }
+            application.runTurn(now: 2)
+            application.stopRecording()
+            #expect(app.log == ["buy", "opened"])
+            #expect(host.presented > 0)
+            let replayed = SessionApp()
+            try expectReplay(of: file) { replayed }
+            #expect(replayed.log == ["buy", "opened"])
+            #expect(try SessionReplay(contentsOf: file).session.header.hasHost)
+        }
+    }
+
+    @Test("a recording that begins in the middle of a run is read, and refused to be replayed")
+    func middle() throws {
+        try SessionStory.withFile { file in
+            let screen = try TestScreen.launching(SessionApp())
+            try screen.application.startRecording(to: file)
+            #expect(screen.application.isRecording)
+            screen.finger().tap(at: CGPoint(x: 60, y: 60))
+            screen.application.stopRecording()
+            #expect(!screen.application.isRecording)
+            let session = try SessionReader<InputRecord>.session(in: try Data(contentsOf: file))
+            #expect(session.header.start == .running)
+            #expect(session.header.screens == [SessionScreen(scene: 1, width: 390, height: 844, scale: 1)])
+            let error = #expect(throws: ReplayError.self) { try expectReplay(of: file) { SessionApp() } }
+            #expect(
+                error.map(String.init(describing:))
+                    == "the recording began in the middle of a run, and what was there before is not in it")
+        }
+    }
+
+    @Test("files that are not there, damaged or incomplete are told by name")
+    func files() throws {
+        let missing = URL(fileURLWithPath: "/nonexistent/session.jsonl")
+        let error = #expect(throws: ReplayError.self) { try expectReplay(of: missing) { SessionApp() } }
+        #expect(
+            error.map(String.init(describing:))
+                == "/nonexistent/session.jsonl: cannot be read (is it there, and may you read it?)")
+        try SessionStory.withFile { file in
+            try SessionStory.record(to: file)
+            let data = try Data(contentsOf: file)
+            try data.prefix(data.count / 2).write(to: file)
+            let error = #expect(throws: ReplayError.self) { try expectReplay(of: file) { SessionApp() } }
+            #expect(
+                error.map(String.init(describing:))?.contains(": the file ends in the middle of the line; kept ")
+                    == true)
+        }
+        let lost = Session<InputRecord>(header: SessionHeader(application: "Shop"), items: [.lost(2)])
+        #expect(throws: ReplayError.self) { try SessionReplay(lost) }
+    }
+
+    @Test("the application's own sink counts its entries on when a recording begins")
+    func sink() throws {
+        try SessionStory.withFile { file in
+            let log = TraceLog()
+            let screen = TestScreen(trace: log)
+            screen.finger().tap(at: CGPoint(x: 5, y: 5))
+            try screen.application.startRecording(to: file)
+            screen.finger().tap(at: CGPoint(x: 5, y: 5))
+            screen.application.stopRecording()
+            screen.finger().tap(at: CGPoint(x: 5, y: 5))
+            #expect(log.entries.map(\.sequence) == log.entries.indices.map(UInt64.init))
+        }
+    }
+}
+
+/// A host that opens what it is asked to.
+@MainActor
+private final class OpeningHost: ApplicationHost {
+    private(set) var presented = 0
+
+    func start(_ application: UIApplication) {}
+    func present(_ changes: DisplayChanges, of scene: SceneIdentifier) { presented += 1 }
+    func reject(_ record: InputRecord, because fault: InputFault) {}
+    func open(_ url: URL, for scene: SceneIdentifier) -> Bool { true }
+    func stop() {}
+}
