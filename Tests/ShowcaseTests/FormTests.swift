@@ -99,6 +99,10 @@ struct FormTests {
 extension UIView {
     /// This view, or the first below it, of which something is true.
     fileprivate func firstView(where isWanted: (UIView) -> Bool) -> UIView? {
-        isWanted(self) ? self : subviews.lazy.compactMap { $0.firstView(where: isWanted) }.first
+        if isWanted(self) { return self }
+        for view in subviews {
+            if let found = view.firstView(where: isWanted) { return found }
+        }
+        return nil
     }
 }

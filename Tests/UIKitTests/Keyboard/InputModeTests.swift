@@ -76,7 +76,7 @@ struct InputModeTests {
         let observer = NotificationCenter.default.addObserver(
             forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
         ) { notification in
-            nonisolated(unsafe) let mode = notification.object as? UITextInputMode
+            let mode = notification.object as? UITextInputMode
             MainActor.assumeIsolated { told.append(mode?.primaryLanguage) }
         }
         defer { NotificationCenter.default.removeObserver(observer) }

@@ -151,7 +151,7 @@ struct InputViewTests {
         var found: UIResponder?
         screen.edit(field)
         let sent = screen.application.sendAction(
-            Selector("find:", { (responder: UIResponder, _: Any?) in found = responder }), to: nil, from: nil, for: nil)
+            Selector("find", on: UIResponder.self) { found = $0 }, to: nil, from: nil, for: nil)
         #expect(sent && found === field)
     }
 

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Keyboard layouts")
 struct KeyboardLayoutTests {
-    private static let types: [UIKeyboardType] = [
+    private nonisolated static let types: [UIKeyboardType] = [
         .default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad, .emailAddress,
         .decimalPad, .twitter, .webSearch, .asciiCapableNumberPad,
     ]

@@ -61,17 +61,23 @@ struct KeyboardNotificationTests {
 
     @Test("D30: curve and locality have the types that applications read")
     func userInfo() throws {
-        var info: [AnyHashable: Any]?
+        var curve: UInt?
+        var isLocal: Bool?
         let observer = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: screen.scene.screen, queue: nil
         ) { notification in
-            nonisolated(unsafe) let received = notification.userInfo
-            MainActor.assumeIsolated { info = received }
+            let received = notification.userInfo
+            let toldCurve = received?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+            let toldLocality = received?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool
+            MainActor.assumeIsolated {
+                curve = toldCurve
+                isLocal = toldLocality
+            }
         }
         field.becomeFirstResponder()
         NotificationCenter.default.removeObserver(observer)
-        #expect(info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 0)
-        #expect(info?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+        #expect(curve == 0)
+        #expect(isLocal == true)
     }
 
     @Test("D31: the object is the screen")

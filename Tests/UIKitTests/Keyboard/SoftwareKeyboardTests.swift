@@ -155,7 +155,7 @@ struct SoftwareKeyboardTests {
         let finger = screen.finger()
         finger.down(on: try screen.key("e"))
         screen.advance(by: 0.6)
-        let label = try #require(label("é"))
+        let label = try #require(self.label("é"))
         finger.move(to: center(label))
         finger.up()
         #expect(field.text == "é")
