@@ -57,7 +57,7 @@ struct TimelineTests {
             ])
         #expect(timeline.tracks[.touches] == ["Finger 1", "Finger 2"])
         let last = timeline.marks.last { $0.group == .touches }
-        #expect(last?.details["cancelled"] == "the host gave the pointer up")
+        #expect(last?.details["because"] == "the host gave the pointer up")
     }
 
     @Test("a recognizer's lasting states are slices, the rest are instants with reasons")

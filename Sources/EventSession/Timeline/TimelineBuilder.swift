@@ -19,7 +19,7 @@ struct TimelineBuilder {
         case .eventSent(let note) where note.kind == .touches:
             for touch in note.touches { add(touch, at: entry.time) }
         case .touchCancelled(let touch, _, let reason):
-            touches[touch.number]?.mark.details["cancelled"] = reason.description
+            touches[touch.number]?.mark.details["because"] = reason.description
         case .recognizer(let note): add(note, at: entry.time)
         case .recognizerWaits(let note):
             instant("waits for \(note.other)", .recognizers, note.recognizer, entry)
