@@ -5,7 +5,7 @@ import UIKit
 /// With `--changed` it is another build of the app, whose button is switched off.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    private var window: UIWindow?
+    var window: UIWindow?
 
     func application(
         _ application: UIApplication,
