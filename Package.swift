@@ -7,7 +7,8 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 /// The page that a browser tab loads to be a screen.
 let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
-    "attention.js", "clipboard.js", "connection.js", "fonts.js", "grants.js", "image-content.js", "input-batch.js",
+    "attention.js", "clipboard.js", "connection.js", "focus-ring.js", "fonts.js", "gamepads.js", "grants.js",
+    "image-content.js", "input-batch.js",
     "keys.js", "main.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js", "picture.js",
     "pointers.js", "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "soft-keyboard.js", "status.js",
     "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
@@ -108,11 +109,13 @@ let package = Package(
         // Who would get a touch, of live views, in the same words.
         .target(name: "UIKitExplaining", dependencies: ["UIKit", "ViewDump", "EventTrace"]),
         .testTarget(
-            name: "UIKitExplainingTests", dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace"]),
+            name: "UIKitExplainingTests",
+            dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace"]),
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
-                "ViewDump", "EventSession", "EventTrace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ViewDump", "EventSession", "EventTrace",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // What `responder replay` replays, and the command as a process.
         .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
@@ -152,13 +155,16 @@ let package = Package(
             path: "Tests/Support/RecordingDelegates"),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories"]),
+            dependencies: [
+                "UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories",
+            ]),
         .testTarget(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
         .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates"]),
         .testTarget(
-            name: "InspectorTests", dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting"]),
+            name: "InspectorTests",
+            dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting"]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]

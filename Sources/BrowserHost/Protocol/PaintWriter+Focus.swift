@@ -12,6 +12,6 @@ extension PaintWriter {
             (ring?.isInside == true ? Self.ringIsInside : 0) | (ring?.isWholeView == true ? Self.ringIsWholeView : 0))
         let rect = ring?.rect ?? .zero
         for value in [rect.minX, rect.minY, rect.width, rect.height, ring?.cornerRadius ?? 0] { number(value) }
-        integer(WireColor.color(ring?.color.cgColor))
+        integer(Self.color(ring?.color.cgColor))
     }
 }
