@@ -26,7 +26,8 @@ enum FocusKeys {
 
     /// Select of a gamepad begins to edit a focused text; true when it did.
     static func selectBeginsEditing(in window: UIWindow) -> Bool {
-        guard let responder = window.windowScene?.focusStorage?.focusedResponder(in: window), responder is any UIKeyInput,
+        guard let responder = window.windowScene?.focusStorage?.focusedResponder(in: window),
+            responder is any UIKeyInput,
             !responder.isFirstResponder, responder.canBecomeFirstResponder
         else { return false }
         return responder.becomeFirstResponder()
