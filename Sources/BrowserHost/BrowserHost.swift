@@ -151,6 +151,7 @@ public final class BrowserHost: ApplicationHost {
         }
         offer(application.shortcutItems ?? [], to: client)
         tellDevices(client)
+        tellMenuBar(of: session, client)
         // A page begins closable.
         if application.windowScene(for: session.scene)?.windowingBehaviors?.isClosable == false {
             setClosable(false, session.scene)

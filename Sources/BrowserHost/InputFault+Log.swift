@@ -13,6 +13,7 @@ extension InputFault {
         case .sceneAlreadyConnected: "scene already connected"
         case .tooManyScenes: "too many scenes"
         case .unknownEstimate: "unknown estimate"
+        case .unknownMenuItem: "unknown menu item"
         case .noTextInput: "no text input"
         case .staleText: "stale text"
         case .textRangeOutside: "text range outside"

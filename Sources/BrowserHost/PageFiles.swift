@@ -38,6 +38,7 @@ enum PageFiles {
             ("input-batch", PackageResources.input_batch_js),
             ("keys", PackageResources.keys_js),
             ("main", PackageResources.main_js),
+            ("menu-bar", PackageResources.menu_bar_js),
             ("message-reader", PackageResources.message_reader_js),
             ("message-writer", PackageResources.message_writer_js),
             ("motion", PackageResources.motion_js),

@@ -5,7 +5,7 @@ public struct InputNote: Hashable, Sendable {
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
         case motion, shake, remoteCommand, gamepad
-        case text, pasteboard, keyboardFrame
+        case text, pasteboard, keyboardFrame, menuBar
     }
 
     public var kind: Kind
@@ -53,6 +53,8 @@ public enum InputFault: Error, Hashable, Sendable {
     case tooManyScenes(limit: Int)
     /// The estimate was not announced, or has been given already.
     case unknownEstimate(pointer: UInt64, index: Int)
+    /// A line of the menu bar was named that the host was not told of, or that other menus took the place of.
+    case unknownMenuItem(generation: UInt32, item: UInt32)
     /// Text came for a scene whose first responder takes none.
     case noTextInput(scene: UInt32)
     /// A place in the text was named in a text that has changed since, by the application or somebody else.

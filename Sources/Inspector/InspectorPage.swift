@@ -20,16 +20,18 @@ final class InspectorPage {
     }
 
     /// Tells the page what differs from what it knows. A page that has not taken what it was sent is told later, all at once.
-    func look(at application: UIApplication, _ feed: EntryFeed) {
+    ///
+    /// - Parameter glance: what the pages that were told just now have seen already.
+    func look(at application: UIApplication, _ glance: inout Glance, _ feed: EntryFeed) {
         guard socket.bufferedBytes < EntryFeed.greatestBacklog else { return }
         let scenes = application.numberedScenes.map { SceneName($0.number, $0.scene) }
         if scenes != toldScenes {
             toldScenes = scenes
-            tell("scenes", ScenesBody(scenes: scenes), feed)
+            tell("scenes", Scenes(scenes: scenes), feed)
         }
         let shown = shownScene(of: application)
-        let number = application.numberedScenes.first { $0.scene === shown }?.number
-        let tree = shown.map { SceneSnapshot($0, number: number ?? 0, application) } ?? SceneSnapshot()
+        let number = application.numberedScenes.first { $0.scene === shown }?.number ?? 0
+        let tree = shown.map { glance.snapshot(of: $0, number: number, application) } ?? SceneSnapshot()
         if let difference = SceneDifference(from: toldTree, to: tree) { tell("tree", difference, feed) }
         toldTree = tree
         let chain = ChainState(application)
@@ -42,26 +44,5 @@ final class InspectorPage {
     /// JSON is made away from the main thread, in order.
     private func tell(_ type: String, _ body: some Encodable & Sendable, _ feed: EntryFeed) {
         feed.async { [socket] in _ = socket.send(Message(type: type, body: body).text()) }
-    }
-}
-
-/// The scenes that can be looked at.
-struct ScenesBody: Encodable, Sendable {
-    var scenes: [SceneName]
-}
-
-/// A scene as the page lists it.
-struct SceneName: Encodable, Equatable, Sendable {
-    var number: UInt32
-    var title: String
-    var width: Double
-    var height: Double
-
-    @MainActor
-    init(_ number: UInt32, _ scene: UIWindowScene) {
-        self.number = number
-        let title = scene.title ?? ""
-        self.title = title.isEmpty ? "Scene \(number)" : title
-        (width, height) = (scene.screen.bounds.width, scene.screen.bounds.height)
     }
 }

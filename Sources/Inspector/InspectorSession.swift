@@ -58,15 +58,20 @@ final class InspectorSession {
         send(
             "welcome", Welcome(program: ProcessInfo.processInfo.processName, run: run), id: request.id, to: socket)
         feed.add(socket, after: request.run == run ? request.after : nil)
-        page.look(at: application, feed)
+        look(for: [page])
         guard looking == nil else { return }
         looking = Task { [weak self] in
             while !Task.isCancelled {
                 try? await Task.sleep(for: Self.interval)
                 guard let self, !Task.isCancelled else { return }
-                for page in self.pages.values { page.look(at: self.application, self.feed) }
+                self.look(for: Array(self.pages.values))
             }
         }
+    }
+
+    private func look(for pages: [InspectorPage]) {
+        var glance = Glance()
+        for page in pages { page.look(at: application, &glance, feed) }
     }
 
     // MARK: Answers
@@ -82,7 +87,7 @@ final class InspectorSession {
         case .hello: break
         case .scene:
             page.scene = request.scene
-            page.look(at: application, feed)
+            look(for: [page])
         case .perform:
             guard let action = request.action else { return decline(request, "an action has no name", socket, done) }
             let start = request.view.flatMap { number in

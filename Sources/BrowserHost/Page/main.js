@@ -10,6 +10,7 @@ import { Fonts } from "./fonts.js";
 import { Gamepads } from "./gamepads.js";
 import { InputBatch } from "./input-batch.js";
 import { Keys } from "./keys.js";
+import { MenuBar } from "./menu-bar.js";
 import { Motion } from "./motion.js";
 import { Outside } from "./outside.js";
 import { Picture } from "./picture.js";
@@ -50,6 +51,10 @@ const outside = new Outside({
     status.open(false);
   },
 });
+const menuBar = new MenuBar({
+  element: document.getElementById("menu-bar"),
+  use: (message) => connection.send((writer) => writer.menuBar({ ...message, time: performance.now() })),
+});
 const motion = new Motion({ send: (write) => connection.send(write), changed: () => status.refresh() });
 const remote = new Remote({ send: (write) => connection.send(write) });
 const session = new Session();
@@ -59,7 +64,7 @@ const connection = new Connection({
   session,
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    const parts = [picture, focusRing, text, clipboard, outside, motion, remote];
+    const parts = [picture, focusRing, text, clipboard, outside, menuBar, motion, remote];
     if (parts.some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
@@ -70,6 +75,7 @@ const connection = new Connection({
     if (state !== "connected") return;
     // The host lists anew what there is to do.
     outside.reset();
+    menuBar.reset();
     motion.reset();
     remote.reset();
     text.reset();
@@ -86,10 +92,10 @@ const { origin } = screen;
 const text = new TextInput({
   container: screen.element,
   batch,
-  isElsewhere: () => strip.contains(document.activeElement),
+  isElsewhere: () => isAround(document.activeElement),
 });
 const clipboard = new Clipboard({
-  send: (write) => batch.flush(write), text, isOurs: (event) => !strip.contains(event.target),
+  send: (write) => batch.flush(write), text, isOurs: (event) => !isAround(event.target),
 });
 const softKeyboard = new SoftKeyboard({ kind: keyboard, surface, picture: root, text, origin, batch });
 const pointers = new Pointers({
@@ -97,7 +103,7 @@ const pointers = new Pointers({
 });
 const trackpad = new Trackpad({ surface, origin, batch, hasPresses: () => pointers.hasPresses });
 new Wheel({ surface, origin, batch, trackpad });
-const keys = new Keys({ batch, isOurs: (event) => !strip.contains(event.target), text });
+const keys = new Keys({ batch, isOurs: (event) => !isAround(event.target), text });
 const attention = new Attention({ batch, connection, forget, leave: () => text.leave() });
 const gamepads = new Gamepads({ batch, isActive: () => attention.state === activation.active });
 
@@ -107,6 +113,11 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") connection.connect();
 });
 connection.connect();
+
+// Whether an element is of the page around the screen.
+function isAround(element) {
+  return strip.contains(element) || menuBar.element.contains(element);
+}
 
 // Whatever is down is no longer ours: the host cancels it, and only a new press counts.
 function forget() {

@@ -161,6 +161,14 @@ export class MessageWriter {
     this.f64(time);
   }
 
+  menuBar({ use, generation, item, time }) {
+    this.u8(protocol.client.menuBar);
+    this.u8(use);
+    this.u32(generation);
+    this.u32(item);
+    this.f64(time);
+  }
+
   // The fields that an edit has; ranges are pairs.
   textEdit({ edit, revision, time, text, replaced, removed, selection, direction, unit }) {
     this.u8(protocol.client.text);

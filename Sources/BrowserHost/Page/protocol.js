@@ -24,6 +24,7 @@ export const client = Object.freeze({
   keyboardFrame: 0x21,
   clipboard: 0x22,
   clipboardAnswer: 0x23,
+  menuBar: 0x30,
   gamepad: 0x40,
 });
 
@@ -45,6 +46,7 @@ export const host = Object.freeze({
   textInput: 0x20,
   clipboard: 0x21,
   clipboardRequest: 0x22,
+  menuBar: 0x30,
   focusRing: 0x40,
 });
 
@@ -106,3 +108,7 @@ export const roles = Object.freeze([
   "textField", "searchField", "textView",
   "menu", "menuItem", "menuItemCheckbox",
 ]);
+export const menuBarUse = Object.freeze({ opened: 0, chose: 1 });
+export const menuItem = Object.freeze({ command: 0, menu: 1, separator: 2 });
+export const menuFlag = Object.freeze({ enabled: 1, destructive: 2 });
+export const menuState = Object.freeze({ off: 0, on: 1, mixed: 2 });

@@ -50,6 +50,7 @@ struct ClientMessageReader {
         case .clipboard: try readClipboard()
         case .clipboardAnswer: try readClipboardAnswer()
         case .gamepad: try readGamepad()
+        case .menuBar: try readMenuBar()
         }
     }
 
@@ -110,6 +111,18 @@ struct ClientMessageReader {
         let isThere = try reader.bits("answer flags", mask: 1 as UInt8) != 0
         let content = isThere ? try WireClipboard.read(from: &reader) : nil
         return .input(.pasteboard(PasteboardAnswer(request: request, content: content)), deviceTime: time)
+    }
+
+    private mutating func readMenuBar() throws(ProtocolError) -> ClientMessage {
+        let use = try reader.choice("use", as: MenuBarUse.self, below: 2)
+        let generation: UInt32 = try reader.integer("generation")
+        let item: UInt32 = try reader.integer("item")
+        let input: MenuBarInput =
+            switch use {
+            case .opened: .opened(generation: generation)
+            case .chose: .chose(generation: generation, item: item)
+            }
+        return .input(.menuBar(input), deviceTime: try readTime())
     }
 
     /// No width is no keyboard.
@@ -236,4 +249,9 @@ struct ClientMessageReader {
         return ClientMessage.Measurements(
             request: request, ascent: ascent, descent: descent, lineGap: lineGap, advances: advances, offset: start)
     }
+}
+
+/// What was done with the menu bar.
+enum MenuBarUse: UInt8, CaseIterable {
+    case opened, chose
 }

@@ -20,6 +20,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case keyboardFrame = 0x21
     case clipboard = 0x22
     case clipboardAnswer = 0x23
+    case menuBar = 0x30
     case gamepad = 0x40
 }
 
@@ -42,5 +43,6 @@ enum HostMessageKind: UInt8, CaseIterable {
     case textInput = 0x20
     case clipboard = 0x21
     case clipboardRequest = 0x22
+    case menuBar = 0x30
     case focusRing = 0x40
 }

@@ -10,6 +10,8 @@ final class ScreenSession {
     let isRestored: Bool
     /// The connection the page has now.
     var client: ScreenClient?
+    /// What the page shows over its screen.
+    var menuBar: MenuBar?
     /// Disconnects the scene unless the page comes back in time.
     var ending: Task<Void, Never>?
 

@@ -22,7 +22,7 @@ extension InputFault: Codable {
     private enum Tag: String, TraceTag {
         case notFinite, outOfRange, unknownPointer, pointerAlreadyDown, tooManyPointers, unknownScene
         case sceneAlreadyConnected, tooManyScenes, unknownEstimate
-        case noTextInput, staleText, textRangeOutside, textRangeCutsCharacter, unknownRequest
+        case unknownMenuItem, noTextInput, staleText, textRangeOutside, textRangeCutsCharacter, unknownRequest
     }
 
     public init(from decoder: any Decoder) throws {
@@ -41,6 +41,9 @@ extension InputFault: Codable {
         case .tooManyScenes: self = .tooManyScenes(limit: try container.decode("limit"))
         case .unknownEstimate:
             self = .unknownEstimate(pointer: try container.decode("pointer"), index: try container.decode("index"))
+        case .unknownMenuItem:
+            self = .unknownMenuItem(
+                generation: try container.decode("generation"), item: try container.decode("item"))
         case .noTextInput: self = .noTextInput(scene: try container.decode("scene"))
         case .staleText:
             self = .staleText(revision: try container.decode("revision"), current: try container.decode("current"))
@@ -86,6 +89,10 @@ extension InputFault: Codable {
             try container.encode(tag: Tag.unknownEstimate)
             try container.encode(pointer, forKey: "pointer")
             try container.encode(index, forKey: "index")
+        case .unknownMenuItem(let generation, let item):
+            try container.encode(tag: Tag.unknownMenuItem)
+            try container.encode(generation, forKey: "generation")
+            try container.encode(item, forKey: "item")
         case .noTextInput(let scene):
             try container.encode(tag: Tag.noTextInput)
             try container.encode(scene, forKey: "scene")

@@ -29,6 +29,7 @@ extension TraceText {
         case .textMetrics: "the host measured text \(scene)"
         case .text: "\(note.textEdit.map(clause(for:)) ?? "text is edited") \(scene)"
         case .pasteboard: "the host answers what its clipboard holds \(scene)"
+        case .menuBar: "the menu bar is used \(scene)"
         case .keyboardFrame: "the host's own keyboard comes, goes or changes \(scene)"
         }
     }
@@ -46,6 +47,8 @@ extension TraceText {
         case .tooManyScenes(let limit): "the application takes no more than \(limit) scenes at once"
         case .unknownEstimate(let pointer, let index):
             "pointer \(pointer) expects no correction \(index): it was never announced, or has come already"
+        case .unknownMenuItem(let generation, let item):
+            "there is no line \(item) in generation \(generation) of the menu bar"
         case .noTextInput(let scene): "nothing in scene \(scene) takes text"
         case .staleText(let revision, let current):
             "it names a place in revision \(revision) of the text, which is at revision \(current) now"

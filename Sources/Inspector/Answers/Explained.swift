@@ -2,22 +2,6 @@ import EventTrace
 import UIKit
 import ViewDump
 
-/// What only the view itself tells, read on the main thread.
-struct ViewFacts: Sendable {
-    /// The lines that a debugger prints (K1, K25).
-    var description: String
-    var recognizers: [String]
-    /// The responders after it.
-    var chain: [Words]
-
-    @MainActor
-    init(_ view: UIView, _ application: UIApplication) {
-        description = view.description
-        recognizers = view.gestureRecognizers?.map(\.description) ?? []
-        chain = view.responderChain().dropFirst().map { Words("\(application.subjectIfNumbered(of: $0))") }
-    }
-}
-
 /// The facts of a view: which part of its area reaches it, why the rest does not, and what would change that.
 struct Explained: Encodable, Sendable {
     var view: UInt32

@@ -50,10 +50,3 @@ struct Request: Decodable, Equatable, Sendable {
         return request
     }
 }
-
-/// Why a page's connection ends.
-struct RequestError: Error, Equatable, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
-}

@@ -17,6 +17,19 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
+    /// The boards that are on screens: the menu bar has their menu.
+    var shownBoards = 0 {
+        didSet { if (oldValue == 0) != (shownBoards == 0) { UIMenuSystem.main.setNeedsRebuild() } }
+    }
+
+    override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        guard builder.system === UIMenuSystem.main, shownBoards > 0 else { return }
+        builder.insertSibling(BoardController.menu, beforeMenu: .window)
+        // What nothing here performs would only be in the way.
+        for menu in [UIMenu.Identifier.format, .view] { builder.remove(menu: menu) }
+    }
+
     /// The end of the chain: what no first responder took (I23).
     override func remoteControlReceived(with event: UIEvent?) {
         commands.perform(event, takenBy: "application delegate")

@@ -3,7 +3,7 @@ import UIKit
 
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
-    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, focus, shake, player
+    case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, board, focus, shake, player
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -17,6 +17,7 @@ enum Screen: Int, CaseIterable {
         case .scrolling: "scrolling"
         case .form: "form"
         case .editor: "editor"
+        case .board: "board"
         case .focus: "focus"
         case .shake: "shake"
         case .player: "player"
@@ -29,7 +30,7 @@ enum Screen: Int, CaseIterable {
         case .hitTesting: "Hits"
         case .chain: "Chain"
         case .scrolling: "Scroll"
-        case .controls, .fingers, .gestures, .cards, .form, .editor, .focus, .shake, .player: title
+        case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .focus, .shake, .player: title
         }
     }
 
@@ -44,6 +45,7 @@ enum Screen: Int, CaseIterable {
         case .scrolling: "Scrolling"
         case .form: "Form"
         case .editor: "Editor"
+        case .board: "Board"
         case .focus: "Focus"
         case .shake: "Shake"
         case .player: "Player"
@@ -61,6 +63,7 @@ enum Screen: Int, CaseIterable {
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
         case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
         case .editor: "Type, compose, select and paste, and see what of it reaches the program."
+        case .board: "Tap, drag or press a tile; copy, paste and undo by menu or by keys."
         case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
         case .form: "Fill it in: each field has its keyboard, the bar above it goes from field to field."
         case .focus:
@@ -81,6 +84,7 @@ enum Screen: Int, CaseIterable {
         case .scrolling: ScrollingController()
         case .form: FormController()
         case .editor: EditorController(trace: trace)
+        case .board: BoardController()
         case .focus: FocusController(trace: trace)
         case .shake: ShakeController(trace: trace)
         case .player: PlayerController(RemoteCommands.current)

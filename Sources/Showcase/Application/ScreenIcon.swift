@@ -77,6 +77,11 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 15, y: 4, width: 6, height: 6), 2), (CGRect(x: 4, y: 15, width: 6, height: 6), 2),
                 (CGRect(x: 15, y: 15, width: 6, height: 6), 2),
             ]
+        case .board:
+            [
+                (CGRect(x: 2, y: 2, width: 20, height: 20), 4), (CGRect(x: 5, y: 5, width: 6, height: 6), 1.5),
+                (CGRect(x: 13, y: 8, width: 6, height: 6), 1.5), (CGRect(x: 7, y: 14, width: 6, height: 5), 1.5),
+            ]
         case .scrolling:
             [
                 (CGRect(x: 4, y: 2, width: 13, height: 20), 3), (CGRect(x: 7, y: 6, width: 7, height: 2), 1),

@@ -101,6 +101,7 @@ final class ApplicationTurn {
         application.presentChanges()
         application.hostText.announce()
         application.hostPasteboard.announce()
+        application.menus.bar.announce()
     }
 }
 
@@ -185,12 +186,14 @@ extension UIApplication {
             presses.cancelAll(in: scene)
             shakes.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
             hostText.cancelAll(in: record.scene)
+            menus.shortcuts.hide()
         case .motion(let sample): shakes.accept(sample, time: record.time, in: scene)
         case .shake(let phase): shakes.accept(phase, in: scene)
         case .textMetrics(let measured): take(measured)
         case .text(let sample): try hostText.accept(sample, in: scene)
         case .pasteboard(let answer): try hostPasteboard.accept(answer, from: record.scene)
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
+        case .menuBar(let input): try menus.bar.accept(input, in: scene)
         case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand: break
         }
     }
@@ -229,6 +232,7 @@ extension InputNote {
             case .text: (.text, nil, nil)
             case .pasteboard: (.pasteboard, nil, nil)
             case .keyboardFrame: (.keyboardFrame, nil, nil)
+            case .menuBar: (.menuBar, nil, nil)
             }
         self.init(
             kind: kind, scene: record.scene.number, time: record.time, pointer: pointer,

@@ -84,7 +84,9 @@ final class GamepadTable {
         }
         guard let type = button.pressType else { return }
         switch (wasDown, isDown) {
-        case (false, true): application.presses.begin(source, type, force: value, time: time, in: scene)
+        case (false, true):
+            if type == .select, let window = scene.keyWindow, FocusKeys.selectBeginsEditing(in: window) { return }
+            application.presses.begin(source, type, force: value, time: time, in: scene)
         case (true, true): application.presses.change(source, force: value, time: time, in: scene)
         case (true, false): application.presses.end(source, time: time, in: scene)
         case (false, false): break

@@ -24,6 +24,8 @@ public struct InteractionConstants: Sendable {
     /// Seconds before a held stepper repeats, and between its repetitions.
     public var stepperRepeatDelay: TimeInterval = 0.5
     public var stepperRepeatInterval: TimeInterval = 0.1
+    /// Seconds that the command key is held before the list of shortcuts appears.
+    public var shortcutsDelay: TimeInterval = 1
     /// What shapes scrolling.
     public var scrolling = ScrollConstants()
     /// What shapes the keyboard.

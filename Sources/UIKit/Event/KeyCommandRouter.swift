@@ -4,8 +4,8 @@ import CoreGraphics
 ///
 ///     a menu that is shown
 ///     key commands with priority over the system (F36)
-///     text that is edited, and focus (F36)
 ///     the commands of editing, where somebody performs them (F35)
+///     text that is edited, then focus: Tab, arrows, Select (F36)
 ///     key commands of the chain (F25-F34)
 ///     key commands of the main menu (F30)
 ///     presses (F39, F40)
@@ -18,11 +18,20 @@ enum KeyCommandRouter {
         // F33: each responder is asked once per key.
         let offered = walk.offered
         if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior)) { return true }
-        if TextInputKeys.handle(key, in: window) || FocusKeys.handle(key, in: window) { return true }
         if walk.performFirst(of: application.menus.systemKeyCommands) { return true }
+        if TextInputKeys.handle(key, in: window) || FocusKeys.handle(key, in: window) { return true }
         if walk.performFirst(of: offered) { return true }
         // F30: a responder's command beats an equal one of the main menu, which needs nobody to offer it.
         return walk.performFirst(of: application.menus.mainKeyCommands)
+    }
+}
+
+extension KeyCommandRouter {
+    /// A key that is held down says so again: menus, text and focus take it, commands do not.
+    static func repeats(_ key: UIKey, in window: UIWindow, _ application: UIApplication) {
+        _ =
+            application.menus.takes(key, in: window) || TextInputKeys.handle(key, in: window)
+            || FocusKeys.handle(key, isRepeat: true, in: window)
     }
 }
 

@@ -29,6 +29,7 @@ final class PressTable {
 
     func accept(_ sample: KeySample, time: TimeInterval, in scene: UIWindowScene) {
         guard !application.isIgnoringInteractionEvents, let window = scene.keyWindow else { return }
+        application.menus.shortcuts.keyChanged(sample, in: window)
         if sample.isDown {
             keyDown(sample, time: time, in: window)
         } else {
@@ -37,16 +38,9 @@ final class PressTable {
     }
 
     private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow) {
+        if sample.isRepeat { return keyRepeated(sample, in: window) }
         guard !isDown(.key(sample.usage)), Self.takesKeys(Self.start(in: window)) else { return }
-        let key = UIKey(
-            keyCode: sample.usage, modifierFlags: sample.modifiers, characters: sample.characters,
-            charactersIgnoringModifiers: sample.charactersIgnoringModifiers)
-        // A held key's repeats are the keyboard's, not the user's: they make no further press. What moves focus moves on, and
-        // what types goes on typing.
-        if sample.isRepeat {
-            _ = TextInputKeys.handle(key, in: window) || FocusKeys.handle(key, isRepeat: true, in: window)
-            return
-        }
+        let key = UIKey(sample)
         isSelectClaimed = false
         // F40: a key that a command takes makes no press.
         if KeyCommandRouter.perform(key, in: window, application), !isSelectClaimed { return }
@@ -107,6 +101,13 @@ final class PressTable {
         press.receivers = receivers(of: receiver)
         entries.append(Entry(source: source, press: press, receiver: receiver))
         send(press, .began, time: press.timestamp, modifiers: modifiers)
+    }
+
+    /// A held key's repeats are the keyboard's, not the user's: they make no further press, and perform no command. A menu, text
+    /// and focus go on.
+    private func keyRepeated(_ sample: KeySample, in window: UIWindow) {
+        guard Self.takesKeys(Self.start(in: window)) else { return }
+        KeyCommandRouter.repeats(UIKey(sample), in: window, application)
     }
 
     /// H5: those of the views on the way from the responder up, as for a touch (G22).
@@ -329,5 +330,13 @@ final class PressTable {
                 return controller
             }
         }
+    }
+}
+
+extension UIKey {
+    convenience init(_ sample: KeySample) {
+        self.init(
+            keyCode: sample.usage, modifierFlags: sample.modifiers, characters: sample.characters,
+            charactersIgnoringModifiers: sample.charactersIgnoringModifiers)
     }
 }

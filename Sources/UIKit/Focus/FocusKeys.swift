@@ -24,6 +24,15 @@ enum FocusKeys {
         return true
     }
 
+    /// Select of a gamepad begins to edit a focused text; true when it did.
+    static func selectBeginsEditing(in window: UIWindow) -> Bool {
+        guard let responder = window.windowScene?.focusStorage?.focusedResponder(in: window),
+            responder is any UIKeyInput,
+            !responder.isFirstResponder, responder.canBecomeFirstResponder
+        else { return false }
+        return responder.becomeFirstResponder()
+    }
+
     /// A text that has focus is edited when Select asks for it, or when somebody types: not before.
     private static func beginsEditing(
         of responder: UIResponder, by key: UIKey, _ modifiers: UIKeyModifierFlags

@@ -182,7 +182,9 @@ public class UIFocusSystem: NSObject {
 
     // MARK: Sleep
 
+    /// Touches of the software keyboard, whose window is never key, are typing.
     func noteTouches(of event: UIEvent, in window: UIWindow) {
+        guard window.isKeyWindow else { return }
         for touch in event.touchList where touch.phase == .began && touch.window === window {
             if let view = touch.view { touchBegan(in: view) }
         }

@@ -58,6 +58,13 @@ public protocol ApplicationHost: AnyObject {
     /// Nobody used a Menu button (H8): where there is something around the application, the user wants to go there.
     func menuWasPressed(in scene: SceneIdentifier)
 
+    /// Whether the host shows the main menu outside of the application's screen.
+    var showsMenuBar: Bool { get }
+
+    /// A scene's menu bar changed. Told only of main menus that the application changed: the default one is no reason for a
+    /// menu bar.
+    func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
@@ -70,6 +77,9 @@ extension ApplicationHost {
     public func setMotionDemand(_ wantsEverySample: Bool) {}
     public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {}
     public func menuWasPressed(in scene: SceneIdentifier) {}
+
+    public var showsMenuBar: Bool { false }
+    public func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {}
     public func offer(_ items: [UIApplicationShortcutItem]) {}
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
     public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {}

@@ -65,6 +65,8 @@ public enum Input: Sendable, Hashable, Codable {
     case pasteboard(PasteboardAnswer)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
     case keyboardFrame(CGRect?)
+    /// The menu bar that the host shows was used.
+    case menuBar(MenuBarInput)
 }
 
 /// What a scene is asked to do from outside its interface, when it connects or later.

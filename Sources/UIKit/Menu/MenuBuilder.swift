@@ -6,6 +6,8 @@ import Foundation
 final class MenuBuilder: UIMenuBuilder {
     let system: UIMenuSystem
     private(set) var root: UIMenu
+    /// Whether an operation had an effect.
+    private(set) var isChanged = false
 
     init(system: UIMenuSystem, root: UIMenu) {
         self.system = system
@@ -97,7 +99,9 @@ final class MenuBuilder: UIMenuBuilder {
     /// F18: a tree in which two menus would have the same identifier is not taken.
     private func adopt(_ newRoot: UIMenu) {
         var seen: Set<UIMenu.Identifier> = []
-        if Self.areDistinct(newRoot, &seen) { root = newRoot }
+        guard Self.areDistinct(newRoot, &seen) else { return }
+        root = newRoot
+        isChanged = true
     }
 
     private static func areDistinct(_ menu: UIMenu, _ seen: inout Set<UIMenu.Identifier>) -> Bool {

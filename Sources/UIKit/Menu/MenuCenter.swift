@@ -6,13 +6,16 @@ import Foundation
 final class MenuCenter {
     unowned let application: UIApplication
     private var mainStorage: UIMenu?
+    /// Whether the main menu is other than the default one; known once it is built.
+    private(set) var isMainMenuChanged = false
+    /// What a host shows of the main menu outside of the screen.
+    private(set) lazy var bar = MenuBarKeeper(application)
+    private(set) lazy var shortcuts = ShortcutsOverlay(application)
     /// The menu that is shown.
     var shown: MenuPresentation?
     /// The editing menu that is shown.
     var editBar: EditBarPresentation?
     private(set) lazy var menuController = UIMenuController(application)
-    /// Told that the main menu's content or its commands' state may be another: how a host's menu bar follows.
-    var mainMenuDidChange: (@MainActor () -> Void)?
 
     init(_ application: UIApplication) {
         self.application = application
@@ -28,6 +31,7 @@ final class MenuCenter {
         if let delegate = application.delegate as? UIResponder, delegate !== application {
             delegate.buildMenu(with: builder)
         }
+        isMainMenuChanged = builder.isChanged
         mainStorage = builder.root
         return builder.root
     }
@@ -57,12 +61,11 @@ final class MenuCenter {
     func setNeedsRebuild(_ system: UIMenuSystem) {
         guard system === UIMenuSystem.main else { return }
         mainStorage = nil
-        mainMenuDidChange?()
+        bar.rebuilt()
     }
 
     func setNeedsRevalidate(_ system: UIMenuSystem) {
-        guard system === UIMenuSystem.main else { return }
-        mainMenuDidChange?()
+        if system === UIMenuSystem.main { bar.setNeedsUpdate() }
     }
 
     // MARK: The context system

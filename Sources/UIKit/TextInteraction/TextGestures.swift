@@ -15,6 +15,10 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     /// A pointer that is pressed anywhere else.
     let pointer: TextPointerRecognizer
 
+    /// Whether the edit menu was there when the touch came down: a touch beside the menu closes it, and the tap is not to open it
+    /// again.
+    private(set) var menuWasShown = false
+
     private weak var interaction: UITextInteraction?
 
     var all: [UIGestureRecognizer] { [tap, press, handle, pointer] }
@@ -43,6 +47,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let interaction, let input = interaction.textInput else { return false }
+        if gestureRecognizer === tap { menuWasShown = interaction.editMenu.wasShownAtTouchDown }
         if let moved = handle(of: touch) {
             guard gestureRecognizer === handle else { return false }
             handle.name = moved.direction == .leading ? "start" : "end"

@@ -9,6 +9,7 @@ extension UITextInteraction {
     func tapped(_ recognizer: TextTapRecognizer) {
         guard recognizer.state == .ended, let input = textInput else { return }
         let wasActive = input.isFirstResponder
+        let wasShown = gestures.menuWasShown
         guard begin(input) else { return }
         defer { end() }
         display.showsHandles = true
@@ -17,11 +18,11 @@ extension UITextInteraction {
         let granularity = type(of: input).granularity(ofTaps: recognizer.tapCount)
         if let unit = input.unit(at: position, granularity) {
             select(unit, in: input)
-            showMenu()
+            editMenu.show()
         } else if wasActive, granularity == .character, isOnSelection(point, in: input) {
-            toggleMenu()
+            wasShown ? editMenu.hide() : editMenu.show()
         } else {
-            hideMenu()
+            editMenu.hide()
             placeCaret(at: wordEdge(nearest: point, position, in: input), in: input)
         }
     }
@@ -34,7 +35,7 @@ extension UITextInteraction {
         switch recognizer.state {
         case .began:
             guard begin(input), let position = input.closestPosition(to: point) else { return }
-            hideMenu()
+            editMenu.hide()
             display.showsHandles = true
             let granularity: UITextGranularity = movesCaret ? .character : .word
             let unit = input.unit(at: position, granularity) ?? input.textRange(from: position, to: position)
@@ -44,7 +45,7 @@ extension UITextInteraction {
         case .changed: follow(recognizer, in: input)
         default:
             guard end() else { return }
-            showMenu()
+            editMenu.show()
         }
     }
 
@@ -58,7 +59,7 @@ extension UITextInteraction {
         switch recognizer.state {
         case .began:
             guard let range = input.selectedTextRange, !range.isEmpty, begin(input) else { return }
-            hideMenu()
+            editMenu.hide()
             let (moved, still) = recognizer.name == "start" ? (range.start, range.end) : (range.end, range.start)
             let caret = input.caretRect(for: moved)
             // The finger is below or beside the text that it moves through.
@@ -68,7 +69,7 @@ extension UITextInteraction {
         case .changed: follow(recognizer, in: input)
         default:
             guard end() else { return }
-            showMenu()
+            editMenu.show()
         }
     }
 
@@ -81,7 +82,7 @@ extension UITextInteraction {
         case .began:
             let old = input.isFirstResponder ? input.selectedTextRange : nil
             guard begin(input), let position = input.closestPosition(to: point) else { return }
-            hideMenu()
+            editMenu.hide()
             display.showsHandles = false
             let granularity = type(of: input).granularity(ofTaps: recognizer.tapCount)
             var anchor = input.unit(at: position, granularity) ?? input.textRange(from: position, to: position)

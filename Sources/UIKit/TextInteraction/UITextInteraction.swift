@@ -52,6 +52,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 
     private(set) lazy var display = UITextSelectionDisplayInteraction(delegate: self)
     private(set) lazy var gestures = TextGestures(self)
+    private(set) lazy var editMenu = TextEditMenu(self)
     /// Whether the delegate was told of a beginning and not yet of the end.
     var isUnderWay = false
     /// The selection that a gesture under way is making; `nil` between gestures.
@@ -76,6 +77,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         end()
         for recognizer in gestures.all { old.removeGestureRecognizer(recognizer) }
         old.removeInteraction(display)
+        old.removeInteraction(editMenu.menu)
         self.view = nil
     }
 
@@ -84,6 +86,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         guard let view else { return }
         for recognizer in gestures.all { view.addGestureRecognizer(recognizer) }
         view.addInteraction(display)
+        view.addInteraction(editMenu.menu)
         inputChanged()
     }
 
@@ -104,7 +107,10 @@ open class UITextInteraction: NSObject, UIInteraction {
         let isActive = textInput?.isFirstResponder == true
         display.isActivated = isActive
         display.setNeedsSelectionUpdate()
-        if !isActive { end() }
+        if !isActive {
+            end()
+            editMenu.hide()
+        }
     }
 }
 

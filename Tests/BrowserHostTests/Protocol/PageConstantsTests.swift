@@ -119,6 +119,19 @@ import UIKit
         var clipboardTypes: [String: Int] = [:]
         for kind in WireClipboard.Kind.allCases { clipboardTypes["\(kind)"] = Int(kind.rawValue) }
         #expect(table("clipboardType") == clipboardTypes)
+        var uses: [String: Int] = [:]
+        for use in MenuBarUse.allCases { uses["\(use)"] = Int(use.rawValue) }
+        #expect(table("menuBarUse") == uses)
+        var items: [String: Int] = [:]
+        for item in WireMenuItem.allCases { items["\(item)"] = Int(item.rawValue) }
+        #expect(table("menuItem") == items)
+        var states: [String: Int] = [:]
+        for state in WireMenuState.allCases { states["\(state)"] = Int(state.rawValue) }
+        #expect(table("menuState") == states)
+        #expect(
+            table("menuFlag") == [
+                "enabled": Int(WireMenuFlags.isEnabled), "destructive": Int(WireMenuFlags.isDestructive),
+            ])
         let commands = WireCommand.kinds.map { "\"\($0)\"" }.joined(separator: ", ")
         #expect(script.replacing("\n  ", with: " ").contains("[ \(commands),"))
         let roles = WireRole.allCases.map { "\"\($0)\"" }.joined(separator: ", ")

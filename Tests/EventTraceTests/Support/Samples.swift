@@ -26,7 +26,8 @@ enum Samples {
         .notFinite(field: "location.x"), .outOfRange(field: "scale", found: 20.5, expected: "at most 16"),
         .unknownPointer(3), .pointerAlreadyDown(3), .tooManyPointers(limit: 20), .unknownScene(4),
         .sceneAlreadyConnected(4), .tooManyScenes(limit: 8), .unknownEstimate(pointer: 3, index: 7),
-        .noTextInput(scene: 4), .staleText(revision: 3, current: 5), .textRangeOutside(start: 3, end: 9, length: 4),
+        .unknownMenuItem(generation: 2, item: 9), .noTextInput(scene: 4), .staleText(revision: 3, current: 5),
+        .textRangeOutside(start: 3, end: 9, length: 4),
         .textRangeCutsCharacter(offset: 2), .unknownRequest(7),
     ]
 

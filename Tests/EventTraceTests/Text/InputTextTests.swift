@@ -47,6 +47,10 @@ struct InputTextTests {
                 .unknownEstimate(pointer: 3, index: 7),
                 "pointer 3 expects no correction 7: it was never announced, or has come already"
             ),
+            (
+                .unknownMenuItem(generation: 2, item: 9),
+                "there is no line 9 in generation 2 of the menu bar"
+            ),
             (.noTextInput(scene: 4), "nothing in scene 4 takes text"),
             (
                 .staleText(revision: 3, current: 5),

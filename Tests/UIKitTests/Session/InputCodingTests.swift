@@ -1,11 +1,12 @@
 import EventSession
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 @Suite("Inputs in a session file")
 struct InputCodingTests {
-    private static func pen() -> PointerSample {
+    private nonisolated static func pen() -> PointerSample {
         var sample = PointerSample(pointer: 3, phase: .move, kind: .pen, location: CGPoint(x: 1.5, y: -2))
         sample.role = .predicted
         (sample.force, sample.maximumForce) = (0.25, 4.1)
@@ -20,7 +21,7 @@ struct InputCodingTests {
         return sample
     }
 
-    static let inputs: [Input] = [
+    nonisolated static let inputs: [Input] = [
         .connect(ScreenDescription(size: CGSize(width: 390, height: 844)), SceneRequest(session: "s", shortcut: "new")),
         .disconnect, .suspend, .request(SceneRequest(link: URL(string: "https://example.org/a?b"))),
         .activation(.background), .resize(ScreenDescription(size: CGSize(width: 1, height: 2), scale: 3)),

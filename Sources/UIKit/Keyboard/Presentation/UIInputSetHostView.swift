@@ -22,8 +22,12 @@ final class UIInputSetHostView: UIView {
 
     /// Takes in the views of a set that are new, and lets go of those that are not in it.
     func show(_ set: InputViewSet, keyboard: UIKeyboard?, in controller: UIInputWindowController) {
-        replace(&main, with: set.main.vended, keeping: set.accessory, in: controller)
-        replace(&accessory, with: set.accessory, keeping: set.main.vended, in: controller)
+        let old = [main, accessory].compactMap { $0 }
+        let new = [set.main.vended, set.accessory].compactMap { $0 }
+        main = set.main.vended
+        accessory = set.accessory
+        for vended in old where !new.contains(where: { $0.view === vended.view }) { take(out: vended) }
+        for vended in new { take(in: vended, controller) }
         if set.main.isSoftwareKeyboard, let keyboard {
             self.keyboard = keyboard
             if keyboard.superview !== self { insertSubview(keyboard, aboveSubview: backdrop) }
@@ -50,14 +54,7 @@ final class UIInputSetHostView: UIView {
         }
     }
 
-    private func replace(
-        _ place: inout VendedView?, with new: VendedView?, keeping other: VendedView?,
-        in controller: UIInputWindowController
-    ) {
-        let old = place
-        place = new
-        if let old, old.view !== new?.view, old.view !== other?.view { take(out: old) }
-        guard let new else { return }
+    private func take(in new: VendedView, _ controller: UIInputWindowController) {
         // D48: the chain goes on with whoever vended the view, which may be another now.
         if let own = new.controller {
             own.vendor = new.vendor
@@ -84,9 +81,10 @@ final class UIInputSetHostView: UIView {
     }
 
     func removeVendedViews() {
-        for old in [main, accessory] { if let old { take(out: old) } }
+        let old = [main, accessory].compactMap { $0 }
         main = nil
         accessory = nil
+        for vended in old { take(out: vended) }
         keyboard?.removeFromSuperview()
         assistantView.removeFromSuperview()
     }

@@ -56,5 +56,6 @@ extension MenuCenter {
     func disconnected(_ scene: UIWindowScene) {
         if let shown, shown.window.windowScene === scene { shown.dismiss() }
         if let editBar, editBar.window.windowScene === scene { editBar.dismiss() }
+        shortcuts.hide()
     }
 }

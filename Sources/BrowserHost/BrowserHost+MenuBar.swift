@@ -1,0 +1,23 @@
+import UIKit
+
+/// The menu bar over the page's screen.
+extension BrowserHost {
+    public var showsMenuBar: Bool { true }
+
+    public func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {
+        guard let session = sessions[scene] else { return }
+        session.menuBar = bar
+        if let client = session.client { send(bar, to: client) }
+    }
+
+    /// A page begins without a menu bar.
+    func tellMenuBar(of session: ScreenSession, _ client: ScreenClient) {
+        if let bar = session.menuBar { send(bar, to: client) }
+    }
+
+    private func send(_ bar: MenuBar, to client: ScreenClient) {
+        var writer = PaintWriter()
+        writer.menuBar(bar)
+        client.socket.send(writer.bytes)
+    }
+}

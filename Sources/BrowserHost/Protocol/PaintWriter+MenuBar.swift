@@ -1,0 +1,66 @@
+import UIKit
+
+extension PaintWriter {
+    /// The whole menu bar.
+    mutating func menuBar(_ bar: MenuBar) {
+        kind(.menuBar)
+        integer(bar.generation)
+        items(bar.menus)
+    }
+
+    private mutating func items(_ items: [MenuBar.Item]) {
+        let items = items.prefix(Int(UInt16.max))
+        integer(UInt16(items.count))
+        for item in items {
+            integer(WireMenuItem(item.kind).rawValue)
+            switch item.kind {
+            case .separator: break
+            case .menu:
+                text(item.title)
+                self.items(item.children)
+            case .command:
+                integer(item.number)
+                integer(
+                    (item.isEnabled ? WireMenuFlags.isEnabled : 0)
+                        | (item.isDestructive ? WireMenuFlags.isDestructive : 0))
+                integer(WireMenuState(item.state).rawValue)
+                text(item.title)
+                text(item.shortcut)
+            }
+        }
+    }
+}
+
+/// How a command of the menu bar is, as bits.
+enum WireMenuFlags {
+    static let isEnabled: UInt8 = 1
+    static let isDestructive: UInt8 = 2
+}
+
+/// What a line of the menu bar is.
+enum WireMenuItem: UInt8, CaseIterable {
+    case command, menu, separator
+
+    init(_ kind: MenuBar.Item.Kind) {
+        self =
+            switch kind {
+            case .command: .command
+            case .menu: .menu
+            case .separator: .separator
+            }
+    }
+}
+
+/// The mark beside a command of the menu bar.
+enum WireMenuState: UInt8, CaseIterable {
+    case off, on, mixed
+
+    init(_ state: MenuBar.Item.State) {
+        self =
+            switch state {
+            case .off: .off
+            case .on: .on
+            case .mixed: .mixed
+            }
+    }
+}

@@ -1,0 +1,18 @@
+import EventTrace
+import UIKit
+
+/// What only the view itself tells, read on the main thread.
+struct ViewFacts: Sendable {
+    /// The lines that a debugger prints (K1, K25).
+    var description: String
+    var recognizers: [String]
+    /// The responders after it.
+    var chain: [Words]
+
+    @MainActor
+    init(_ view: UIView, _ application: UIApplication) {
+        description = view.description
+        recognizers = view.gestureRecognizers?.map(\.description) ?? []
+        chain = view.responderChain().dropFirst().map { Words("\(application.subjectIfNumbered(of: $0))") }
+    }
+}

@@ -1,0 +1,4 @@
+/// What came of a request that cannot be answered.
+struct Declined: Encodable, Sendable {
+    var reason: String
+}

@@ -1,0 +1,145 @@
+import UIKit
+
+/// A board of tiles that are cut, copied, pasted and undone through the responder chain: by the editing menu, by keys, by the menu
+/// bar over the screen, and by the menus of two buttons.
+final class BoardController: UIViewController {
+    let board = BoardView()
+    private let addButton = UIButton(type: .system)
+    private let sortButton = UIButton(type: .system)
+    private let panel = PerformerPanel()
+    private var observer: (any NSObjectProtocol)?
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Board"
+        addKeyCommand(Self.shuffleCommand)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static var shuffleCommand: UIKeyCommand {
+        UIKeyCommand(
+            title: "Shuffle", action: Selector("shuffle:", BoardController.shuffle(_:)), input: "k",
+            modifierFlags: [.command, .shift])
+    }
+
+    /// What the application's delegate adds to the main menu while a board is shown.
+    static var menu: UIMenu {
+        let add = Tile.Color.allCases.map { color in
+            UICommand(
+                title: color.rawValue.capitalized, action: Selector("addTile:", BoardController.addTile(_:)),
+                propertyList: color.rawValue)
+        }
+        return UIMenu(
+            title: "Board", identifier: UIMenu.Identifier("showcase.board"),
+            children: [
+                shuffleCommand, UIMenu(title: "Add Tile", children: add),
+                UIMenu(
+                    options: .displayInline,
+                    children: [
+                        UICommand(
+                            title: "Remove All", action: Selector("removeAll:", BoardController.removeAll(_:)),
+                            attributes: .destructive)
+                    ]),
+            ])
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        prepare(addButton, title: "Add Tile", identifier: "board.add")
+        addButton.menu = UIMenu(
+            title: "Color",
+            children: Tile.Color.allCases.map { color in
+                UIAction(title: color.rawValue.capitalized) { [weak self] _ in self?.add(color) }
+            })
+        prepare(sortButton, title: "More", identifier: "board.more")
+        sortButton.menu = UIMenu(children: [
+            UICommand(title: "Shuffle", action: Selector("shuffle:", BoardController.shuffle(_:))),
+            UICommand(title: "Paste", action: "paste:"),
+            UIMenu(
+                title: "Undo and Redo",
+                children: [UICommand(title: "Undo", action: "undo:"), UICommand(title: "Redo", action: "redo:")]),
+            UICommand(
+                title: "Remove All", action: Selector("removeAll:", BoardController.removeAll(_:)),
+                attributes: .destructive),
+        ])
+        board.changed = { [weak self] in self?.refresh() }
+        for part in [board, addButton, sortButton, panel] { view.addSubview(part) }
+        for (number, color) in [Tile.Color.blue, .green, .orange].enumerated() {
+            let place = 0.25 + 0.25 * Double(number)
+            board.add(Tile(text: "\(number + 1)", color: color, x: place, y: 0.4), named: "Add Tile")
+        }
+    }
+
+    private func prepare(_ button: UIButton, title: String, identifier: String) {
+        button.configuration = .tinted()
+        button.configuration?.title = title
+        button.showsMenuAsPrimaryAction = true
+        button.accessibilityIdentifier = identifier
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        // What was put there to begin with is nothing to undo.
+        undoManager?.removeAllActions()
+        board.becomeFirstResponder()
+        observer = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.refresh() } }
+        (UIApplication.shared.delegate as? AppDelegate)?.shownBoards += 1
+        refresh()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        (UIApplication.shared.delegate as? AppDelegate)?.shownBoards -= 1
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let margin = Spacing.margin(forWidth: view.bounds.width)
+        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
+        addButton.frame = CGRect(x: area.minX, y: area.minY, width: 110, height: 40)
+        sortButton.frame = CGRect(x: addButton.frame.maxX + Spacing.gap, y: area.minY, width: 90, height: 40)
+        let height = min(PerformerPanel.height, area.height / 2)
+        panel.frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+        let top = addButton.frame.maxY + Spacing.gap
+        board.frame = CGRect(
+            x: area.minX, y: top, width: area.width, height: max(0, panel.frame.minY - Spacing.gap - top))
+    }
+
+    private func refresh() {
+        panel.show(from: board.tiles.first(where: \.isFirstResponder) ?? (board.isFirstResponder ? board : self))
+    }
+
+    // MARK: Commands
+
+    private func add(_ color: Tile.Color) {
+        let tile = Tile(text: "\(board.tiles.count + 1)", color: color, x: 0.5, y: 0.7)
+        board.add(tile, named: "Add Tile").becomeFirstResponder()
+    }
+
+    private func addTile(_ command: UICommand) {
+        if let color = (command.propertyList as? String).flatMap(Tile.Color.init(rawValue:)) { add(color) }
+    }
+
+    private func shuffle(_ sender: Any?) { board.shuffle() }
+
+    private func removeAll(_ sender: Any?) {
+        for tile in board.tiles { board.deleteTile(tile) }
+        undoManager?.setActionName("Remove All")
+    }
+
+    override class var selectors: [Selector] {
+        super.selectors + [
+            Selector("shuffle:", BoardController.shuffle(_:)), Selector("removeAll:", BoardController.removeAll(_:)),
+        ]
+    }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if action == "shuffle:" { return board.tiles.count > 1 }
+        if action == "removeAll:" { return !board.tiles.isEmpty }
+        return super.canPerformAction(action, withSender: sender)
+    }
+}

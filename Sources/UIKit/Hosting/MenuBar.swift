@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// The main menu, for a host that shows it outside of the application's screen.
+public struct MenuBar: Sendable, Hashable, Codable {
+    /// A line of a menu.
+    public struct Item: Sendable, Hashable, Codable {
+        public enum Kind: UInt8, Sendable, Hashable, Codable {
+            case command, menu, separator
+        }
+
+        /// The mark beside a command.
+        public enum State: UInt8, Sendable, Hashable, Codable {
+            case off, on, mixed
+        }
+
+        public var kind: Kind
+        /// What a choice names the command by; 0 for what is no command.
+        public var number: UInt32 = 0
+        public var title = ""
+        /// The keys of the command as people read them; empty when it has none.
+        public var shortcut = ""
+        public var isEnabled = true
+        public var isDestructive = false
+        public var state = State.off
+        /// Of a menu, from the top.
+        public var children: [Item] = []
+
+        public init(_ kind: Kind) {
+            self.kind = kind
+        }
+    }
+
+    /// Changes when the application builds other menus: numbers are those of one generation.
+    public var generation: UInt32
+    public var menus: [Item]
+
+    public init(generation: UInt32, menus: [Item] = []) {
+        self.generation = generation
+        self.menus = menus
+    }
+}
+
+/// What somebody did with the menu bar that a host shows.
+public enum MenuBarInput: Sendable, Hashable, Codable {
+    /// A menu was opened: its commands are to be validated (F20).
+    case opened(generation: UInt32)
+    /// A command was chosen.
+    case chose(generation: UInt32, item: UInt32)
+}

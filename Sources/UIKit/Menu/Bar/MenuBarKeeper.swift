@@ -1,0 +1,100 @@
+import EventTrace
+import Foundation
+
+/// Keeps a host's menu bars like the main menu, and performs what is chosen there. The menu bar of a scene stands for the
+/// responders of its key window.
+@MainActor
+final class MenuBarKeeper {
+    private unowned let application: UIApplication
+    private var told: [SceneIdentifier: MenuBar] = [:]
+    private var generation: UInt32 = 1
+    private var needsUpdate = true
+    /// What has come of deferred elements in this generation.
+    private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
+    private var asked: Set<ObjectIdentifier> = []
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    // MARK: To the host
+
+    /// The application builds other menus: what was numbered is no more.
+    func rebuilt() {
+        generation += 1
+        loaded = [:]
+        asked = []
+        setNeedsUpdate()
+    }
+
+    func setNeedsUpdate() {
+        needsUpdate = true
+        application.setNeedsTurn()
+    }
+
+    /// A page that came back has forgotten its menu bar.
+    func forget(_ scene: SceneIdentifier) {
+        told[scene] = nil
+        setNeedsUpdate()
+    }
+
+    /// At the end of a turn: tells the host what differs from what it was told.
+    func announce() {
+        guard needsUpdate, let host = application.host, host.showsMenuBar else { return }
+        needsUpdate = false
+        for (identifier, scene) in application.scenes {
+            let bar = MenuBar(generation: generation, menus: model(for: scene)?.menus ?? [])
+            // Where there was no menu bar, none is nothing new.
+            guard told[identifier] != bar, told[identifier] != nil || !bar.menus.isEmpty else { continue }
+            told[identifier] = bar
+            host.menuBarChanged(bar, of: identifier)
+        }
+        told = told.filter { identifier, _ in application.scenes.contains { $0.identifier == identifier } }
+    }
+
+    /// Nil while there is nothing to show: menus that nobody changed are no reason for a menu bar.
+    private func model(for scene: UIWindowScene) -> MenuBarModel? {
+        let menu = application.menus.mainMenu
+        guard application.menus.isMainMenuChanged else { return nil }
+        let start = scene.keyWindow.map(PressTable.start(in:)) ?? application
+        return MenuBarModel(menu, from: start) { [weak self] in self?.elements(of: $0) ?? [] }
+    }
+
+    private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement] {
+        let key = ObjectIdentifier(deferred)
+        if asked.insert(key).inserted {
+            deferred.load { [weak self, generation] elements in
+                guard let self, self.generation == generation else { return }
+                self.loaded[key] = elements
+                self.setNeedsUpdate()
+            }
+        }
+        return loaded[key] ?? []
+    }
+
+    // MARK: From the host
+
+    func accept(_ input: MenuBarInput, in scene: UIWindowScene) throws(InputFault) {
+        switch input {
+        case .opened(let generation):
+            guard generation == self.generation, told[scene.identifier] != nil else {
+                throw .unknownMenuItem(generation: generation, item: 0)
+            }
+            setNeedsUpdate()
+        case .chose(let generation, let number):
+            guard generation == self.generation, told[scene.identifier] != nil, let model = model(for: scene),
+                let element = model.elements[number]
+            else { throw .unknownMenuItem(generation: generation, item: number) }
+            perform(element, in: scene)
+        }
+    }
+
+    private func perform(_ element: UIMenuElement, in scene: UIWindowScene) {
+        let start = scene.keyWindow.map(PressTable.start(in:)) ?? application
+        // It may have been disabled since the menu was opened.
+        guard MenuItem(element, from: start)?.isEnabled == true else { return }
+        MenuContent.select(element, in: application.menus.mainMenu)
+        element.performChosen(from: start, sender: nil, application)
+        setNeedsUpdate()
+    }
+}

@@ -1,7 +1,0 @@
-import CoreGraphics
-
-extension UITextInteraction {
-    func showMenu() {}
-    func hideMenu() {}
-    func toggleMenu() {}
-}

@@ -1,0 +1,45 @@
+import Testing
+import UIKit
+
+@testable import BrowserHost
+
+@Suite("Messages about the menu bar")
+struct MenuBarMessageTests {
+    @Test("a menu that was opened, and a command that was chosen")
+    func uses() throws {
+        #expect(
+            try read(ClientBytes().u8(0x30).u8(0).u32(3).u32(0).f64(5)) == [
+                .input(.menuBar(.opened(generation: 3)), deviceTime: 5)
+            ])
+        #expect(
+            try read(ClientBytes().u8(0x30).u8(1).u32(3).u32(7).f64(5)) == [
+                .input(.menuBar(.chose(generation: 3, item: 7)), deviceTime: 5)
+            ])
+        #expect(throws: ProtocolError.self) { try read(ClientBytes().u8(0x30).u8(2).u32(3).u32(7).f64(5)) }
+        #expect(throws: ProtocolError.self) { try read(ClientBytes().u8(0x30).u8(1).u32(3)) }
+    }
+
+    @MainActor
+    @Test("menus with commands, lines and menus in them")
+    func menus() {
+        var command = MenuBar.Item(.command)
+        command.number = 9
+        command.title = "Cut"
+        command.shortcut = "⌘X"
+        command.isDestructive = true
+        command.state = .mixed
+        var inner = MenuBar.Item(.menu)
+        inner.title = "In"
+        var menu = MenuBar.Item(.menu)
+        menu.title = "Edit"
+        menu.children = [command, MenuBar.Item(.separator), inner]
+        var writer = PaintWriter()
+        writer.menuBar(MenuBar(generation: 2, menus: [menu]))
+        let expected = ClientBytes().u8(0x30).u32(2).u16(1)
+            .u8(1).text("Edit").u16(3)
+            .u8(0).u32(9).u8(3).u8(2).text("Cut").text("⌘X")
+            .u8(2)
+            .u8(1).text("In").u16(0)
+        #expect(Array(writer.bytes) == expected.bytes)
+    }
+}
