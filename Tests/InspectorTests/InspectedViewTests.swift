@@ -43,7 +43,7 @@ import ViewDump
         #expect(picked.receiver?.id == views.cover.numberIfGiven)
         #expect(
             picked.why.map(\.text) == [
-                "\(picked.drawn?.name.replacing("UILabel \"text\"", with: "UIView \"A\"").replacing("#\(views.label.numberIfGiven)", with: "#\(views.a.numberIfGiven)") ?? "") is not asked: \(picked.receiver?.name ?? ""), in front of it, took the point"
+                "UIView \"A\" #\(views.a.numberIfGiven) is not asked: UIView \"cover\" #\(views.cover.numberIfGiven), in front of it, took the point"
             ])
         #expect(picked.changes.count == 2)
         #expect(picked.changes.first?.text.hasPrefix("set isUserInteractionEnabled of UILabel \"text\"") == true)
@@ -149,13 +149,16 @@ import ViewDump
         views.cover.isHidden = true
         screen.application.traceSink = log
         let finger = screen.finger()
-        finger.down(at: CGPoint(x: 30, y: 30)).up()
+        finger.down(at: CGPoint(x: 30, y: 30))
+        finger.up()
         let before = log.entries.count
         let observer = TraceLog()
         screen.application.traceObserver = observer
-        finger.down(at: CGPoint(x: 30, y: 30)).up()
+        finger.down(at: CGPoint(x: 30, y: 30))
+        finger.up()
         screen.application.traceObserver = nil
-        finger.down(at: CGPoint(x: 30, y: 30)).up()
+        finger.down(at: CGPoint(x: 30, y: 30))
+        finger.up()
         #expect(log.entries.map(\.sequence) == Array(0..<UInt64(log.entries.count)))
         #expect(before > 0 && observer.entries.count > 0)
         #expect(
