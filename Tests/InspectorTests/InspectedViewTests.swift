@@ -43,7 +43,7 @@ import ViewDump
         #expect(picked.receiver?.id == views.cover.numberIfGiven)
         #expect(
             picked.why.map(\.text) == [
-                "\(picked.drawn?.name.replacing("UILabel \"text\"", with: "UIView \"A\"").replacing("#\(views.label.numberIfGiven)", with: "#\(views.a.numberIfGiven)") ?? "") is not asked: \(picked.receiver?.name ?? ""), in front of it, took the point"
+                "UIView \"A\" #\(views.a.numberIfGiven) is not asked: UIView \"cover\" #\(views.cover.numberIfGiven), in front of it, took the point"
             ])
         #expect(picked.changes.count == 2)
         #expect(picked.changes.first?.text.hasPrefix("set isUserInteractionEnabled of UILabel \"text\"") == true)
