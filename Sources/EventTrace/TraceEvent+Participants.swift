@@ -93,7 +93,8 @@ extension FocusNote {
         case .vetoed(let environment): named = [environment]
         case .stayed, .lost, .nothingFound: named = []
         }
-        return ([old, cause.subject] + named).compactMap { $0 } + candidates.map(\.item)
+        return ([old, cause.subject] + named).compactMap { $0 }
+            + candidates.flatMap { [$0.item] + $0.verdict.subjects }
     }
 }
 
@@ -101,7 +102,26 @@ extension FocusCause {
     fileprivate var subject: Subject? {
         switch self {
         case .requested(let subject), .needed(let subject), .firstResponder(let subject): subject
-        case .movement, .woke, .itemLost, .touch: nil
+        case .itemLost(let obstacle): obstacle.subject
+        case .movement, .woke, .touch: nil
+        }
+    }
+}
+
+extension FocusCandidate.Verdict {
+    fileprivate var subjects: [Subject] {
+        if case .obstacle(let obstacle) = self { obstacle.subject.map { [$0] } ?? [] } else { [] }
+    }
+}
+
+extension FocusObstacle {
+    /// Who is in the way.
+    fileprivate var subject: Subject? {
+        switch self {
+        case .hidden(let view), .invisible(let view), .interactionDisabled(let view), .offscreen(let view),
+            .obscured(let view), .outsideScope(let view):
+            view
+        case .notFocusable, .disabled, .notInWindow, .empty: nil
         }
     }
 }

@@ -14,6 +14,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     init() {
         super.init(target: nil, action: nil)
         delaysTouchesBegan = true
+        // What keys and buttons say is for the content at once.
+        allowedPressTypes = []
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

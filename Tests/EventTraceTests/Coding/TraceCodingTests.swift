@@ -30,7 +30,7 @@ struct TraceCodingTests {
                 "kept",
                 "touchCancelled", "controlEvents", "action", "firstResponder", "keyWindow", "scene", "recognizer",
                 "shake",
-                "remoteCommand", "textEdit",
+                "remoteCommand", "textEdit", "focus",
                 "fault",
             ])
     }

@@ -126,7 +126,7 @@ struct FocusPressTests {
         root.addKeyCommand(
             UIKeyCommand(
                 input: "\t", modifierFlags: [],
-                action: Selector("hit:", on: PressController.self) { $0.log("command") }))
+                action: Selector("hit", on: PressController.self) { $0.log("command") }))
         fixture.tile("a", 0, 0, in: root.view)
         screen.press(.keyboardTab, characters: "\t")
         #expect(fixture.log.take().isEmpty)

@@ -27,6 +27,7 @@ struct TextCommandTests {
 
     @Test("F2: what can be done depends on selection, text and pasteboard; a secure field gives nothing away")
     func canPerform() {
+        UIPasteboard.general.items = []
         #expect(actions() == ["select:", "selectAll:"])
         field.choose(0..<3)
         #expect(actions() == ["cut:", "copy:", "selectAll:", "delete:"])

@@ -113,6 +113,7 @@ struct UITextFieldTypingTests {
 
     @Test("Secure text is bullets; the character typed last is seen for two seconds of the clock")
     func secure() {
+        screen.settle()
         field.isSecureTextEntry = true
         field.insertText("a")
         field.insertText("b")
