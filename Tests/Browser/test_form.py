@@ -126,7 +126,7 @@ def test_on_a_phone_what_is_edited_stays_above_the_keyboard(form):
     settle(form)
     for _ in range(6):
         form.tap("form.next")
-    form.expect_text("form.responder", re.compile("form.password"))
+    form.expect_text("form.chain.0", re.compile("form.password"))
     settle(form)
     field = form.view("form.password").bounding_box()
     bar = form.view("form.bar").bounding_box()

@@ -19,6 +19,8 @@ final class ResponderPanel: UIView {
         }
         super.init(frame: frame)
         headline.font = .systemFont(ofSize: 16, weight: .semibold)
+        headline.adjustsFontSizeToFitWidth = true
+        headline.minimumScaleFactor = 0.6
         headline.accessibilityIdentifier = "form.responder"
         shownLabel.font = .systemFont(ofSize: 13)
         shownLabel.textColor = .secondaryLabel

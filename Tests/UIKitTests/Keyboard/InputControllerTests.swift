@@ -95,6 +95,7 @@ struct InputControllerTests {
         }
         let page = Page(frame: screen.window.bounds)
         screen.window.addSubview(page)
+        page.setNeedsLayout()
         screen.settle()
         field.vendedInput = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
         screen.window.addSubview(field)

@@ -103,7 +103,7 @@ struct KeyboardLayoutTests {
             let places = KeyPlacement(layout.rows(of: plane), in: bounds, metrics: metrics)
             for (number, place) in places.places.enumerated() {
                 #expect(bounds.insetBy(dx: -0.01, dy: -0.01).contains(place.cell))
-                #expect(place.cell.contains(place.face))
+                #expect(place.cell.insetBy(dx: -0.01, dy: -0.01).contains(place.face))
                 for other in places.places[(number + 1)...] {
                     #expect(!place.cell.insetBy(dx: 0.01, dy: 0.01).intersects(other.cell.insetBy(dx: 0.01, dy: 0.01)))
                 }
