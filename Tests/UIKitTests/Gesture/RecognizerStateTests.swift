@@ -322,7 +322,8 @@ struct RecognizerStateTests {
         #expect(fixture.log.take() == (fails ? ["r.pressesEnded", "began", "ended"] : ["r.pressesEnded", "r!ended"]))
     }
 
-    @Test("H2, G50: a held press whose holder lets go as it ends is told from beginning to end", arguments: [true, false])
+    @Test(
+        "H2, G50: a held press whose holder lets go as it ends is told from beginning to end", arguments: [true, false])
     func heldPressLetGoAtItsEnd(_ holdsBeginning: Bool) {
         let responder = PressView(fixture.log)
         fixture.screen.window.addSubview(responder)

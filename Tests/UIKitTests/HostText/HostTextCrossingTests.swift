@@ -144,7 +144,7 @@ struct HostTextCrossingTests {
     @Test("no correction ever takes another text's place, and in the end both sides have the same")
     func crossing() {
         var (performed, refused) = (0, 0)
-        for seed in 0..<40 as Range<UInt64> {
+        for seed in 0..<200 as Range<UInt64> {
             let host = CrossingHost(seed: seed)
             for _ in 0..<100 { host.step() }
             host.settle()

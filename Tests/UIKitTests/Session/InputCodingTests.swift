@@ -37,7 +37,8 @@ struct InputCodingTests {
         .text(TextSample(.insert("é👍🏽\n"), revision: 7)), .text(TextSample(.replace(1..<2, with: "", selecting: 0..<0))),
         .text(TextSample(.delete(.forward, .word, removing: 3..<4), revision: 1)), .text(TextSample(.cancelMarking)),
         .text(TextSample(.mark("に", selecting: 0..<1, replacing: nil))), .keyboardFrame(nil),
-        .keyboardFrame(CGRect(x: 0, y: 1, width: 2, height: 3)), .text(TextSample(.paste(PasteboardContent(text: "a")))),
+        .keyboardFrame(CGRect(x: 0, y: 1, width: 2, height: 3)),
+        .text(TextSample(.paste(PasteboardContent(text: "a")))),
         .pasteboard(PasteboardAnswer(request: 1, content: nil)),
     ]
 
