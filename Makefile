@@ -10,6 +10,8 @@ SWIFT_FLAGS ?=
 ARGUMENTS ?=
 # Passed to pytest: `make test-browser PYTEST_FLAGS="-k two_fingers"`.
 PYTEST_FLAGS ?=
+# Passed to the benchmarks beside other toolkits: `make bench BENCH_FLAGS="--rounds 1 --without gtk,chromium"`.
+BENCH_FLAGS ?=
 # Passed to the latency benchmark: `make latency LATENCY_FLAGS="--no-threshold"`.
 LATENCY_FLAGS ?=
 
@@ -83,6 +85,16 @@ format: ## Format the Swift sources in place
 lint: ## Check the format and the house rules
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
+
+.PHONY: bench
+bench: environment ## Measure hit-testing and delivery beside Qt, GTK and Chromium
+	@Scripts/install-missing g++ pkg-config qt6-base-dev libgtk-4-dev xvfb
+	@Scripts/heading "Benchmarks, release build"
+	@swift build -c release --product SpeedBenchmark
+	@Benchmarks/peers/build .build/peers
+	@Scripts/heading "Benchmarks"
+	@.venv/bin/python Benchmarks/bench.py --responder "$$($(release_products))/SpeedBenchmark" --peers .build/peers \
+		--chart .build/bench.svg $(BENCH_FLAGS)
 
 .PHONY: bench-gestures
 bench-gestures: ## Measure what recognizers cost a moving finger

@@ -4,7 +4,7 @@
     make bench BENCH_FLAGS="--rounds 1 --without gtk,chromium"
 
 The programs take turns within each round, so that a machine that is slower for a while is slower for all. Each figure is the median
-of the rounds; beside it the interquartile range over the median. Targets are those of Documentation/Performance.md.
+of the rounds; beside it the interquartile range over the median. The figures to reach are listed below.
 """
 
 import argparse
@@ -100,7 +100,7 @@ def print_table(results: Results, programs: list[str]) -> None:
 
 
 def judge(results: Results) -> None:
-    print("\nFigures to reach (Documentation/Performance.md)")
+    print("\nFigures to reach")
     for work, size, peer, times in RATIOS:
         ours, theirs = results.median("responder", work, size), results.median(peer, work, size)
         if ours and theirs:

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What the work costs that `peers/` measures in other systems, and what else `Documentation/Performance.md` states.
+/// What the work costs that `peers/` measures in other systems, and some that only ours is measured at.
 ///
 ///     make bench
 ///
