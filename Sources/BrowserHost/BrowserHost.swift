@@ -41,9 +41,6 @@ public final class BrowserHost: ApplicationHost {
 
     // MARK: ApplicationHost
 
-    /// The page edits text in an element of its own, and sends edits.
-    public var editsText: Bool { true }
-
     public func start(_ application: UIApplication) throws {
         self.application = application
         let server = WebServer(configuration())

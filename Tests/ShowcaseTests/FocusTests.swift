@@ -15,6 +15,11 @@ struct FocusTests {
         screen.settle()
     }
 
+    /// Tab, past what is between: the switch below the tiles is a stop of its own.
+    private func pressTab(to item: String) {
+        for _ in 0..<20 where showcase.text("focus.item") != item { press(.keyboardTab) }
+    }
+
     @Test("H11: Tab begins at the first tile")
     func begins() {
         #expect(showcase.text("focus.item") == "Nothing has focus")
@@ -55,14 +60,16 @@ struct FocusTests {
         screen.settle()
         press(.keyboardTab, .keyboardDownArrow)
         #expect(showcase.text("focus.item") == "Focus: Warm 12")
-        press(.keyboardTab)
+        pressTab(to: "Focus: Cool 1")
         #expect(showcase.text("focus.item") == "Focus: Cool 1")
     }
 
     @Test("H27: tiles are scrolled into view; Select counts on the tile")
     func scrollsAndSelects() throws {
         let scrollView = try #require(showcase.find("focus.scroll") as? UIScrollView)
-        press(.keyboardTab, .keyboardTab, .keyboardEnd)
+        press(.keyboardTab)
+        pressTab(to: "Focus: Cool 1")
+        press(.keyboardEnd)
         screen.advance(by: 1)
         #expect(showcase.text("focus.item") == "Focus: Cool 12")
         #expect(scrollView.contentOffset.y > 0)

@@ -301,9 +301,11 @@ public class UIFocusSystem: NSObject {
         _ cause: FocusCause, _ outcome: FocusOutcome, _ candidates: [FocusCandidate] = [], old: Subject? = nil
     ) {
         guard isObserved else { return }
+        // Once focus has moved, what is focused is not the old item.
+        var old = old
+        if case .moved = outcome {} else { old = old ?? focusedItem.map(application.subject(of:)) }
         let note = FocusNote(
-            scene: scene.identifier.number, cause: cause, old: old ?? focusedItem.map(application.subject(of:)),
-            outcome: outcome, candidates: candidates)
+            scene: scene.identifier.number, cause: cause, old: old, outcome: outcome, candidates: candidates)
         application.tracer?.record(.focus(note))
         if FocusLog.isEnabled { FocusLog.write(note) }
     }

@@ -40,7 +40,8 @@ struct ChildIndex {
             end += size
         }
         self.starts = starts
-        groups = .allocate(capacity: end)
+        // One at least, for a search among children that are all asked.
+        groups = .allocate(capacity: max(1, end))
         groups.initialize(repeating: BoxGroup())
         lanes = .allocate(capacity: count)
         lanes.initialize(repeating: -1)

@@ -250,7 +250,7 @@ struct FocusMovementTests {
         #expect(fixture.focused == "row 2")
         screen.advance(by: 1)
         // To the end of the row and the margin around it.
-        #expect(scrollView.contentOffset.y == 125 + 50 + 8 - 100)
+        #expect(abs(scrollView.contentOffset.y - (125 + 50 + 8 - 100)) < 0.001)
         #expect(scrollView.visibleSize == CGSize(width: 100, height: 100))
     }
 

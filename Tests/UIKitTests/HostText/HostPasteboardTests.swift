@@ -76,6 +76,7 @@ struct HostPasteboardTests {
 
     @Test("a text that the application put on the clipboard keeps what else belongs to it")
     func own() {
+        screen.settle()
         UIPasteboard.general.setItems([["public.utf8-plain-text": "tile", "app.tile": Data([7])]])
         screen.settle()
         screen.send(.text(TextSample(.paste(PasteboardContent(text: "tile")))))
@@ -116,6 +117,7 @@ struct HostPasteboardTests {
 
     @Test("a host that cannot be asked is not")
     func notAsked() {
+        screen.settle()
         UIPasteboard.general.string = "own"
         pasteByApplication()
         #expect(board.pasted == ["own"])
