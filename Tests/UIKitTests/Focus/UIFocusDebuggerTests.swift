@@ -26,6 +26,7 @@ struct UIFocusDebuggerTests {
 
     @Test("K33: status tells where focus is and what is around it")
     func status() {
+        fixture.screen.settle()
         #expect(
             text(UIFocusDebugger.status())
                 == "Focus is not in use: Tab, the arrows of a gamepad or an update request wake it.")
@@ -120,6 +121,7 @@ struct UIFocusDebuggerTests {
 
     @Test("K33: -UIFocusLoggingEnabled YES asks for a line of every update")
     func log() {
+        fixture.screen.settle()
         #expect(FocusLog.isAskedFor(by: ["app", "-UIFocusLoggingEnabled", "YES"]))
         #expect(!FocusLog.isAskedFor(by: ["app", "-UIFocusLoggingEnabled", "NO"]))
         #expect(!FocusLog.isAskedFor(by: ["app", "-UIFocusLoggingEnabled"]))
