@@ -152,7 +152,8 @@ def test_a_stick_that_is_held_repeats(focus):
     expect_focus(focus, "Warm 1")
     focus.page.evaluate("fakeGamepad.lean(1, 0)")
     expect_focus(focus, "Warm 2")
-    focus.expect_text("focus.item", re.compile("Warm [34]"))
+    # Where it is when somebody looks depends on the machine: farther than one push goes.
+    focus.expect_text("focus.item", re.compile(r"^Focus: (?!Warm [12]$)"))
     focus.page.evaluate("fakeGamepad.lean(0, 0)")
 
 

@@ -41,9 +41,19 @@ public struct SessionHeader: Hashable, Sendable {
 public struct SessionHost: Hashable, Sendable, Codable {
     /// Whether it edits text by itself, and keys are not typed.
     public var editsText: Bool
+    /// Whether it shows the main menu, whose lines its inputs then name.
+    public var showsMenuBar: Bool
 
-    public init(editsText: Bool = false) {
+    public init(editsText: Bool = false, showsMenuBar: Bool = false) {
         self.editsText = editsText
+        self.showsMenuBar = showsMenuBar
+    }
+
+    /// What a file does not say is not so.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        editsText = try container.decodeIfPresent(Bool.self, forKey: .editsText) ?? false
+        showsMenuBar = try container.decodeIfPresent(Bool.self, forKey: .showsMenuBar) ?? false
     }
 }
 

@@ -9,10 +9,12 @@ final class ReplayHost: ApplicationHost {
     private var answers: ArraySlice<HostAnswer>
 
     let editsText: Bool
+    let showsMenuBar: Bool
 
     init(_ host: SessionHost, answers: [HostAnswer]) {
         self.answers = answers[...]
         editsText = host.editsText
+        showsMenuBar = host.showsMenuBar
     }
 
     func start(_ application: UIApplication) {}

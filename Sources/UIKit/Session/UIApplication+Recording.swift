@@ -14,7 +14,7 @@ extension UIApplication {
         stopRecording()
         let header = SessionHeader(
             application: ProcessInfo.processInfo.processName, start: hasLaunched ? .running : .launch,
-            clock: clock.now, host: host.map { SessionHost(editsText: $0.editsText) },
+            clock: clock.now, host: host.map { SessionHost(editsText: $0.editsText, showsMenuBar: $0.showsMenuBar) },
             screens: scenes.map { identifier, scene in
                 let screen = scene.screenDescription
                 return SessionScreen(
