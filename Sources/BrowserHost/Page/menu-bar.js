@@ -15,6 +15,9 @@ export class MenuBar {
     element.addEventListener("keydown", (event) => this.pressed(event));
     element.addEventListener("click", (event) => this.clicked(event));
     element.addEventListener("pointerover", (event) => this.entered(event));
+    // Where the mouse was seen last, on the screen.
+    this.mouse = null;
+    element.addEventListener("pointermove", (event) => { this.mouse = { x: event.screenX, y: event.screenY }; });
     // Taking the keyboard by a mouse press is for the keyboard only.
     element.addEventListener("pointerdown", (event) => event.preventDefault());
     addEventListener("pointerdown", (event) => { if (!element.contains(event.target)) this.close(); }, { capture: true });
@@ -117,6 +120,10 @@ export class MenuBar {
   entered(event) {
     const button = event.target.closest("button");
     if (!button || event.pointerType === "touch" || !this.isOpen) return;
+    // A menu that opens, or is made anew, under a mouse that rests is not entered: the keyboard may be at another line.
+    const isAtRest = event.screenX === this.mouse?.x && event.screenY === this.mouse?.y;
+    this.mouse = { x: event.screenX, y: event.screenY };
+    if (isAtRest) return;
     this.focus(button);
     if (button.ariaHasPopup) this.expand(button);
     else for (const other of button.parentElement.querySelectorAll('[aria-expanded="true"]')) collapse(other);
