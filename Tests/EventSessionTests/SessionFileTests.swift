@@ -31,7 +31,7 @@ struct SessionFileTests {
         let lines = String(decoding: SessionSamples.session.data(), as: UTF8.self).split(separator: "\n")
         #expect(
             lines[0]
-                == #"{"application":"Shop","clock":0.5,"format":"responder-session","host":{"editsText":true},"screens":[{"height":844,"scale":3,"scene":1,"width":390}],"start":"launch","version":1}"#
+                == #"{"application":"Shop","clock":0.5,"format":"responder-session","host":{"editsText":true,"showsMenuBar":false},"screens":[{"height":844,"scale":3,"scene":1,"width":390}],"start":"launch","version":1}"#
         )
         #expect(lines[1] == #"{"turn":{}}"#)
         #expect(lines[2] == #"{"input":{"name":"a"}}"#)
