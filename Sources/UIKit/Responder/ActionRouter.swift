@@ -88,14 +88,26 @@ enum ActionRouter {
         return view.isDescendant(of: presented)
     }
 
+    /// Apart from `perform`, because a closure is made here, and an action on a moving finger allocates nothing.
+    @inline(never)
+    private static func postpone(
+        _ action: Selector, on target: AnyObject, _ sender: Any?, _ event: UIEvent?, asked: [ActionNote.Answer],
+        in application: UIApplication
+    ) -> Bool {
+        application.hostPasteboard.postpones(on: target) {
+            _ = perform(action, on: target, sender, event, asked: asked, in: application)
+        }
+    }
+
     private static func perform(
         _ action: Selector, on target: AnyObject, _ sender: Any?, _ event: UIEvent?, asked: [ActionNote.Answer],
         in application: UIApplication
     ) -> Bool {
-        let isPostponed = application.hostPasteboard.postpones(action, on: target) {
-            _ = perform(action, on: target, sender, event, asked: asked, in: application)
+        if HostPasteboard.isPaste(action),
+            postpone(action, on: target, sender, event, asked: asked, in: application)
+        {
+            return true
         }
-        if isPostponed { return true }
         let result: Selector.PerformResult
         if let responder = target as? UIResponder {
             result = responder.performAction(action, sender: sender, event: event)

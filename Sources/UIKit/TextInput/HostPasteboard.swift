@@ -83,11 +83,12 @@ final class HostPasteboard {
         isFresh = wasFresh
     }
 
-    /// Whether an action of that name waits for the host's clipboard; then it is done later.
-    func postpones(
-        _ action: Selector, on target: AnyObject, _ perform: @escaping @MainActor () -> Void
-    ) -> Bool {
-        guard !isFresh, Self.pastes.contains(action.name) else { return false }
+    /// Whether the action reads the pasteboard.
+    static func isPaste(_ action: Selector) -> Bool { action.name.hasPrefix("paste") && pastes.contains(action.name) }
+
+    /// Whether a paste waits for the host's clipboard; then it is done later.
+    func postpones(on target: AnyObject, _ perform: @escaping @MainActor () -> Void) -> Bool {
+        guard !isFresh else { return false }
         let view = target as? UIView ?? (target as? UIViewController)?.viewIfLoaded
         guard let scene = view?.window?.windowScene ?? application.keyWindow?.windowScene, scene.readsClipboard
         else { return false }
