@@ -48,6 +48,8 @@ test-swift: ## Run the Swift tests alone
 	@swift run -c release $(traits) $(SWIFT_FLAGS) AllocationCheck
 	@Scripts/heading "A million events of random gestures"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) GestureCheck
+	@Scripts/heading "Text views edited at random"
+	@swift run -c release $(traits) $(SWIFT_FLAGS) EditingCheck
 
 .PHONY: test-browser
 test-browser: environment ## Run the browser tests alone
@@ -84,11 +86,6 @@ lint: ## Check the format and the house rules
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
 
-.PHONY: check-editing
-check-editing: ## Edit text at random beside a plain model; not part of `test` while it has a finding
-	@Scripts/heading "Text views edited at random"
-	@swift run -c release $(traits) $(SWIFT_FLAGS) EditingCheck
-
 .PHONY: bench
 bench: environment ## Measure hit-testing and delivery beside Qt, GTK and Chromium
 	@Scripts/install-missing g++ pkg-config qt6-base-dev libgtk-4-dev xvfb
@@ -111,6 +108,10 @@ bench-trace: ## Count what a trace costs that nobody reads, in instructions; fai
 .PHONY: bench-recording
 bench-recording: ## Measure what recording costs ten fingers; fails at 1 % of a core
 	@swift run -c release RecordingBenchmark
+
+.PHONY: bench-typing
+bench-typing: ## Measure what a key costs in a megabyte of text; fails over 2 ms
+	@swift run -c release TypingBenchmark
 
 .PHONY: latency
 latency: environment ## Measure the time from a touch in Chromium to the painted answer

@@ -131,6 +131,9 @@ let package = Package(
         .executableTarget(name: "GestureBenchmark", dependencies: ["UIKit"], path: "Benchmarks/gestures"),
         // What hit-testing and delivery cost; `Benchmarks/bench` runs it beside the peers.
         .executableTarget(name: "SpeedBenchmark", dependencies: ["UIKit"], path: "Benchmarks/speed"),
+        // What a key costs in a long text.
+        .executableTarget(
+            name: "TypingBenchmark", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/typing"),
         // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
@@ -147,7 +150,7 @@ let package = Package(
         .target(
             name: "EditingStories", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Support/EditingStories"),
         .executableTarget(
-            name: "EditingCheck", dependencies: ["EditingStories", "UIKit", "UIKitTesting"], path: "Tests/EditingCheck"),
+            name: "EditingCheck", dependencies: ["EditingStories"], path: "Tests/EditingCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting"]),

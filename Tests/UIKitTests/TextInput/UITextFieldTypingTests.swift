@@ -197,6 +197,18 @@ struct UITextFieldTypingTests {
         #expect(field.text == "か")
     }
 
+    @Test("Marked text that joins the character beside it is told with that character")
+    func markedPartOfCharacter() {
+        field.insertText("\u{1F1E9}")
+        field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+        field.setMarkedText("\u{1F1EA}", selectedRange: NSRange(location: 2, length: 0))
+        #expect(field.markedTextRange.map(field.offsets) == 0..<4)
+        #expect(field.markedTextRange.flatMap(field.text(in:)) == "\u{1F1EA}\u{1F1E9}")
+        field.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+        #expect(field.text == "x\u{1F1E9}")
+        #expect(field.markedTextRange.map(field.offsets) == 0..<1)
+    }
+
     @Test("Marked text is underlined; a caret that leaves it settles it")
     func markedLook() {
         field.insertText("ab ")

@@ -36,7 +36,8 @@ extension TextSurface {
         set { editor.select(editor.selection.range, newValue) }
     }
 
-    var markedTextRange: UITextRange? { editor.marked.map { TextInputRange($0.range) } }
+    /// Marked text that joins a character before or behind it, as half a flag does, is told with that character.
+    var markedTextRange: UITextRange? { editor.marked.map { TextInputRange(editor.aligned($0.range)) } }
 
     func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let length = markedText?.utf16.count ?? 0
