@@ -20,7 +20,7 @@ struct FocusControlTests {
         return control
     }
 
-    @Test("H6: Select highlights a button, and letting go is its primary action")
+    @Test("E49, H6: Select highlights a button, and letting go is its primary action")
     func button() {
         let button = add(UIButton(type: .system))
         screen.gamepad(.a, 1)

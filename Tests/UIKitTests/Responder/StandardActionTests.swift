@@ -1,0 +1,102 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor @Suite("Standard actions and the chain")
+struct StandardActionTests {
+    private let screen = TestScreen()
+
+    private final class Answering: UIView {
+        var answer = false
+        var senders: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            senders.append(sender.map { "\(type(of: $0))" } ?? "nil")
+            return action == .copy && answer
+        }
+        override func copy(_ sender: Any?) {}
+    }
+
+    private func chain(of count: Int) -> [Answering] {
+        var above: UIView = screen.window
+        return (0..<count).map { _ in
+            let view = Answering(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+            above.addSubview(view)
+            above = view
+            return view
+        }
+    }
+
+    @Test("F3: one that says no does not keep a later one from saying yes")
+    func laterAnswer() {
+        let views = chain(of: 3)
+        views[0].answer = true
+        #expect(views[2].target(forAction: .copy, withSender: nil) as? UIView === views[0])
+        views[1].answer = true
+        #expect(views[2].target(forAction: .copy, withSender: nil) as? UIView === views[1])
+        views[0].answer = false
+        views[1].answer = false
+        #expect(views[2].target(forAction: .copy, withSender: nil) == nil)
+    }
+
+    @Test("F4: whoever asks is told as the sender, nobody as nil, and the answer is not kept")
+    func senders() throws {
+        let view = try #require(chain(of: 1).first)
+        view.becomeFirstResponder()
+        view.senders = []
+        #expect(!view.canPerformAction(.copy, withSender: nil))
+        view.answer = true
+        #expect(view.target(forAction: .copy, withSender: UIButton()) as? UIView === view)
+        #expect(screen.application.sendAction(.copy, to: nil, from: screen.window, for: nil))
+        #expect(view.senders == ["nil", "UIButton", "UIWindow"])
+    }
+
+    private final class Editor: UIView {
+        var performed: [String] = []
+        override func toggleBoldface(_ sender: Any?) { performed.append("toggleBoldface") }
+        override func findNext(_ sender: Any?) { performed.append("findNext") }
+        override func printContent(_ sender: Any?) { performed.append("printContent") }
+        override func export(_ sender: Any?) { performed.append("export") }
+    }
+
+    @Test("F6, F7: a responder performs the standard actions that it overrides, by name, and no other")
+    func standardActions() {
+        let editor = Editor(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        screen.window.addSubview(editor)
+        let actions: [Selector] = [.toggleBoldface, .findNext, .printContent, .export]
+        for action in actions {
+            #expect(editor.canPerformAction(action, withSender: nil))
+            #expect(screen.application.sendAction(action, to: editor, from: nil, for: nil))
+        }
+        #expect(editor.performed == ["toggleBoldface", "findNext", "printContent", "export"])
+        for action in [Selector.toggleItalics, .rename, .paste] {
+            #expect(!editor.canPerformAction(action, withSender: nil))
+        }
+    }
+
+    private final class Keyed: UIView {
+        var types: [Int] = []
+        var passesOn = true
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            types += presses.map(\.type.rawValue)
+            if passesOn { super.pressesBegan(presses, with: event) }
+        }
+    }
+
+    @Test("F43, F45: a key has an opaque type of its own; who does not use a press calls super, and it goes up")
+    func pressesGoUp() {
+        let outer = Keyed(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        let inner = Keyed(frame: outer.bounds)
+        screen.window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.becomeFirstResponder()
+        screen.press(.keyboardJ, characters: "j")
+        let type = 2000 + UIKeyboardHIDUsage.keyboardJ.rawValue
+        #expect(inner.types == [type] && outer.types == [type])
+        inner.passesOn = false
+        screen.press(.keyboardJ, characters: "j")
+        #expect(inner.types == [type, type] && outer.types == [type])
+    }
+}
