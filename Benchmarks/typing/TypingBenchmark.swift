@@ -6,7 +6,9 @@ import UIKitTesting
 ///
 ///     swift run -c release TypingBenchmark
 ///
-/// Exits with 1 if a median is over the figures: 2 ms for a key, 200 ms for opening a megabyte.
+/// Exits with 1 if a megabyte takes more than 200 ms to open, or a key more than 2 ms in the median, and at the 95th percentile
+/// where the text has paragraphs. Words that repeat without end are the worst case of a paragraph: once a word more goes to
+/// the next line, no later line ever begins again where one began before, and all of them are broken anew.
 @main
 @MainActor
 enum TypingBenchmark {
@@ -21,24 +23,39 @@ enum TypingBenchmark {
     static func main() {
         var isGood = true
         for length in lengths {
-            let paragraphs = paragraphs(length)
-            isGood = measure(paragraphs, "in paragraphs") && isGood
-            isGood = measure(String(paragraphs.map { $0 == "\n" ? " " : $0 }), "one paragraph") && isGood
+            isGood = measure(prose(length, sentencesToParagraph: 5), "in paragraphs", isOneParagraph: false) && isGood
+            isGood = measure(prose(length, sentencesToParagraph: .max), "one paragraph") && isGood
+            isGood = measure(repeating(length), "one paragraph, repeating") && isGood
         }
         exit(isGood ? 0 : 1)
     }
 
-    private static func paragraphs(_ length: Int) -> String {
-        let line = "The quick brown fox jumps over the lazy dog, and naïve façades in Zürich stay where they were. "
+    private static let words =
+        "The quick brown fox jumps over the lazy dog and naïve façades in Zürich stay where they were while it rains"
+        .split(separator: " ")
+
+    /// Sentences of words in an order that does not repeat.
+    private static func prose(_ length: Int, sentencesToParagraph: Int) -> String {
         var text = ""
+        var state: UInt64 = 1
+        var sentence = 0
         while text.utf8.count < length {
-            text += line
-            if text.utf8.count % 7 == 0 { text += "\n" }
+            for _ in 0..<12 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text += words[Int(state >> 33) % words.count] + " "
+            }
+            sentence += 1
+            if sentence % sentencesToParagraph == 0 { text += "\n" }
         }
         return text
     }
 
-    private static func measure(_ text: String, _ name: String) -> Bool {
+    private static func repeating(_ length: Int) -> String {
+        let sentence = words.joined(separator: " ") + ". "
+        return String(repeating: sentence, count: length / sentence.utf8.count + 1)
+    }
+
+    private static func measure(_ text: String, _ name: String, isOneParagraph: Bool = true) -> Bool {
         var opened: [Double] = []
         var typed: [Double] = []
         for _ in 0..<openings {
@@ -64,12 +81,12 @@ enum TypingBenchmark {
         }
         opened.sort()
         typed.sort()
-        let (opening, key) = (opened[opened.count / 2], typed[typed.count / 2])
+        let (opening, key, late) = (opened[opened.count / 2], typed[typed.count / 2], typed[typed.count * 95 / 100])
         print(
             String(
                 format: "%7d characters, %@: opened in %.0f ms; a key takes %.2f ms, 95 %% of them under %.2f ms",
-                text.count, name, opening, key, typed[typed.count * 95 / 100]))
-        return key < keyLimit && opening < openingLimit
+                text.count, name, opening, key, late))
+        return key < keyLimit && (isOneParagraph || late < keyLimit) && opening < openingLimit
     }
 
     private static func milliseconds(_ body: () -> Void) -> Double {
