@@ -69,7 +69,8 @@ let package = Package(
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKit"]),
         .target(name: "CoreMotion", dependencies: ["UIKit"]),
-        .target(name: "UIKitTesting", dependencies: ["UIKit", "EventSession", "EventTrace"]),
+        .target(
+            name: "UIKitTesting", dependencies: ["UIKit", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
         .target(
             name: "WebServer",
             dependencies: [

@@ -1,0 +1,32 @@
+import UIKit
+import UIKitExplaining
+import ViewDump
+
+/// Throws when a touch would not get to a view, with what keeps it away and what would help.
+///
+///     @Test func payIsReachable() throws {
+///         try expectTouch(reaches: payButton)
+///     }
+///
+/// The views are asked as for a real touch, overrides included; no touch begins, and nothing is recorded. A touch that a
+/// subview would get does not reach the view.
+///
+/// - Parameters:
+///   - view: in a window that a scene shows.
+///   - point: in the view's own coordinates; its middle when left out, as ``Finger/tap(_:)`` touches it.
+/// - Throws: `UnreachedView`, whose text a test framework shows as the failure's.
+@MainActor
+public func expectTouch(reaches view: UIView, at point: CGPoint? = nil) throws(UnreachedView) {
+    let local = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let inWindow = view.convert(local, to: nil)
+    let explanation = view.explainTouches(at: view.window?.convert(inWindow, to: nil) ?? inWindow)
+    guard explanation.whyNot?.obstacles.isEmpty ?? false else { throw UnreachedView(explanation: explanation) }
+}
+
+/// A touch at a point would not get to a view.
+public struct UnreachedView: Error, CustomStringConvertible {
+    /// What is in the way, and the smallest change that removes each obstacle.
+    public let explanation: Explanation
+
+    public var description: String { "\(explanation)" }
+}
