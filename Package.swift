@@ -152,6 +152,11 @@ let package = Package(
             name: "EditingStories", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Support/EditingStories"),
         .executableTarget(
             name: "EditingCheck", dependencies: ["EditingStories"], path: "Tests/EditingCheck"),
+        // Random runs of whole applications, with code that interferes in every callback.
+        .target(
+            name: "SystemStories", dependencies: ["UIKit", "UIKitTesting", "EventTrace"],
+            path: "Tests/Support/SystemStories"),
+        .executableTarget(name: "SoakCheck", dependencies: ["SystemStories", "EventTrace"], path: "Tests/SoakCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting"]),

@@ -163,6 +163,8 @@ final class PressTable {
         undelivered = press
         application.dispatch(event)
         undelivered = nil
+        // The event outlives its presses, and would keep what they concerned.
+        event.presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     }
 
     // MARK: Delivery

@@ -38,7 +38,11 @@ enum ViewHierarchy {
         }
         if let current = view.superview { unlink(view, from: current) }
         link(view, into: parent, at: min(max(requestedIndex, 0), parent.subviewStorage.count))
-        if view.windowStorage !== parent.windowStorage { arrive(in: parent.windowStorage, view) }
+        if view.windowStorage !== parent.windowStorage {
+            arrive(in: parent.windowStorage, view)
+        } else if newWindow != nil, view.windowStorage == nil {
+            withdraw(view)
+        }
         view.didMoveToSuperview()
         parent.didAddSubview(view)
     }
@@ -135,6 +139,12 @@ enum ViewHierarchy {
         tellMoved(view, in: window)
         view.tintColorChanged()
         window?.setNeedsSafeAreaUpdate()
+    }
+
+    /// The window that was announced to the subtree is not there any longer.
+    private static func withdraw(_ view: UIView) {
+        view.viewController?.appearance.viewDidNotArrive()
+        for subview in view.subviewStorage where subview.superview === view { withdraw(subview) }
     }
 
     /// The window of the subtree is being freed: nobody is told, but nobody may find it here either.

@@ -112,6 +112,13 @@ final class ControllerAppearance {
         }
     }
 
+    /// The view was on its way to a window, and code that was told of it took the window away: the appearance is taken back (J6).
+    func viewDidNotArrive() {
+        guard isArrivingWithView else { return }
+        isArrivingWithView = false
+        if state == .appearing { disappear(animated: false) }
+    }
+
     private var isForwarding: Bool { controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
     /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand.

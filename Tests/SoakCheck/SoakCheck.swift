@@ -1,0 +1,121 @@
+import EventTrace
+import Foundation
+import SystemStories
+
+/// Plays random stories of whole applications, with code that interferes in every callback, and checks what is promised.
+///
+///     swift run -c release SoakCheck                         half a million events, as `make test` does
+///     swift run -c release SoakCheck --events 10000000       `make soak`
+///     swift run -c release SoakCheck --first 5000            other seeds
+///     swift run -c release SoakCheck --seed 4711             one story, told
+///
+/// A story that breaks a promise is made as small as it can be without keeping it, and printed. The seed of the story that is
+/// being played is in the environment's file `SOAK_SEED`, so that one that ends the process is known too.
+@main
+@MainActor
+struct SoakCheck {
+    private var wantedEvents = 500_000
+    private var seed: UInt64 = 1
+    private var isSingle = false
+
+    private var eventCount = 0
+    private var storyCount = 0
+    private var interferences = 0
+    private var touchCalls = 0
+    private var replays = 0
+    private var broken: [String: (count: Int, seed: UInt64)] = [:]
+    private let seedFile = ProcessInfo.processInfo.environment["SOAK_SEED"].map { URL(fileURLWithPath: $0) }
+    private let recording = FileManager.default.temporaryDirectory.appendingPathComponent("soak-\(getpid()).jsonl")
+
+    static func main() throws {
+        var check = SoakCheck()
+        check.readArguments()
+        exit(try check.run() ? 0 : 1)
+    }
+
+    private mutating func readArguments() {
+        var arguments = CommandLine.arguments.dropFirst()
+        while let argument = arguments.popFirst() {
+            guard let number = arguments.popFirst().flatMap({ UInt64($0) }) else {
+                print("\(argument) needs a number.")
+                exit(2)
+            }
+            switch argument {
+            case "--events": wantedEvents = Int(number)
+            case "--first": seed = number
+            case "--seed":
+                seed = number
+                isSingle = true
+            default:
+                print("\(argument) is not known; --events, --first and --seed are.")
+                exit(2)
+            }
+        }
+    }
+
+    private mutating func run() throws -> Bool {
+        if isSingle { print(SystemStory(seed: seed)) }
+        let start = Date()
+        repeat {
+            try playStory()
+            seed += 1
+        } while !isSingle && eventCount < wantedEvents
+        try? FileManager.default.removeItem(at: recording)
+        let seconds = Date().timeIntervalSince(start)
+        print("\(eventCount) events in \(storyCount) stories, \(String(format: "%.1f", seconds)) s")
+        print("\(touchCalls) calls of touches, \(interferences) interferences, \(replays) stories replayed")
+        for (promise, found) in broken.sorted(by: { $0.key < $1.key }) {
+            print("\(promise) did not hold in \(found.count) stories; the first has seed \(found.seed)")
+        }
+        return broken.isEmpty && (isSingle || isWorthwhile())
+    }
+
+    private mutating func playStory() throws {
+        if let seedFile { try "\(seed)\n".write(to: seedFile, atomically: false, encoding: .utf8) }
+        let story = SystemStory(seed: seed)
+        let isRecorded = isSingle || storyCount.isMultiple(of: 50)
+        var runner = SystemStoryRunner(story)
+        let violation = try runner.run(recordingTo: isRecorded ? recording : nil)
+        storyCount += 1
+        eventCount += runner.eventCount
+        interferences += runner.interferences
+        touchCalls += runner.touchCalls
+        if let violation {
+            report(violation, in: story) { story in
+                var runner = SystemStoryRunner(story)
+                return (try? runner.run()) ?? nil
+            }
+        } else if isRecorded {
+            replays += 1
+            if let violation = SystemStoryRunner.replayed(story, from: recording) {
+                let recording = recording
+                report(violation, in: story) { story in
+                    var runner = SystemStoryRunner(story)
+                    guard (try? runner.run(recordingTo: recording)) == .some(nil) else { return nil }
+                    return SystemStoryRunner.replayed(story, from: recording)
+                }
+            }
+        }
+    }
+
+    private mutating func report(
+        _ violation: SystemStoryViolation, in story: SystemStory,
+        again: @escaping (SystemStory) -> SystemStoryViolation?
+    ) {
+        broken[violation.promise, default: (0, seed)].count += 1
+        guard broken[violation.promise]?.count == 1 else { return }
+        var shrinker = SystemStoryShrinker { again($0)?.promise == violation.promise }
+        let small = shrinker.shrink(story)
+        print("\nseed \(seed): \(violation)")
+        print("The smallest story of \(shrinker.trialCount) that still breaks \(violation.promise):\n\(small)")
+        if let last = again(small) { print("\(last)\n") }
+    }
+
+    /// Whether enough happened for the check to mean something.
+    private func isWorthwhile() -> Bool {
+        guard wantedEvents >= 500_000 else { return true }
+        let isWorthwhile = interferences > eventCount / 100 && touchCalls > eventCount / 20 && replays > 50
+        if !isWorthwhile { print("Too little happened for the check to mean anything.") }
+        return isWorthwhile
+    }
+}

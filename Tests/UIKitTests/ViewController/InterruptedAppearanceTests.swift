@@ -1,0 +1,51 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("An appearance that code interrupts")
+struct InterruptedAppearanceTests {
+    private final class Child: UIViewController {
+        let log: CallLog
+        var interferes: (() -> Void)?
+
+        init(_ log: CallLog) {
+            self.log = log
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewWillAppear(_ animated: Bool) {
+            log("willAppear")
+            interferes?()
+        }
+
+        override func viewDidAppear(_ animated: Bool) { log("didAppear") }
+        override func viewWillDisappear(_ animated: Bool) { log("willDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { log("didDisappear") }
+    }
+
+    @Test("J6: a child whose parent leaves the window in its viewWillAppear is told that it disappears")
+    func presentedOver() {
+        let screen = TestScreen()
+        let log = CallLog()
+        let root = UIViewController()
+        screen.window.rootViewController = root
+        let child = Child(log)
+        child.interferes = {
+            let cover = UIViewController()
+            cover.modalPresentationStyle = .fullScreen
+            root.present(cover, animated: false)
+        }
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        screen.advance(by: 1)
+        #expect(root.presentedViewController != nil && child.view.window == nil)
+        #expect(log.take() == ["willAppear", "willDisappear", "didDisappear"])
+        child.interferes = nil
+        root.dismiss(animated: false)
+        screen.advance(by: 1)
+        #expect(log.take() == ["willAppear", "didAppear"])
+    }
+}
