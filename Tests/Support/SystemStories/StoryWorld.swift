@@ -7,8 +7,8 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
     var check = PromiseCheck()
     /// How often application code interfered.
     private(set) var interferences = 0
-    /// Deeds by now; off when the story is over.
-    var interferes = true
+    /// On the application's clock, so that a replay stops to interfere at the same moment.
+    private let interferesUntil: TimeInterval
 
     var views: [UIView?]
     var recognizers: [UIGestureRecognizer?] = []
@@ -27,6 +27,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
     public init(_ story: SystemStory) {
         self.story = story
         triggers = story.triggers.filter(\.isThere)
+        interferesUntil = story.moves.reduce(0.005) { $0 + $1.wait }
         views = Array(repeating: nil, count: story.parts.count)
         super.init()
     }
@@ -184,7 +185,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
     // MARK: Hearing
 
     func happened(_ moment: SystemStory.Moment) {
-        guard interferes else { return }
+        guard !triggers.isEmpty, application.clock.now < interferesUntil else { return }
         for index in triggers.indices where triggers[index].isThere && triggers[index].moment == moment {
             triggers[index].skipped -= 1
             guard triggers[index].skipped < 0 else { continue }

@@ -101,8 +101,27 @@ extension SystemStory: CustomStringConvertible {
             lines.append("on \(trigger.moment.rawValue) after \(trigger.skipped) others: \(trigger.deed)")
         }
         for move in moves {
-            lines.append("+\(move.wait) s, scene \(move.scene): \(move.inputs.map { "\($0)" }.joined(separator: "; "))")
+            lines.append("+\(move.wait) s, scene \(move.scene): \(move.inputs.map(Self.text).joined(separator: "; "))")
         }
         return lines.joined(separator: "\n")
     }
+
+    /// An input, as far as stories vary it.
+    private static func text(_ input: Input) -> String {
+        switch input {
+        case .pointer(let sample): return "finger \(sample.pointer) \(sample.phase) \(text(sample.location))"
+        case .hover(let sample): return "hover \(sample.phase) \(text(sample.location))"
+        case .scroll(let sample):
+            return "wheel \(text(sample.location)) by (\(sample.delta.dx), \(sample.delta.dy)), \(sample.isContinuous)"
+        case .key(let sample):
+            return
+                "key \(sample.usage.rawValue) \(sample.isDown ? "down" : "up"), modifiers \(sample.modifiers.rawValue)"
+        case .gamepad(let sample): return "gamepad \(sample.change)"
+        case .text(let sample): return "text \(sample.edit)"
+        case .resize(let screen), .connect(let screen, _): return "screen \(screen.size.width) × \(screen.size.height)"
+        default: return "\(input)"
+        }
+    }
+
+    private static func text(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
 }

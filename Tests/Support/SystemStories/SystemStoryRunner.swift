@@ -55,7 +55,7 @@ public struct SystemStoryRunner {
             if !inputs.isEmpty { send(inputs, move.scene, application) }
             if let violation = world.check.violation { return violation }
         }
-        world.interferes = false
+        advance(0.01, application)
         if application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
         for (finger, (scene, place)) in down.sorted(by: { $0.key < $1.key }) {
             send([.pointer(PointerSample(pointer: finger, phase: .up, location: place))], scene, application)
