@@ -50,6 +50,12 @@ test-swift: ## Run the Swift tests alone
 	@swift run -c release $(traits) $(SWIFT_FLAGS) GestureCheck
 	@Scripts/heading "Text views edited at random"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) EditingCheck
+	@Scripts/heading "Half a million events with code that interferes"
+	@swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck
+
+.PHONY: soak
+soak: ## Play ten million events of random applications whose code interferes
+	@swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck --events 10000000
 
 .PHONY: test-browser
 test-browser: environment ## Run the browser tests alone

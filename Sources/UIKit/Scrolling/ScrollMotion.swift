@@ -48,6 +48,8 @@ final class ScrollMotion {
     }
 
     private func step() {
+        // Whoever is told of the step may let go of the scroll view.
+        let scrollView = scrollView
         let time = Double(frame) * interval
         let reached = time + Self.rounding
         let isOver: Bool

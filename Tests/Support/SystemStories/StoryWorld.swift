@@ -291,8 +291,11 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
         }
     }
 
+    /// UIKit ends a program that moves a child controller's view out of its parent's.
     private func holdsController(_ view: UIView) -> Bool {
-        view.next is UIViewController || view.subviews.contains(where: holdsController)
+        zip(story.parts, views).contains { part, child in
+            part.kind == .controller && child?.isDescendant(of: view) == true
+        }
     }
 
     private func addWindow() {
