@@ -145,10 +145,11 @@ final class PressTable {
             meant.press.phase != .ended && meant.press.phase != .cancelled
                 && entries.contains { $0.press === meant.press }
         }
-        for entry in concerned {
+        // One after the other: the next event does not tell of those that are over.
+        for entry in concerned where entries.contains(where: { $0.press === entry.press }) {
             send(entry.press, .cancelled, time: application.clock.now, modifiers: [])
+            letGo(of: entry.press)
         }
-        for entry in concerned { letGo(of: entry.press) }
     }
 
     private func send(_ press: UIPress, _ phase: UIPress.Phase, time: TimeInterval, modifiers: UIKeyModifierFlags) {

@@ -106,10 +106,19 @@ final class ControllerAppearance {
             // In the middle of a parent's transition the appearance ends with it.
             guard state == .appearing, controller.parent?.appearance.state != .appearing else { return }
             UIApplication.current?.appearances.add(controller)
-        } else if isLeavingWithView {
+        } else if isLeavingWithView || isTakenFromParent {
             isLeavingWithView = false
             endDisappearing()
         }
+    }
+
+    /// Whether the parent, which disappears and would tell of its end, has the view no longer.
+    private var isTakenFromParent: Bool {
+        guard state == .disappearing, let view = controller.viewIfLoaded, let outer = controller.parent?.viewIfLoaded
+        else {
+            return false
+        }
+        return !view.isDescendant(of: outer)
     }
 
     /// The view was on its way to a window, and code that was told of it took the window away: the appearance is taken back (J6).

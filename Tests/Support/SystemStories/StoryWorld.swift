@@ -37,6 +37,16 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
     // MARK: Launching
 
     public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        application.clock.schedule(at: interferesUntil) {
+            if application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
+        }
+        return true
+    }
+
+    public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
@@ -229,7 +239,8 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
         switch deed {
         case .removeView(let index): view(index)?.removeFromSuperview()
         case .addView(let index, let home):
-            if let view = view(index), let home = self.view(home), !home.isDescendant(of: view) {
+            if let view = view(index), let home = self.view(home), !home.isDescendant(of: view), !holdsController(view)
+            {
                 home.addSubview(view)
             }
         case .hideView(let index): view(index)?.isHidden.toggle()

@@ -56,14 +56,19 @@ public struct SystemStoryRunner {
             if let violation = world.check.violation { return violation }
         }
         advance(0.01, application)
-        if application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
         for (finger, (scene, place)) in down.sorted(by: { $0.key < $1.key }) {
             send([.pointer(PointerSample(pointer: finger, phase: .up, location: place))], scene, application)
         }
+        let heldKeys = Set(
+            story.moves.flatMap(\.inputs).compactMap { input -> UIKeyboardHIDUsage? in
+                if case .key(let sample) = input, sample.isDown { sample.usage } else { nil }
+            }
+        ).sorted { $0.rawValue < $1.rawValue }
         for scene in [1, 2] as [UInt32] where application.windowScene(for: SceneIdentifier(scene)) != nil {
             let released = Input.gamepad(GamepadSample(gamepad: 0, change: .disconnected))
             let away = Input.hover(HoverSample(pointer: 99, phase: .exited, location: .zero))
-            send([released, away, .activation(.foregroundActive)], scene, application)
+            let keys = heldKeys.map { Input.key(KeySample(isDown: false, usage: $0)) }
+            send(keys + [released, away, .activation(.foregroundActive)], scene, application)
         }
         for _ in 0..<20 { advance(0.5, application) }
         world.check.finished { world.name($0) }

@@ -48,4 +48,26 @@ struct InterruptedAppearanceTests {
         screen.advance(by: 1)
         #expect(log.take() == ["willAppear", "didAppear"])
     }
+
+    @Test("J6: a child whose view is taken away while its parent disappears is told the end at once, and once")
+    func takenWhileDisappearing() {
+        let screen = TestScreen()
+        let log = CallLog()
+        let root = UIViewController()
+        screen.window.rootViewController = root
+        let child = Child(log)
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        screen.advance(by: 1)
+        _ = log.take()
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        root.present(cover, animated: true)
+        #expect(log.take() == ["willDisappear"])
+        child.view.removeFromSuperview()
+        #expect(log.take() == ["didDisappear"])
+        screen.advance(by: 1)
+        #expect(log.take() == [])
+    }
 }
