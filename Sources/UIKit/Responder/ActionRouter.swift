@@ -17,7 +17,7 @@ enum ActionRouter {
     ) -> Bool {
         if let target {
             // E27: a given target gets the message; nobody else is asked.
-            return perform(action, on: target as AnyObject, sender, event, asked: [], in: application)
+            return perform(action, on: ObjectCast.object(target), sender, event, asked: [], in: application)
         }
         var asked: [ActionNote.Answer] = []
         let starts = starts(sender: sender, in: application)

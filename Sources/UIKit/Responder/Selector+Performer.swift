@@ -23,7 +23,7 @@ extension Selector {
             argumentCount = 0
             accepts = { $0 is Target }
             perform = { target, _, _ in
-                guard let target = target as? Target else { return .target }
+                guard let target = ObjectCast.value(target, as: Target.self) else { return .target }
                 _ = action(target)
                 return .performed
             }
@@ -35,7 +35,7 @@ extension Selector {
             argumentCount = 1
             accepts = { $0 is Target }
             perform = { target, sender, _ in
-                guard let target = target as? Target else { return .target }
+                guard let target = ObjectCast.value(target, as: Target.self) else { return .target }
                 guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
                 _ = action(target, sender)
                 return .performed
@@ -50,7 +50,7 @@ extension Selector {
             argumentCount = 2
             accepts = { $0 is Target }
             perform = { target, sender, event in
-                guard let target = target as? Target else { return .target }
+                guard let target = ObjectCast.value(target, as: Target.self) else { return .target }
                 guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
                 guard let event = fit(event, to: Event.self) else { return .event(expected: Event.self) }
                 _ = action(target, sender, event)
@@ -64,6 +64,7 @@ extension Selector {
 ///
 /// Nil fits an optional only; a cast alone would also put it, boxed, into a parameter of type `Any` or `AnyObject`.
 private func fit<Parameter>(_ argument: Any?, to parameter: Parameter.Type) -> Parameter? {
-    guard argument != nil || Parameter.self is any ExpressibleByNilLiteral.Type else { return nil }
+    if let argument { return ObjectCast.value(argument, as: Parameter.self) }
+    guard Parameter.self is any ExpressibleByNilLiteral.Type else { return nil }
     return argument as? Parameter
 }
