@@ -95,6 +95,10 @@ struct NodeFlags: OptionSet {
     static let needsPropertyUpdate = NodeFlags(rawValue: 1 << 13)
     static let isLayingOut = NodeFlags(rawValue: 1 << 14)
     static let hasGestureRecognizers = NodeFlags(rawValue: 1 << 15)
+    /// The class overrides what a touch message passes on its way up: a touch method, `next` or `superview`.
+    static let overridesTouchMessages = NodeFlags(rawValue: 1 << 16)
+    /// The view's next responder may be another than its superview: it is a controller's, or was vended as an input view.
+    static let hasOwnNext = NodeFlags(rawValue: 1 << 17)
 
     /// The changed `DisplayAspects`, at bits 24 to 31.
     private static let aspectShift: UInt32 = 24
