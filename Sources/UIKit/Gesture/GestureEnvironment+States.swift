@@ -222,7 +222,8 @@ extension GestureEnvironment {
         isFinishing = true
         while wantsFinish {
             wantsFinish = false
-            application.delivery.holds.release()
+            let application = application
+            application.delivery.holds.release(application.touchTable)
             application.presses.release()
             if resetFinished() { wantsFinish = true }
             guard !dirty.isEmpty || !wishing.isEmpty else { continue }
@@ -233,9 +234,15 @@ extension GestureEnvironment {
         isFinishing = false
     }
 
+    /// Whether a recognizer may have to be reset.
+    private var hasFinished: Bool {
+        for place in contenders.indices where contenders[place].isIdle { return true }
+        return false
+    }
+
     /// Whether any was.
     private func resetFinished() -> Bool {
-        guard !contenders.isEmpty else { return false }
+        guard hasFinished else { return false }
         var hasAny = false
         let recognizers = contenders
         for recognizer in recognizers

@@ -8,9 +8,10 @@ import EventTrace
 ///                                                      none ──> application, delegate   I23
 @MainActor
 public final class RemoteControl {
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var announced: NowPlaying?
-    private var needsAnnouncement = false
+    @exclusivity(unchecked) private var needsAnnouncement = false
     private var undelivered: TargetedEvent?
 
     /// Whoever takes commands before responders do.
@@ -18,8 +19,8 @@ public final class RemoteControl {
         didSet { setNeedsAnnouncement() }
     }
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     // MARK: The way in

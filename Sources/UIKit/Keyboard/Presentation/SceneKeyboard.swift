@@ -24,7 +24,7 @@ final class SceneKeyboard {
     private var due: (isAnimated: Bool, Void)?
     private var motion: KeyboardMotion?
     private var isClosed = false
-    private var isEmptyOnPurpose = false
+    @exclusivity(unchecked) private var isEmptyOnPurpose = false
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
