@@ -37,11 +37,10 @@ final class ApplicationTurn {
 
     /// Handles everything in the queue, and moves the clock to `now`. A call in the middle of a turn does nothing: the
     /// turn that is running handles what was added.
-    func run(now: TimeInterval?) {
+    func run(now: TimeInterval?, _ application: UIApplication) {
         guard !isRunning else { return }
         isRunning = true
         defer { isRunning = false }
-        let application = application
         application.makeShared()
         application.recording?.beginTurn(now: now)
         drain(pass: 0, application)
@@ -63,7 +62,7 @@ final class ApplicationTurn {
     func replay(_ turn: SessionReplay.Turn) {
         replayed = turn
         isReplaying = true
-        run(now: turn.now)
+        run(now: turn.now, application)
         isReplaying = false
         replayed = nil
         var doubled: [InputRecord] = []
@@ -115,7 +114,7 @@ final class ApplicationTurn {
 extension UIApplication {
     /// Handles everything in the event queue, and moves the clock to `now`, in seconds on the host's monotonic clock.
     /// Called by whoever drives the application: a live host, a test, a replay.
-    public func runTurn(now: TimeInterval? = nil) { turn.run(now: now) }
+    public func runTurn(now: TimeInterval? = nil) { turn.run(now: now, self) }
 
     func setNeedsTurn() { turn.setNeedsTurn() }
 

@@ -253,10 +253,8 @@ extension UIApplication {
         var place = 0
         // Only input changes the list, and none is handled here.
         while place < scenes.count {
-            let scene = scenes[place].scene
+            if scenes[place].scene.isWaitingForTurnsEnd { scenes[place].scene.layoutWindows() }
             place += 1
-            scene.keyboard.turnEnds()
-            scene.layoutWindows()
         }
         appearances.flush()
     }

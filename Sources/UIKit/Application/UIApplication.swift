@@ -101,11 +101,12 @@ open class UIApplication: UIResponder {
         turn = ApplicationTurn(owner)
         menus = MenuCenter(owner)
         hostText = HostTextRouter(owner)
-        remoteControl = RemoteControl(owner)
+        remoteControl = RemoteControl()
         hostPasteboard = HostPasteboard(owner)
         super.init()
         owner.refer(to: self)
         UIApplication.current = self
+        remoteControl.attach(to: self)
         hostPasteboard.follow()
     }
 

@@ -40,10 +40,10 @@ final class EventDelivery {
         let gestures = application.gestures
         let table = application.touchTable
         gestures.beginDelivery()
-        gestures.deliver(event, in: window, serial: table.serial)
+        gestures.deliver(event, in: window, table)
         holds.release(before: window, table)
         if !deliverOnlyMove(event, in: window, table) { deliverToViews(event, in: window) }
-        gestures.endDelivery()
+        gestures.endDelivery(application)
     }
 
     /// What most events are: one finger, which moved. False if the event has something else to tell.

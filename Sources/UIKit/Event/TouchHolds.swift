@@ -150,7 +150,10 @@ final class TouchHolds {
         for entry in lingering where entry.touch.deliveryState == .held && attempt.contains(entry.touch) {
             drop(entry.touch)
         }
+        // As in `TouchTable.finishTouches`: the list is whole again before what it held may go.
+        let before = lingering
         lingering.removeAll { $0.touch.deliveryState == .over }
+        withExtendedLifetime(before) {}
     }
 
     private func drop(_ touch: UITouch) {

@@ -251,8 +251,12 @@ final class TouchTable {
         }
         application.delivery.touchesAreOver()
         application.gestures.touchesAreOver()
-        entries.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
+        // What the entries hold goes when the list is whole again: a view or a window may be held by nobody else, and its end runs
+        // an application's code.
+        let over = entries
+        entries.removeAll { $0.touch.isOver }
         event.touchList = entries.map(\.touch)
+        withExtendedLifetime(over) {}
     }
 
     // MARK: Cancellation

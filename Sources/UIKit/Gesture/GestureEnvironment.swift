@@ -55,28 +55,34 @@ final class GestureEnvironment {
 
     // MARK: Touches
 
-    func deliver(_ event: UIEvent, in window: UIWindow, serial: UInt64) {
-        guard isNew(serial, in: window) else { return }
-        if !contenders.isEmpty || event.hasTouch(in: .began) { handAround(event, in: window, serial) }
+    func deliver(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
+        guard isNew(table.serial, in: window) else { return }
+        if !contenders.isEmpty || event.hasTouch(in: .began) { handAround(event, in: window, table) }
     }
 
-    private func handAround(_ event: UIEvent, in window: UIWindow, _ serial: UInt64) {
+    private func handAround(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
         admitTouches(of: event, in: window)
         guard !contenders.isEmpty else { return }
-        handAround {
-            let touches = event.touchList
-            for touch in touches
-            where touch.windowReference === window.reference && touch.phase != .stationary {
+        let serial = table.serial
+        let wasHandingAround = isHandingAround
+        isHandingAround = true
+        // Snapshots: whoever is told may change both lists.
+        let touches = event.touchList
+        for place in touches.indices {
+            let touch = touches[place]
+            guard touch.phase != .stationary, touch.windowReference === window.reference else { continue }
+            let receivers = touch.receivers
+            for place in receivers.indices where receivers[place].handedSerial != serial {
                 // G23: the hit view's first, then up.
-                for recognizer in touch.receivers where recognizer.handedSerial != serial {
-                    recognizer.handedSerial = serial
-                    hand(event, to: recognizer)
-                }
+                receivers[place].handedSerial = serial
+                hand(event, to: receivers[place], table)
             }
         }
+        isHandingAround = wasHandingAround
         settle()
     }
 
+    /// Runs the delivery of an event.
     func delivering(_ delivery: () -> Void) {
         beginDelivery()
         delivery()
@@ -87,9 +93,11 @@ final class GestureEnvironment {
     func beginDelivery() { deliveries += 1 }
 
     /// When the outermost delivery is over, so is what was settled within it.
-    func endDelivery() {
+    func endDelivery() { endDelivery(application) }
+
+    func endDelivery(_ application: UIApplication) {
         deliveries -= 1
-        if deliveries == 0 { finish() }
+        if deliveries == 0 { finish(application) }
     }
 
     /// Runs the calls of recognizers' methods for one event; what they assign takes effect when the outermost is over.
@@ -114,7 +122,7 @@ final class GestureEnvironment {
         return true
     }
 
-    private func hand(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+    private func hand(_ event: UIEvent, to recognizer: UIGestureRecognizer, _ table: TouchTable) {
         guard !recognizer.followedTouches.isEmpty else { return }
         recognizer.modifierFlags = event.modifierFlags
         recognizer.buttonMask = event.buttonMask
@@ -125,7 +133,7 @@ final class GestureEnvironment {
             if touch.phase == .stationary { return }
             if touch.phase == .moved {
                 guard recognizer.isReceptive else { return }
-                recognizer.touchesMoved(application.touchTable.alone(touch), with: event)
+                recognizer.touchesMoved(table.alone(touch), with: event)
                 if touch.phase == .moved { return }
             }
         }

@@ -67,7 +67,10 @@ open class UIGestureRecognizer: NSObject {
     /// Where the recognizer is in its gesture. Assigned by subclasses; a step that no gesture takes is reported and
     /// ignored (G4). Recognizers read back what they assigned; actions, delegates and views read what has taken effect.
     open var state: State {
-        get { UIApplication.shared.gestures.isSettled(self) ? settledState : assignedState }
+        get {
+            if pendingStates.isEmpty { return settledState }
+            return UIApplication.shared.gestures.isSettled(self) ? settledState : assignedState
+        }
         set { UIApplication.shared.gestures.assign(newValue, to: self) }
     }
 

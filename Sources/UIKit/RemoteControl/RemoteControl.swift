@@ -8,8 +8,12 @@ import EventTrace
 ///                                                      none ──> application, delegate   I23
 @MainActor
 public final class RemoteControl {
-    private let owner: ApplicationReference
-    private var application: UIApplication { owner.application }
+    /// Checked, unlike that of other parts: an application's own code may keep this one. Filled in by the application's initializer.
+    private unowned var owner: UIApplication?
+    private var application: UIApplication {
+        guard let owner else { preconditionFailure("A remote control needs its application.") }
+        return owner
+    }
     private var announced: NowPlaying?
     @exclusivity(unchecked) private var needsAnnouncement = false
     private var undelivered: TargetedEvent?
@@ -19,9 +23,9 @@ public final class RemoteControl {
         didSet { setNeedsAnnouncement() }
     }
 
-    init(_ owner: ApplicationReference) {
-        self.owner = owner
-    }
+    init() {}
+
+    func attach(to application: UIApplication) { owner = application }
 
     // MARK: The way in
 

@@ -37,6 +37,17 @@ enum ActionRouter {
         return false
     }
 
+    /// E27: an action to a given target, which is all that a gesture sends. An application that overrides `sendAction` sees it.
+    static func send(
+        _ action: Selector, to target: AnyObject, from sender: AnyObject, in application: UIApplication
+    ) {
+        if type(of: application) == UIApplication.self {
+            _ = perform(action, on: target, sender, nil, asked: [], in: application)
+        } else {
+            application.sendAction(action, to: target, from: sender, for: nil)
+        }
+    }
+
     /// F1: the first responder from a start on that can perform the action, skipping none.
     static func target(for action: Selector, from start: UIResponder, sender: Any?) -> UIResponder? {
         start.responderChain().first { $0.canPerformAction(action, withSender: sender) }

@@ -1,13 +1,13 @@
 /// Casts of objects that are known as `Any`, by a look at their class. The language's own cast tries every way in which a value could
 /// be bridged, and takes a hundred times as long; an action of a moving finger makes three.
 enum ObjectCast {
-    /// What `value as? Wanted` says.
-    static func value<Wanted>(_ value: Any, as wanted: Wanted.Type) -> Wanted? {
-        if ClassMetadata.isKind(type(of: value), of: wanted) {
-            // A value of a class type is stored in place, as a reference; and the object is of the class.
-            return withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: Wanted.self) }
-        }
-        return value as? Wanted
+    /// Whether a value is an object of a class. False says nothing: it may still be of a protocol, or be bridged.
+    static func fits(_ value: Any, _ wanted: Any.Type) -> Bool { ClassMetadata.isKind(type(of: value), of: wanted) }
+
+    /// The object, of which `fits` said that it is of the class.
+    static func load<Wanted>(_ value: Any) -> Wanted {
+        // A value of a class type is stored in place, as a reference.
+        withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: Wanted.self) }
     }
 
     /// What `value as AnyObject` is.

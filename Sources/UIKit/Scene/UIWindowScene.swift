@@ -11,7 +11,11 @@ open class UIWindowScene: UIScene {
     /// The screen as the scene has it.
     private(set) var screenDescription = ScreenDescription(size: CGSize(width: 390, height: 844))
     /// The windows in the order in which they were shown, the newest last.
-    @exclusivity(unchecked) private var members: [Unmanaged<UIWindow>] = []
+    @exclusivity(unchecked) private var members: [Unmanaged<UIWindow>] = [] {
+        didSet { memberNodes = members.map { $0.takeUnretainedValue().node } }
+    }
+    /// The windows' nodes, where their flags can be read without counting a reference.
+    @exclusivity(unchecked) private var memberNodes: [NodePointer] = []
     /// Never dangles: a window that goes is taken out by `windowDied`.
     @exclusivity(unchecked) private unowned(unsafe) var keyWindowStorage: UIWindow?
     /// What the host has to paint; `nil` while none shows the scene.
@@ -30,6 +34,8 @@ open class UIWindowScene: UIScene {
     }
     /// Made when first needed. Unchecked: it is only ever loaded and stored.
     @exclusivity(unchecked) private var keyboardStorage: SceneKeyboard?
+    /// Whether the keyboard has to be looked after at the end of each turn. Unchecked, as above.
+    @exclusivity(unchecked) var keepsEmptyKeyboard = false
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` while there is none.
     public internal(set) var hostKeyboardFrame: CGRect? {
         didSet { if hostKeyboardFrame != oldValue { hostKeyboardDidChange?() } }
@@ -65,14 +71,16 @@ open class UIWindowScene: UIScene {
         if !window.isHidden { body(window) }
     }
 
-    /// Lays out the windows that are shown, back to front, where something waits for it. Every turn does it: one with nothing to do
-    /// looks at some flags.
+    /// Whether the end of the turn has something to lay out. Every turn asks: it looks at some flags.
+    var isWaitingForTurnsEnd: Bool {
+        if keyboardStorage == nil || keepsEmptyKeyboard { return true }
+        for place in memberNodes.indices where memberNodes[place].pointee.isWaitingForTurnsEnd { return true }
+        return false
+    }
+
+    /// Lays out the windows that are shown, back to front, where something waits for it.
     func layoutWindows() {
-        var isWaiting = false
-        for place in members.indices where members[place].takeUnretainedValue().isWaitingForTurnsEnd {
-            isWaiting = true
-        }
-        guard isWaiting else { return }
+        keyboard.turnEnds()
         for window in visibleWindows {
             window.updateSafeAreaIfNeeded()
             window.layoutIfNeeded()

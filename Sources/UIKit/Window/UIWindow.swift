@@ -214,7 +214,8 @@ open class UIWindow: UIView {
 
     /// Hands an event to the window's recognizers and responders (A3). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
-        application.deliver(event, in: self)
+        guard let scene = sceneStorage else { return UIApplication.shared.deliver(event, in: self) }
+        scene.application.deliver(event, in: self)
     }
 
     // MARK: Coordinates
@@ -255,23 +256,14 @@ open class UIWindow: UIView {
             right: max(0, frame.maxX - (screen.maxX - covered.right)))
     }
 
-    @exclusivity(unchecked) private(set) var needsSafeAreaUpdate = false
-
-    /// Whether the end of the turn has something to do for the window.
-    var isWaitingForTurnsEnd: Bool {
-        let flags = node.pointee.flags
-        guard !flags.contains(.hidden) else { return false }
-        return needsSafeAreaUpdate || !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout])
-    }
-
     func setNeedsSafeAreaUpdate() {
-        needsSafeAreaUpdate = true
+        setFlag(.needsSafeAreaUpdate, true)
         setNeedsTurn()
     }
 
     func updateSafeAreaIfNeeded() {
-        guard needsSafeAreaUpdate else { return }
-        needsSafeAreaUpdate = false
+        guard node.pointee.flags.contains(.needsSafeAreaUpdate) else { return }
+        setFlag(.needsSafeAreaUpdate, false)
         updateSafeArea()
     }
 
