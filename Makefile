@@ -36,7 +36,7 @@ run: ## Start the showcase and print its address
 .PHONY: test
 test: ## Install what is missing and run every test
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment test-swift
+	@$(MAKE) --no-print-directory environment test-swift check-instructions
 	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-desktop
 
@@ -56,6 +56,12 @@ test-swift: ## Run the Swift tests alone
 .PHONY: soak
 soak: ## Play ten million events of random applications whose code interferes
 	@swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck --events 10000000
+
+.PHONY: check-instructions
+check-instructions: ## Count the instructions of the core paths; fails over their thresholds
+	@Scripts/install-missing valgrind
+	@Scripts/heading "Instructions of the core paths"
+	@SWIFT_BUILD_FLAGS="$(traits) $(SWIFT_FLAGS)" Benchmarks/instructions/check-instructions
 
 .PHONY: test-browser
 test-browser: environment ## Run the browser tests alone

@@ -7,6 +7,7 @@ struct Delivery {
     private let application = UIApplication()
     private let scene = SceneIdentifier(1)
     private let window: UIWindow
+    private let target = Target()
     private var time = 0.0
     private static var heard = 0
 
@@ -43,12 +44,19 @@ struct Delivery {
         application.runTurn(now: time)
     }
 
-    private mutating func measureMoves(_ name: String, _ size: Int) {
+    /// Puts a finger down and moves it so far that recognizers have decided.
+    mutating func begin() {
         send(.down, 100)
         for step in 0..<64 { send(.move, CGFloat(110 + step)) }
-        Measure.work(name, size, pieces: 1000) {
-            for step in 0..<1000 { send(.move, CGFloat(110 + step % 200)) }
-        }
+    }
+
+    mutating func move(_ count: Int) {
+        for step in 0..<count { send(.move, CGFloat(110 + step % 200)) }
+    }
+
+    private mutating func measureMoves(_ name: String, _ size: Int) {
+        begin()
+        Measure.work(name, size, pieces: 1000) { move(1000) }
         send(.up, 100)
     }
 
@@ -62,29 +70,44 @@ struct Delivery {
         }
     }
 
-    /// A move from the queue to a view ten levels deep, which handles it; then with three recognizers.
-    static func moves() {
-        var plain = Delivery()
-        plain.fill(10, last: Handler())
-        plain.measureMoves("touch move", 10)
+    /// Fingers over nested views, the last of which handles moves.
+    static func nested() -> Delivery {
+        let delivery = Delivery()
+        delivery.fill(10, last: Handler())
+        return delivery
+    }
 
-        var gestures = Delivery()
-        let target = Target()
+    /// The same with three recognizers.
+    static func gestures() -> Delivery {
+        let delivery = Delivery()
         let touched = Handler()
-        gestures.fill(10, last: touched)
+        delivery.fill(10, last: touched)
         let action = Selector("act:", Target.act(_:))
-        touched.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: action))
-        touched.addGestureRecognizer(UIPinchGestureRecognizer(target: target, action: action))
-        touched.addGestureRecognizer(UITapGestureRecognizer(target: target, action: action))
+        touched.addGestureRecognizer(UIPanGestureRecognizer(target: delivery.target, action: action))
+        touched.addGestureRecognizer(UIPinchGestureRecognizer(target: delivery.target, action: action))
+        touched.addGestureRecognizer(UITapGestureRecognizer(target: delivery.target, action: action))
+        return delivery
+    }
+
+    /// Nested views that handle nothing.
+    static func unhandled(levels: Int) -> Delivery {
+        let delivery = Delivery()
+        delivery.fill(levels, last: UIView())
+        return delivery
+    }
+
+    /// A move from the queue to a view ten levels deep, which handles it; then with three recognizers.
+    static func measureMoves() {
+        var plain = nested()
+        plain.measureMoves("touch move", 10)
+        var gestures = gestures()
         gestures.measureMoves("touch move, pan, pinch, tap", 10)
-        withExtendedLifetime(target) {}
     }
 
     /// A move that nobody handles, up so many responders.
-    static func climb() {
+    static func measureClimb() {
         for levels in [1, 51] {
-            var delivery = Delivery()
-            delivery.fill(levels, last: UIView())
+            var delivery = unhandled(levels: levels)
             delivery.measureMoves("unhandled touch move", levels)
         }
     }

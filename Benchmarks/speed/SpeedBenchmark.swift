@@ -6,15 +6,20 @@ import UIKit
 ///
 ///     make bench
 ///
-/// With names of works as arguments it does only those.
+/// With names of works as arguments it does only those. `count PATH PIECES` does the pieces of a core path and times nothing,
+/// for `Benchmarks/instructions`.
 @main
 @MainActor
 struct SpeedBenchmark {
     static func main() {
-        let wanted = Set(CommandLine.arguments.dropFirst())
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "count" { return CorePaths.run(Array(arguments.dropFirst())) }
+        let wanted = Set(arguments)
         let works: [(name: String, body: () -> Void)] = [
-            ("siblings", siblings), ("chain", chain), ("tree", tree), ("overrides", overrides), ("move-child", moveChild),
-            ("layout", layout), ("children", children), ("delivery", Delivery.moves), ("climb", Delivery.climb),
+            ("siblings", siblings), ("chain", chain), ("tree", tree), ("overrides", overrides),
+            ("move-child", moveChild),
+            ("layout", layout), ("children", children), ("delivery", Delivery.measureMoves),
+            ("climb", Delivery.measureClimb),
             ("memory", Memory.measure),
         ]
         for work in works where wanted.isEmpty || wanted.contains(work.name) { work.body() }
@@ -23,7 +28,9 @@ struct SpeedBenchmark {
     private static func hitTest(_ name: String, _ size: Int, _ root: UIView) {
         let points = Points(in: root).points
         var check: UInt32 = 0
-        for point in points.prefix(1000) { check &+= UInt32(truncatingIfNeeded: root.hitTest(point, with: nil)?.tag ?? 0) }
+        for point in points.prefix(1000) {
+            check &+= UInt32(truncatingIfNeeded: root.hitTest(point, with: nil)?.tag ?? 0)
+        }
         let batch = min(points.count, max(256, 1 << 24 / max(1, size) / 16))
         Measure.work(name, size, pieces: batch, check: check) {
             for index in 0..<batch where root.hitTest(points[index], with: nil) == nil { Measure.sink += 1 }

@@ -36,7 +36,9 @@ struct SessionEncoder {
             line.literal("}")
         case .entry(let entry):
             line.literal("{\"entry\":")
-            line.entry(entry, encodingOthersBy: bytes(of:))
+            // A reference to `bytes(of:)` would hold a copy of the encoder, and with it of the line, which then is copied as it grows.
+            let encoder = encoder
+            line.entry(entry) { Self.bytes(of: $0, by: encoder) }
             line.literal("}")
         case .windows(let windows): append(windows, "windows")
         case .answer(let answer): append(answer, "answer")
@@ -72,7 +74,9 @@ struct SessionEncoder {
 
     private mutating func endLine() { line.literal("\n") }
 
-    private func bytes(of value: some Encodable) -> [UInt8] {
+    private func bytes(of value: some Encodable) -> [UInt8] { Self.bytes(of: value, by: encoder) }
+
+    private static func bytes(of value: some Encodable, by encoder: JSONEncoder) -> [UInt8] {
         // None of the values that are recorded refuses to be encoded; one that did would leave a line that says so to its reader.
         (try? encoder.encode(value)).map(Array.init) ?? Array("null".utf8)
     }

@@ -1,9 +1,9 @@
 /// Controllers whose views are in the window and that have yet to be told that they appeared (J3, J4).
 @MainActor
 final class AppearanceQueue {
-    private var waiting: [UIViewController] = []
+    @exclusivity(unchecked) private var waiting: [UIViewController] = []
     /// Controllers that asked for `updateProperties`.
-    private var waitingForProperties: [UIViewController] = []
+    @exclusivity(unchecked) private var waitingForProperties: [UIViewController] = []
 
     func add(_ controller: UIViewController) {
         guard !waiting.contains(where: { $0 === controller }) else { return }
@@ -23,6 +23,7 @@ final class AppearanceQueue {
 
     /// Before layout: what the properties change is laid out in the same turn.
     func updateProperties() {
+        guard !waitingForProperties.isEmpty else { return }
         let controllers = waitingForProperties
         waitingForProperties = []
         for controller in controllers { controller.updatePropertiesIfNeeded() }

@@ -9,19 +9,23 @@ import EventTrace
 ///     appearance callbacks, safe areas, layout, end of undo groups, the host's picture
 @MainActor
 final class ApplicationTurn {
-    private unowned let application: UIApplication
-    private var buffer: [InputRecord] = []
-    private var isRunning = false
-    private var needsTurn = false
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
+    // Unchecked: a turn does not begin within another, so nobody else has the buffer while it is being filled or read; the others are
+    // only ever loaded and stored.
+    @exclusivity(unchecked) private var buffer: [InputRecord] = []
+    @exclusivity(unchecked) private var isRunning = false
+    @exclusivity(unchecked) private var needsTurn = false
     /// The turn to be replayed; `nil` in a live application, whose input comes from its queue.
     private var replayed: SessionReplay.Turn?
+    @exclusivity(unchecked) private var isReplaying = false
     /// How often layout and deadlines may ask for another look at the queue before the next turn sees to it.
     nonisolated static let greatestNumberOfExtraPasses = 8
     /// Asks a host for a turn; set while one runs the application.
     var requestTurn: (@MainActor () -> Void)?
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     /// Asks for a turn, unless one is running or asked for already.
@@ -33,21 +37,21 @@ final class ApplicationTurn {
 
     /// Handles everything in the queue, and moves the clock to `now`. A call in the middle of a turn does nothing: the
     /// turn that is running handles what was added.
-    func run(now: TimeInterval?) {
+    func run(now: TimeInterval?, _ application: UIApplication) {
         guard !isRunning else { return }
         isRunning = true
         defer { isRunning = false }
         application.makeShared()
         application.recording?.beginTurn(now: now)
-        drain(pass: 0)
+        drain(pass: 0, application)
         if let now { application.clock.advance(to: now) }
-        finish()
+        finish(application)
         // Deadlines, appearance callbacks and layout may have added input or changed views.
         var extraPasses = 0
         while needsTurn, extraPasses < Self.greatestNumberOfExtraPasses {
             extraPasses += 1
-            drain(pass: extraPasses)
-            finish()
+            drain(pass: extraPasses, application)
+            finish(application)
         }
         application.recording?.endTurn()
         if needsTurn { requestTurn?() }
@@ -57,41 +61,43 @@ final class ApplicationTurn {
     /// too, and not taken twice.
     func replay(_ turn: SessionReplay.Turn) {
         replayed = turn
-        run(now: turn.now)
+        isReplaying = true
+        run(now: turn.now, application)
+        isReplaying = false
         replayed = nil
         var doubled: [InputRecord] = []
         application.eventQueue.take(into: &doubled)
     }
 
-    private func drain(pass: Int) {
+    private func drain(pass: Int, _ application: UIApplication) {
         var place = InputPlace(pass: pass)
         while true {
-            var batch: [InputRecord] = []
-            swap(&batch, &buffer)
-            take(into: &batch, at: place)
-            guard !batch.isEmpty else {
-                swap(&batch, &buffer)
-                return
+            take(at: place, application)
+            guard !buffer.isEmpty else { return }
+            for index in buffer.indices {
+                if let recording = application.recording { recording.record(buffer[index], at: place) }
+                application.take(&buffer[index])
             }
-            for record in batch {
-                application.recording?.record(record, at: place)
-                application.take(record)
-            }
-            application.touchTable.dispatch()
+            application.touchTable.dispatch(application)
             place.batch += 1
-            batch.removeAll(keepingCapacity: true)
-            swap(&batch, &buffer)
         }
     }
 
-    private func take(into batch: inout [InputRecord], at place: InputPlace) {
-        guard let replayed else { return application.eventQueue.take(into: &batch) }
-        let passes = replayed.passes
-        guard place.pass < passes.count, place.batch < passes[place.pass].count else { return }
-        batch = passes[place.pass][place.batch]
+    private func take(at place: InputPlace, _ application: UIApplication) {
+        if isReplaying { return takeReplayed(at: place) }
+        application.eventQueue.take(into: &buffer)
     }
 
-    private func finish() {
+    @inline(never)
+    private func takeReplayed(at place: InputPlace) {
+        guard let replayed else { return }
+        buffer.removeAll(keepingCapacity: true)
+        let passes = replayed.passes
+        guard place.pass < passes.count, place.batch < passes[place.pass].count else { return }
+        buffer = passes[place.pass][place.batch]
+    }
+
+    private func finish(_ application: UIApplication) {
         needsTurn = false
         application.appearances.flush()
         application.layoutWindows()
@@ -99,38 +105,72 @@ final class ApplicationTurn {
         application.endUndoGroups()
         application.remoteControl.announce()
         application.presentChanges()
-        application.hostText.announce()
+        application.hostText.announce(application)
         application.hostPasteboard.announce()
-        application.menus.bar.announce()
+        if application.host != nil { application.menus.bar.announce() }
     }
 }
 
 extension UIApplication {
     /// Handles everything in the event queue, and moves the clock to `now`, in seconds on the host's monotonic clock.
     /// Called by whoever drives the application: a live host, a test, a replay.
-    public func runTurn(now: TimeInterval? = nil) { turn.run(now: now) }
+    public func runTurn(now: TimeInterval? = nil) { turn.run(now: now, self) }
 
     func setNeedsTurn() { turn.setNeedsTurn() }
 
-    /// Handles one record of the queue.
-    func take(_ record: InputRecord) {
+    /// Handles one record of the queue. `inout` although it stays as it is: that way it is not copied.
+    func take(_ record: inout InputRecord) {
+        // What most input is, on the shortest way.
+        if tracer == nil, case .pointer(let sample) = record.input {
+            do {
+                try InputCheck.checkTime(record.time)
+                try take(sample, time: record.time, record.scene)
+            } catch {
+                reject(record, because: error)
+            }
+        } else {
+            takeRest(record)
+        }
+    }
+
+    @inline(never)
+    private func takeRest(_ record: InputRecord) {
         if let tracer { tracer.record(.inputReceived(InputNote(record))) }
         do {
             // Before the clock moves: nothing of a refused input takes effect.
             try InputCheck.checkTime(record.time)
+            if case .pointer(let sample) = record.input {
+                return try take(sample, time: record.time, record.scene)
+            }
             try InputCheck.check(record.input)
             let scene = try scene(of: record)
-            // A40: a guess lies in the future, and nothing is due because of it.
-            if !record.input.isPredicted {
-                // A deadline before the input comes first.
-                if clock.nextDeadline.map({ $0 <= record.time }) == true { touchTable.dispatch() }
-                clock.advance(to: record.time)
-            }
+            advanceClock(to: record.time)
             try handle(record, in: scene)
         } catch {
-            if let tracer { tracer.record(.inputRejected(InputNote(record), error)) }
-            host?.reject(record, because: error)
+            reject(record, because: error)
         }
+    }
+
+    @inline(never)
+    private func reject(_ record: InputRecord, because fault: InputFault) {
+        if let tracer { tracer.record(.inputRejected(InputNote(record), fault)) }
+        host?.reject(record, because: fault)
+    }
+
+    private func take(
+        _ sample: PointerSample, time: TimeInterval, _ identifier: SceneIdentifier
+    ) throws(InputFault) {
+        try InputCheck.check(sample)
+        guard let scene = scene(identifier) else { throw .unknownScene(identifier.number) }
+        // A40: a guess lies in the future, and nothing is due because of it.
+        if sample.role != .predicted { advanceClock(to: time) }
+        try touchTable.accept(sample, time: time, in: scene, identifier)
+    }
+
+    private func advanceClock(to time: TimeInterval) {
+        // A deadline before the input comes first.
+        if clock.earliest <= time, let next = clock.nextDeadline, next <= time { touchTable.dispatch() }
+        clock.advance(to: time)
     }
 
     /// The scene that an input is for; `nil` for the input that makes it.
@@ -157,7 +197,6 @@ extension UIApplication {
         }
         guard let scene else { throw .unknownScene(record.scene.number) }
         switch record.input {
-        case .pointer(let sample): try touchTable.accept(sample, time: record.time, in: scene, record.scene)
         case .pointerEstimate(let estimate): try touchTable.accept(estimate, in: record.scene)
         case .hover(let sample): try pointers.accept(sample, time: record.time, in: scene, record.scene)
         case .scroll(let sample): pointers.accept(sample, time: record.time, in: scene)
@@ -194,14 +233,9 @@ extension UIApplication {
         case .pasteboard(let answer): try hostPasteboard.accept(answer, from: record.scene)
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .menuBar(let input): try menus.bar.accept(input, in: scene)
+        // Those of `take` and `handle`.
         case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand: break
         }
-    }
-}
-
-extension Input {
-    fileprivate var isPredicted: Bool {
-        if case .pointer(let sample) = self { sample.role == .predicted } else { false }
     }
 }
 

@@ -7,7 +7,7 @@ import CoreGraphics
 @MainActor
 public final class EventClock {
     /// Seconds on the host's monotonic clock. Never goes back.
-    public private(set) var now: TimeInterval = 0
+    @exclusivity(unchecked) public private(set) var now: TimeInterval = 0
 
     /// Something that will happen at a time unless it is cancelled.
     @MainActor
@@ -30,7 +30,12 @@ public final class EventClock {
     }
 
     /// Sorted by time, then by the order of scheduling, the next one last.
-    private var deadlines: [Deadline] = []
+    private var deadlines: [Deadline] = [] {
+        didSet { earliest = deadlines.last?.time ?? .infinity }
+    }
+    /// No deadline lies before it. Most input comes before any deadline, and need not look at them. Unchecked: it is only ever
+    /// loaded and stored.
+    @exclusivity(unchecked) private(set) var earliest = TimeInterval.infinity
     private var nextOrder: UInt64 = 0
 
     /// Called when the next deadline may have come nearer, so that a host can set its timer.
@@ -69,6 +74,10 @@ public final class EventClock {
     /// Moves the clock on, stopping at each deadline on the way. A time that has passed changes nothing.
     func advance(to time: TimeInterval) {
         guard time.isFinite else { return }
+        if time < earliest {
+            now = max(now, time)
+            return
+        }
         while let next = nextDeadline, next <= time {
             let deadline = deadlines.removeLast()
             now = max(now, deadline.time)

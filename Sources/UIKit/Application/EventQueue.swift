@@ -9,6 +9,8 @@ public final class EventQueue: Sendable {
     }
 
     private let state = Mutex(State())
+    /// Whether records wait: an empty queue, which every turn finds at its end, is seen without the lock. Written with the lock held.
+    private let isFilled = Atomic(false)
 
     init() {}
 
@@ -20,6 +22,7 @@ public final class EventQueue: Sendable {
         let wake = state.withLock { state in
             let wasEmpty = state.records.isEmpty
             state.records.append(contentsOf: records)
+            isFilled.store(true, ordering: .releasing)
             return wasEmpty ? state.wake : nil
         }
         wake?()
@@ -27,7 +30,13 @@ public final class EventQueue: Sendable {
 
     /// Adds one record at the end.
     public func submit(_ record: InputRecord) {
-        submit(CollectionOfOne(record))
+        let wake = state.withLock { state in
+            let wasEmpty = state.records.isEmpty
+            state.records.append(record)
+            isFilled.store(true, ordering: .releasing)
+            return wasEmpty ? state.wake : nil
+        }
+        wake?()
     }
 
     /// Sets what is called, on the submitting thread, when the queue stops being empty.
@@ -41,7 +50,13 @@ public final class EventQueue: Sendable {
 
     /// Exchanges the waiting records for an empty buffer, whose room is used again.
     func take(into buffer: inout [InputRecord]) {
-        buffer.removeAll(keepingCapacity: true)
-        state.withLock { swap(&$0.records, &buffer) }
+        // What a turn has had is mostly one record, which goes more quickly this way.
+        if buffer.count == 1 { buffer.removeLast() } else { buffer.removeAll(keepingCapacity: true) }
+        // A record that comes now wakes whoever takes it.
+        guard isFilled.load(ordering: .acquiring) else { return }
+        state.withLock {
+            swap(&$0.records, &buffer)
+            isFilled.store(false, ordering: .relaxed)
+        }
     }
 }

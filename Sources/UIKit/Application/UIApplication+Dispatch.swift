@@ -4,9 +4,12 @@ import EventTrace
 extension UIApplication {
     /// Sends an event on its way, after writing down that it goes.
     func dispatch(_ event: UIEvent) {
-        if let tracer { tracer.record(.eventSent(note(of: event))) }
+        if tracer != nil { noteSending(event) }
         sendEvent(event)
     }
+
+    @inline(never)
+    private func noteSending(_ event: UIEvent) { tracer?.record(.eventSent(note(of: event))) }
 
     /// A4, A5: touches go to the windows they began in, each once; the rest goes to the key window.
     func windows(for event: UIEvent) -> [UIWindow] {
@@ -19,40 +22,40 @@ extension UIApplication {
     }
 
     private func touchWindows(of event: UIEvent) -> [UIWindow] {
-        // Nearly always one window: its array is kept from event to event, so that a moving finger allocates none.
-        var isSame = true
-        var count = 0
-        for touch in event.touchList {
-            guard let window = touch.window else { continue }
-            count += 1
-            if !lastTouchWindows.contains(where: { $0 === window }) { isSame = false }
-        }
-        if isSame, count > 0, lastTouchWindows.count == 1 { return lastTouchWindows }
         var windows: [UIWindow] = []
         for touch in event.touchList {
             guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
             windows.append(window)
         }
-        lastTouchWindows = windows
         return windows
     }
 
-    /// A window is held only while it has touches: one that its application let go of leaves the screen.
-    func forgetTouchWindows() { lastTouchWindows.removeAll(keepingCapacity: true) }
+    /// The window of every touch of an event, if they have the same one: nearly always, and then nothing is allocated.
+    func onlyTouchWindow(of event: UIEvent) -> UIWindow? {
+        guard !event.touchList.isEmpty else { return nil }
+        for place in event.touchList.indices.dropFirst()
+        where event.touchList[place].windowReference !== event.touchList[0].windowReference { return nil }
+        return event.touchList[0].windowReference?.window
+    }
 
     /// What `UIWindow.sendEvent` does.
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        menus.isAboutToDeliver(event, in: window)
+        if menus.editBar != nil { menus.isAboutToDeliver(event, in: window) }
         switch event.type {
         case .touches:
-            if let focus = window.windowScene?.focusStorage, focus.isAwake { focus.noteTouches(of: event, in: window) }
-            delivery.deliver(event, in: window)
+            if window.sceneStorage?.focusStorage != nil { noteTouches(of: event, in: window) }
+            delivery.deliver(event, in: window, self)
         case .presses:
             if let event = event as? UIPressesEvent { presses.deliver(event) }
         case .hover, .scroll, .transform:
             if let event = event as? LocatedEvent { gestures.deliver(event) }
         case .motion, .remoteControl: deliverTargeted(event)
         }
+    }
+
+    @inline(never)
+    private func noteTouches(of event: UIEvent, in window: UIWindow) {
+        if let focus = window.windowScene?.focusStorage, focus.isAwake { focus.noteTouches(of: event, in: window) }
     }
 
     /// A60: shakes and remote commands go to the first responder, whether or not there is a window to pass.

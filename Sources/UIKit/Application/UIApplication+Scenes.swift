@@ -3,7 +3,12 @@ import EventTrace
 
 extension UIApplication {
     func scene(_ identifier: SceneIdentifier) -> UIWindowScene? {
-        scenes.first { $0.identifier == identifier }?.scene
+        var place = 0
+        while place < scenes.count {
+            if scenes[place].identifier == identifier { return scenes[place].scene }
+            place += 1
+        }
+        return nil
     }
 
     /// The scene that a host's identifier names; `nil` when it is not connected.
@@ -245,12 +250,11 @@ extension UIApplication {
 
     func layoutWindows() {
         appearances.updateProperties()
-        for (_, scene) in scenes {
-            scene.keyboard.turnEnds()
-            scene.forEachVisibleWindow { window in
-                window.updateSafeAreaIfNeeded()
-                window.layoutIfNeeded()
-            }
+        var place = 0
+        // Only input changes the list, and none is handled here.
+        while place < scenes.count {
+            if scenes[place].scene.isWaitingForTurnsEnd { scenes[place].scene.layoutWindows() }
+            place += 1
         }
         appearances.flush()
     }

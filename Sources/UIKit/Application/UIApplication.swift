@@ -4,7 +4,8 @@ import EventTrace
 /// The application: its event queue, its windows and scenes, and the last responder but one.
 @MainActor
 open class UIApplication: UIResponder {
-    static var current: UIApplication?
+    /// Unchecked: it is only ever loaded and stored.
+    @exclusivity(unchecked) static var current: UIApplication?
 
     /// The program's application. Made without a screen when a program uses UIKit before `UIApplicationMain` ran.
     public class var shared: UIApplication { current ?? UIApplication() }
@@ -14,15 +15,19 @@ open class UIApplication: UIResponder {
     /// The application's time, which hosts move.
     public let clock = EventClock()
     /// Numbers that UIKit does not publish; tests may change them.
-    public var interactionConstants = InteractionConstants()
+    @exclusivity(unchecked) public var interactionConstants = InteractionConstants()
     /// Held by the application, unlike on a device, where only `UIApplicationMain` keeps the delegate alive.
     open var delegate: (any UIApplicationDelegate)?
 
-    // What the application's folders hang on it. They refer back unowned.
-    private(set) lazy var touchTable = TouchTable(self)
-    private(set) lazy var delivery = EventDelivery(self)
-    private(set) lazy var gestures = GestureEnvironment(self)
-    private(set) lazy var presses = PressTable(self)
+    // What the application's folders hang on it. They refer back unowned. What every event passes is made with the application:
+    // a constant is read without a check, and without counting.
+    let touchTable: TouchTable
+    let delivery: EventDelivery
+    let gestures: GestureEnvironment
+    let presses: PressTable
+    let turn: ApplicationTurn
+    let menus: MenuCenter
+    let hostText: HostTextRouter
     private(set) lazy var gamepads = GamepadTable(self)
     private(set) lazy var pointers = PointerTable(self)
     private(set) lazy var shakes = ShakeTable(self)
@@ -31,12 +36,9 @@ open class UIApplication: UIResponder {
     /// Readings of motion sensors as they come (C29).
     public private(set) lazy var motionFeed = MotionFeed(self)
     /// Commands from outside of the interface, and what the outside is told of what plays.
-    public private(set) lazy var remoteControl = RemoteControl(self)
-    private(set) lazy var hostText = HostTextRouter(self)
-    private(set) lazy var hostPasteboard = HostPasteboard(self)
-    private(set) lazy var menus = MenuCenter(self)
+    public let remoteControl: RemoteControl
+    let hostPasteboard: HostPasteboard
     private(set) lazy var pasteboards = PasteboardCenter(self)
-    private(set) lazy var turn = ApplicationTurn(self)
     let appearances = AppearanceQueue()
     public let textMetrics = TextMetrics()
 
@@ -52,8 +54,9 @@ open class UIApplication: UIResponder {
             set {}
         }
     #else
-        var tracer: Tracer?
-        var recording: SessionRecording?
+        // Unchecked: they are only ever loaded and stored.
+        @exclusivity(unchecked) var tracer: Tracer?
+        @exclusivity(unchecked) var recording: SessionRecording?
     #endif
     /// Receives every decision as the sink does, beside it and with numbers of its own: for a tool that comes and goes while
     /// the application keeps its sink. The application holds it.
@@ -64,20 +67,18 @@ open class UIApplication: UIResponder {
     var lastParticipantNumber: UInt32 = 0
     var lastAnimationNumber: UInt32 = 0
     var actionNames = ActionNames()
-    /// The windows of the last touches event.
-    var lastTouchWindows: [UIWindow] = []
     var otherParticipants: [ObjectIdentifier: OtherParticipant] = [:]
     /// Programming mistakes that were reported, oldest first.
     public internal(set) var faults: [String] = []
     var reportedFaults: Set<String> = []
 
     /// Scenes by their host's names for them, in the order in which they connected.
-    var scenes: [(identifier: SceneIdentifier, scene: UIWindowScene)] = []
+    @exclusivity(unchecked) var scenes: [(identifier: SceneIdentifier, scene: UIWindowScene)] = []
     var sessions: [UISceneSession] = []
     /// Windows made before there was a scene to show them.
     var waitingWindows: [WeakWindow] = []
     /// What paints the scenes; `nil` without a host.
-    var host: (any ApplicationHost)?
+    @exclusivity(unchecked) var host: (any ApplicationHost)?
     /// What accompanies the host: see `HostCompanion`.
     var companions: [any HostCompanion] = []
     /// What runs the application in real time; held, since its timers are the application's.
@@ -92,17 +93,33 @@ open class UIApplication: UIResponder {
 
     /// Makes an application and puts it in the place of `shared`.
     public override init() {
+        let owner = ApplicationReference()
+        touchTable = TouchTable(owner)
+        delivery = EventDelivery(owner)
+        gestures = GestureEnvironment(owner)
+        presses = PressTable(owner)
+        turn = ApplicationTurn(owner)
+        menus = MenuCenter(owner)
+        hostText = HostTextRouter(owner)
+        remoteControl = RemoteControl()
+        hostPasteboard = HostPasteboard(owner)
         super.init()
+        owner.refer(to: self)
         UIApplication.current = self
+        remoteControl.attach(to: self)
+        hostPasteboard.follow()
     }
 
     /// Puts the application in the place of `shared`; for programs with more than one, such as tests.
-    public func makeShared() { UIApplication.current = self }
+    public func makeShared() {
+        if UIApplication.current !== self { UIApplication.current = self }
+    }
 
     // MARK: Events
 
     /// Hands an event to the windows it concerns (A3, A5). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
+        if event.type == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
         let windows = windows(for: event)
         for window in windows { window.sendEvent(event) }
         // I4, I23: what is for no window is for the application.

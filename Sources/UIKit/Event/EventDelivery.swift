@@ -4,17 +4,18 @@ import EventTrace
 /// Hands events to responders: which touches in which call, to whom, and what became of each message.
 @MainActor
 final class EventDelivery {
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     /// Whether every step of a message up the chain is to be seen here: somebody traces, or the chain may be circular.
-    private(set) var isWatchingForwards = false
+    @exclusivity(unchecked) private(set) var isWatchingForwards = false
     /// C13: whether a chain that a sequence under way climbs runs in a circle.
-    private var isChainCircular = false
+    @exclusivity(unchecked) private var isChainCircular = false
     /// The responders that the current message has reached; kept only while a chain is circular.
     private var visited: Set<ObjectIdentifier> = []
     /// What recognizers withhold from views.
     let holds: TouchHolds
     /// Steps until the chain is searched for a circle again; see `watchesStep(from:)`.
-    private var stepsToSearch = stepsBetweenSearches
+    @exclusivity(unchecked) private var stepsToSearch = stepsBetweenSearches
     /// Few enough for the stack, more than a chain has as a rule.
     private static let stepsBetweenSearches = 256
     private var groups = TouchGroups()
@@ -23,9 +24,9 @@ final class EventDelivery {
     /// The touches of the current message; empty unless somebody traces.
     private var touchesUnderWay: [TouchIdentifier] = []
 
-    init(_ application: UIApplication) {
-        self.application = application
-        holds = TouchHolds(application)
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
+        holds = TouchHolds(owner)
     }
 
     func updateWatching() {
@@ -35,36 +36,67 @@ final class EventDelivery {
     // MARK: Touches
 
     /// Gives a window's touches of an event to recognizers, then to views (G21).
-    func deliver(_ event: UIEvent, in window: UIWindow) {
-        application.gestures.delivering {
-            application.gestures.deliver(event, in: window)
-            holds.release(before: window)
-            deliverToViews(.began, event, in: window)
-            deliverToViews(.moved, event, in: window)
-            deliverToViews(.ended, event, in: window)
-            deliverToViews(.cancelled, event, in: window)
-        }
+    func deliver(_ event: UIEvent, in window: UIWindow, _ application: UIApplication) {
+        let gestures = application.gestures
+        let table = application.touchTable
+        gestures.beginDelivery()
+        gestures.deliver(event, in: window, table)
+        holds.release(before: window, table)
+        if !deliverOnlyMove(event, in: window, table) { deliverToViews(event, in: window) }
+        gestures.endDelivery(application)
+    }
+
+    /// What most events are: one finger, which moved. False if the event has something else to tell.
+    private func deliverOnlyMove(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) -> Bool {
+        guard !isWatchingForwards, event.touchList.count == 1, table.entries.count == 1 else { return false }
+        let touch = event.touchList[0]
+        guard touch.phase == .moved, table.entries[0].touch === touch else { return false }
+        // Nobody is told of what was taken or withheld from its view, or told already.
+        guard touch.deliveryState == .began, touch.deliveredSerial != table.serial,
+            touch.windowReference === window.reference, let view = touch.view
+        else { return true }
+        touch.deliveredSerial = table.serial
+        view.touchesMoved(table.entries[0].alone, with: event)
+        if isChainCircular { circleWasFound() }
+        // Whoever was told may have ended the touch.
+        return touch.phase == .moved
+    }
+
+    @inline(never)
+    private func circleWasFound() {
+        visited = []
+        updateWatching()
+    }
+
+    private func deliverToViews(_ event: UIEvent, in window: UIWindow) {
+        // Asked for each, since whoever is told of one phase may bring about another.
+        if event.hasTouch(in: .began) { deliverToViews(.began, event, in: window) }
+        if event.hasTouch(in: .moved) { deliverToViews(.moved, event, in: window) }
+        if event.hasTouch(in: .ended) { deliverToViews(.ended, event, in: window) }
+        if event.hasTouch(in: .cancelled) { deliverToViews(.cancelled, event, in: window) }
     }
 
     /// A14: one call per view, with the touches of the view that are in the phase.
     private func deliverToViews(_ phase: UITouch.Phase, _ event: UIEvent, in window: UIWindow) {
-        let serial = application.touchTable.serial
+        let table = application.touchTable
+        let serial = table.serial
         // A snapshot: a responder may change the table while it is being told.
         let touches = event.touchList
         var index = 0
         while index < touches.count {
             let touch = touches[index]
             index += 1
-            guard touch.phase == phase, touch.window === window, touch.deliveredSerial != serial,
+            guard touch.phase == phase, touch.windowReference === window.reference, touch.deliveredSerial != serial,
                 let view = touch.view, isOwed(touch, phase)
             else { continue }
             if !mayTell(touch, phase, view, window) { continue }
             touch.deliveredSerial = serial
             touch.deliveryState = phase == .began || phase == .moved ? .began : .over
-            var set = application.touchTable.alone(touch)
-            for other in touches[index...]
-            where other.phase == phase && other.view === view && other.deliveredSerial != serial && isOwed(other, phase)
-            {
+            var set = table.alone(touch)
+            for place in index..<touches.count {
+                let other = touches[place]
+                guard other.phase == phase, other.view === view, other.deliveredSerial != serial, isOwed(other, phase)
+                else { continue }
                 if !mayTell(other, phase, view, window) { continue }
                 other.deliveredSerial = serial
                 other.deliveryState = touch.deliveryState

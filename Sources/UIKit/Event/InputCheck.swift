@@ -31,7 +31,24 @@ enum InputCheck {
         }
     }
 
-    private static func check(_ sample: PointerSample) throws(InputFault) {
+    static func check(_ sample: PointerSample) throws(InputFault) {
+        // Asked for every sample: what is wrong with it is found out only if something is.
+        if !isOrdinary(sample) { try checkEach(of: sample) }
+    }
+
+    /// Whether every value of a sample is what `checkEach` accepts; NaN compares as false.
+    private static func isOrdinary(_ sample: PointerSample) -> Bool {
+        let reach = -largestCoordinate...largestCoordinate
+        let size = 0...largestCoordinate
+        // Infinity minus itself is no number, and neither is NaN.
+        let angles = sample.altitude - sample.altitude + (sample.azimuth - sample.azimuth) + (sample.roll - sample.roll)
+        return reach.contains(sample.location.x) && reach.contains(sample.location.y) && size.contains(sample.force)
+            && size.contains(sample.maximumForce) && size.contains(sample.majorRadius)
+            && size.contains(sample.majorRadiusTolerance) && angles == 0
+            && (sample.role == .measured || sample.phase == .move)
+    }
+
+    private static func checkEach(of sample: PointerSample) throws(InputFault) {
         try check(sample.location, "location")
         try nonnegative(sample.force, "force")
         try nonnegative(sample.maximumForce, "maximumForce")

@@ -89,7 +89,7 @@ final class PointerTable {
         hoverEvent.touchList = [touch]
         application.dispatch(hoverEvent)
         hoverEvent.touchList = []
-        touch.history.removeAll(keepingCapacity: true)
+        touch.forgetSamples()
     }
 
     func accept(_ sample: ScrollSample, time: TimeInterval, in scene: UIWindowScene) {

@@ -14,8 +14,9 @@ final class PressTable {
         var isLifted = false
     }
 
-    private unowned let application: UIApplication
-    private var entries: [Entry] = []
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
+    @exclusivity(unchecked) private var entries: [Entry] = []
     private let event = UIPressesEvent()
     /// The press that the event being sent is about, until it has been delivered: an event handed around twice, or in the
     /// middle of another, is delivered once.
@@ -23,8 +24,8 @@ final class PressTable {
     /// Whether focus takes the key at hand as Select.
     private var isSelectClaimed = false
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     func accept(_ sample: KeySample, time: TimeInterval, in scene: UIWindowScene) {
@@ -238,6 +239,11 @@ final class PressTable {
     /// - Parameter upcoming: The press whose responder is about to hear of an event: what the event says of it is left to it.
     ///   `nil` when it has.
     func release(before upcoming: UIPress? = nil) {
+        if !entries.isEmpty { releaseWaiting(before: upcoming) }
+    }
+
+    @inline(never)
+    private func releaseWaiting(before upcoming: UIPress?) {
         // From the start each time: whoever is told may change everything.
         while let press = entries.first(where: { isReleased($0.press) })?.press {
             if press.deliveryState == .held {

@@ -9,12 +9,13 @@ import EventTrace
 ///                  \-> a gesture is recognized ----> touchesCancelled                                   (G47)
 @MainActor
 final class TouchHolds {
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     /// Touches that have lifted and that their views have not heard the end of, oldest first.
-    private var lingering: [TouchTable.Entry] = []
+    @exclusivity(unchecked) private var lingering: [TouchTable.Entry] = []
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     var lingeringTouches: some Sequence<UITouch> { lingering.lazy.map(\.touch) }
@@ -67,18 +68,23 @@ final class TouchHolds {
     ///
     /// - Parameter window: The window whose views are about to hear of an event: what the event says of a touch is left to
     ///   it. `nil` when they have.
-    func release(before window: UIWindow? = nil) {
+    func release(before window: UIWindow? = nil, _ table: TouchTable) {
+        if !lingering.isEmpty || table.hasHeld { releaseWaiting(before: window) }
+    }
+
+    @inline(never)
+    private func releaseWaiting(before window: UIWindow?) {
         // From the start each time: whoever is told may change everything.
-        while let entry = application.touchTable.entries.first(where: {
-            $0.touch.deliveryState == .held && $0.touch.holder(of: .beginning) == nil
-        }) {
+        while let entry = application.touchTable.firstReleased {
             tellBeginning(of: entry.touch)
             let isTold = window != nil && entry.window === window && entry.isChanged
             if !isTold { tellRest(of: entry.touch) }
         }
-        while let place = lingering.firstIndex(where: {
-            $0.touch.holder(of: $0.touch.deliveryState == .held ? .beginning : .end) == nil
-        }) {
+        while !lingering.isEmpty,
+            let place = lingering.firstIndex(where: {
+                $0.touch.holder(of: $0.touch.deliveryState == .held ? .beginning : .end) == nil
+            })
+        {
             // Out of the list while its view is told: what the view does may end all that lingers.
             let entry = lingering.remove(at: place)
             let touch = entry.touch
@@ -144,7 +150,10 @@ final class TouchHolds {
         for entry in lingering where entry.touch.deliveryState == .held && attempt.contains(entry.touch) {
             drop(entry.touch)
         }
+        // As in `TouchTable.finishTouches`: the list is whole again before what it held may go.
+        let before = lingering
         lingering.removeAll { $0.touch.deliveryState == .over }
+        withExtendedLifetime(before) {}
     }
 
     private func drop(_ touch: UITouch) {

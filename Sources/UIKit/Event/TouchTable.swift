@@ -30,24 +30,27 @@ final class TouchTable {
         case transitions(TimeInterval)
     }
 
-    private unowned let application: UIApplication
-    private(set) var entries: [Entry] = []
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
+    // Unchecked, what every event needs: it is loaded and stored, and the arrays are changed, without a call of anybody else's code
+    // in between.
+    @exclusivity(unchecked) private(set) var entries: [Entry] = []
     /// Pointers that are down and whose touch nobody gets (A62, A52).
-    private var ignored: [(scene: SceneIdentifier, pointer: UInt64)] = []
-    private var gathered = Gathered.nothing
-    private var gatheredTime: TimeInterval = 0
+    @exclusivity(unchecked) private var ignored: [(scene: SceneIdentifier, pointer: UInt64)] = []
+    @exclusivity(unchecked) private var gathered = Gathered.nothing
+    @exclusivity(unchecked) private var gatheredTime: TimeInterval = 0
     /// The one touches event (A6).
     let event = UIEvent(type: .touches)
     private var taps = TapCounter()
-    private var estimates = EstimateTable()
+    @exclusivity(unchecked) private var estimates = EstimateTable()
     private var nextNumber: UInt32 = 1
     /// Counts events, so that a touch is told once per event.
-    private(set) var serial: UInt64 = 0
-    private(set) var isDispatching = false
-    private var deferred: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private(set) var serial: UInt64 = 0
+    @exclusivity(unchecked) private(set) var isDispatching = false
+    @exclusivity(unchecked) private var deferred: [@MainActor () -> Void] = []
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     // MARK: Samples
@@ -56,13 +59,14 @@ final class TouchTable {
     func accept(
         _ sample: PointerSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
     ) throws(InputFault) {
-        var place = entries.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
+        var place = place(of: sample.pointer, in: identifier)
         if let found = place, entries[found].touch.isOver {
             // The touch of this number is over but not told yet; what comes now speaks of another.
             dispatch()
             place = nil
         }
-        let ignoredPlace = ignored.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
+        let ignoredPlace =
+            ignored.isEmpty ? nil : ignored.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
         switch sample.phase {
         case .down:
             guard place == nil, ignoredPlace == nil else { throw .pointerAlreadyDown(sample.pointer) }
@@ -89,11 +93,32 @@ final class TouchTable {
             guard place != nil else { throw .unknownPointer(sample.pointer) }
             makeRoom(forTransitionAt: time, of: sample.pointer)
             // Making room delivers, and what is delivered may end the touch.
-            guard let place = entries.firstIndex(where: { $0.pointer == sample.pointer && $0.scene == identifier })
-            else { return }
+            guard let place = self.place(of: sample.pointer, in: identifier) else { return }
             change(place, to: sample, time: time, phase: sample.phase == .up ? .ended : .cancelled)
             if sample.phase == .cancel { recordCancellation(of: entries[place].touch, because: .host) }
         }
+    }
+
+    /// Whether the beginning of a touch is being withheld.
+    var hasHeld: Bool {
+        for place in entries.indices where entries[place].touch.deliveryState == .held { return true }
+        return false
+    }
+
+    /// The first touch whose beginning was withheld and is no longer.
+    var firstReleased: Entry? {
+        guard hasHeld else { return nil }
+        for place in entries.indices where entries[place].touch.deliveryState == .held {
+            if entries[place].touch.holder(of: .beginning) == nil { return entries[place] }
+        }
+        return nil
+    }
+
+    private func place(of pointer: UInt64, in scene: SceneIdentifier) -> Int? {
+        for place in entries.indices where entries[place].pointer == pointer && entries[place].scene == scene {
+            return place
+        }
+        return nil
     }
 
     private func begin(
@@ -113,7 +138,7 @@ final class TouchTable {
         let location = window.node.pointee.fromParent(sample.location)
         let touch = UITouch(identifier: number, sample: sample, time: time, window: window, location: location)
         touch.view = view
-        touch.history.append(TimedSample(sample: sample, time: time))
+        touch.hasNewSample = true
         touch.tapCount = taps.countForTouchDown(
             at: location, time: time, in: window, constants: application.interactionConstants)
         touch.receivers = application.gestures.receivers(above: view)
@@ -138,8 +163,7 @@ final class TouchTable {
         case .transitions(let gatheredAt):
             guard gatheredAt != time || entries[place].isChanged else { break }
             dispatch()
-            guard let found = entries.firstIndex(where: { $0.pointer == sample.pointer && $0.scene == identifier })
-            else { return }
+            guard let found = self.place(of: sample.pointer, in: identifier) else { return }
             place = found
             gathered = .moves
         }
@@ -148,11 +172,13 @@ final class TouchTable {
 
     private func change(_ place: Int, to sample: PointerSample, time: TimeInterval, phase: UITouch.Phase) {
         let touch = entries[place].touch
-        let location = touch.window?.node.pointee.fromParent(sample.location) ?? touch.locationInWindow
+        let location = entries[place].window.node.pointee.fromParent(sample.location)
         touch.update(sample, time: time, phase: phase, location: location)
-        let origin = touch.initialLocationInWindow
-        let slop = application.interactionConstants.tapSlop
-        if !touch.hasStrayed, hypot(location.x - origin.x, location.y - origin.y) > slop { touch.hasStrayed = true }
+        if !touch.hasStrayed {
+            let origin = touch.initialLocationInWindow
+            let slop = application.interactionConstants.tapSlop
+            if hypot(location.x - origin.x, location.y - origin.y) > slop { touch.hasStrayed = true }
+        }
         estimates.note(touch, sample, time: time, in: entries[place].scene)
         entries[place].isChanged = true
         gatheredTime = max(gatheredTime, time)
@@ -174,47 +200,63 @@ final class TouchTable {
     // MARK: Events
 
     /// Sends what has been gathered.
-    func dispatch() {
+    func dispatch() { dispatch(application) }
+
+    func dispatch(_ application: UIApplication) {
         guard !isDispatching else { return }
         if case .nothing = gathered { return }
         gathered = .nothing
-        guard entries.contains(where: \.isChanged) else { return }
+        guard hasChanged else { return }
         isDispatching = true
         serial += 1
-        for entry in entries where !entry.isChanged {
+        for place in entries.indices where !entries[place].isChanged {
             // A22: it has not moved since the event before.
-            entry.touch.phase = .stationary
-            entry.touch.previousLocationInWindow = entry.touch.locationInWindow
+            let touch = entries[place].touch
+            touch.phase = .stationary
+            touch.previousLocationInWindow = touch.locationInWindow
         }
         event.timestamp = gatheredTime
         application.dispatch(event)
-        finishEvent()
+        finishEvent(application)
         isDispatching = false
+        guard !deferred.isEmpty else { return }
         let waiting = deferred
         deferred.removeAll()
         for action in waiting { action() }
     }
 
-    private func finishEvent() {
+    private var hasChanged: Bool {
+        for place in entries.indices where entries[place].isChanged { return true }
+        return false
+    }
+
+    private func finishEvent(_ application: UIApplication) {
         var hasEnded = false
         for index in entries.indices {
+            if entries[index].isChanged { entries[index].isChanged = false }
             let touch = entries[index].touch
-            entries[index].isChanged = false
-            touch.history.removeAll(keepingCapacity: true)
-            // A40: guesses are thrown away at the next event.
-            touch.predictions.removeAll(keepingCapacity: true)
-            guard touch.phase == .ended || touch.phase == .cancelled else { continue }
-            hasEnded = true
+            touch.forgetSamples()
+            if touch.isOver { hasEnded = true }
+        }
+        if hasEnded { finishTouches(application) }
+    }
+
+    private func finishTouches(_ application: UIApplication) {
+        for index in entries.indices {
+            let touch = entries[index].touch
+            guard touch.isOver else { continue }
             if touch.phase == .ended { taps.touchEnded(touch) }
             application.gestures.touchIsOver(touch)
             if !application.delivery.holds.keepLingering(entries[index]) { touch.deliveryState = .over }
         }
-        guard hasEnded else { return }
         application.delivery.touchesAreOver()
         application.gestures.touchesAreOver()
-        application.forgetTouchWindows()
-        entries.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
+        // What the entries hold goes when the list is whole again: a view or a window may be held by nobody else, and its end runs
+        // an application's code.
+        let over = entries
+        entries.removeAll { $0.touch.isOver }
         event.touchList = entries.map(\.touch)
+        withExtendedLifetime(over) {}
     }
 
     // MARK: Cancellation
@@ -281,7 +323,8 @@ final class TouchTable {
 
     /// The set a responder gets for one touch, without an allocation.
     func alone(_ touch: UITouch) -> Set<UITouch> {
-        entries.first { $0.touch === touch }?.alone ?? [touch]
+        for place in entries.indices where entries[place].touch === touch { return entries[place].alone }
+        return [touch]
     }
 
     /// Runs calls about a touch that may have left the event, with the touch in it.

@@ -5,22 +5,32 @@ import EventTrace
 ///
 /// The touches event is one object for the life of an application, changed and delivered again and again (A6): an
 /// application reads it while handling it and keeps nothing of it.
+///
+/// Its properties are not checked for overlapping accesses: they are loaded and stored, and nobody else's code is called in
+/// between.
 @MainActor
 public class UIEvent: NSObject {
     /// Seconds on the host's monotonic clock, of the newest input in the event (A8).
-    public internal(set) var timestamp: TimeInterval = 0
+    @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval = 0
     /// The modifier keys that were held.
-    public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    @exclusivity(unchecked) public internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The buttons of a pointer that were down (A11).
-    public internal(set) var buttonMask: ButtonMask = []
+    @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
     public let type: EventType
     public let subtype: EventSubtype
 
     /// The touches of the event, in the order in which they came down.
-    var touchList: [UITouch] = [] {
+    @exclusivity(unchecked) var touchList: [UITouch] = [] {
         didSet { cachedAllTouches = nil }
     }
-    private var cachedAllTouches: Set<UITouch>?
+
+    /// Whether a touch of the event is in a phase.
+    func hasTouch(in phase: UITouch.Phase) -> Bool {
+        for place in touchList.indices where touchList[place].phase == phase { return true }
+        return false
+    }
+
+    @exclusivity(unchecked) private var cachedAllTouches: Set<UITouch>?
 
     init(type: EventType, subtype: EventSubtype = .none) {
         self.type = type

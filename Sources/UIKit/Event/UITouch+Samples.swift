@@ -12,7 +12,10 @@ extension UITouch {
     func update(_ sample: PointerSample, time: TimeInterval, phase: Phase, location: CGPoint) {
         // Of the samples of one event only the last is told: what lies before it is the event before, not the sample
         // before, or the movements that a view adds up would not add up.
-        if history.isEmpty {
+        if hasNewSample {
+            history.append(TimedSample(sample: self.sample, time: timestamp))
+        } else {
+            hasNewSample = true
             previousLocationInWindow = locationInWindow
             locationBeforeHistory = locationInWindow
         }
@@ -20,18 +23,21 @@ extension UITouch {
         self.sample = sample
         self.phase = phase
         timestamp = time
-        predictions.removeAll(keepingCapacity: true)
-        history.append(TimedSample(sample: sample, time: time))
+        if !predictions.isEmpty { predictions.removeAll(keepingCapacity: true) }
+    }
+
+    /// The samples have been delivered. A40: guesses are thrown away at the next event.
+    func forgetSamples() {
+        hasNewSample = false
+        if !history.isEmpty { history.removeAll(keepingCapacity: true) }
+        if !predictions.isEmpty { predictions.removeAll(keepingCapacity: true) }
     }
 
     /// The samples since the last delivery as touches of their own (A37, A38).
     func makeCoalescedTouches() -> [UITouch] {
-        guard !history.isEmpty else {
-            let newest = TimedSample(sample: sample, time: timestamp)
-            return [makeAuxiliary(newest, previous: previousLocationInWindow)]
-        }
-        var previous = locationBeforeHistory
-        return history.map { sample in
+        let newest = TimedSample(sample: sample, time: timestamp)
+        var previous = hasNewSample ? locationBeforeHistory : previousLocationInWindow
+        return (history + [newest]).map { sample in
             let touch = makeAuxiliary(sample, previous: previous)
             previous = touch.locationInWindow
             return touch

@@ -4,47 +4,57 @@ import EventTrace
 /// A finger, pen or pressed pointer on the screen: one object from touch-down until it lifts or is cancelled (A16).
 ///
 /// The object changes in place. An application may use it as a key while the touch lasts and keeps nothing of it after.
+///
+/// Its properties are not checked for overlapping accesses: they are loaded and stored, and the arrays changed, without a call of
+/// anybody else's code in between.
 @MainActor
 public class UITouch: NSObject {
     /// The touch's number within the run, counted from 1.
     public let identifier: TouchIdentifier
     /// Seconds on the host's monotonic clock, when the touch last changed (A7, A8).
-    public internal(set) var timestamp: TimeInterval
-    public internal(set) var phase: Phase
+    @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval
+    @exclusivity(unchecked) public internal(set) var phase: Phase
     /// How many touch-downs in quick succession at about the same place this one makes (A28–A30).
     public internal(set) var tapCount = 1
     public let type: TouchType
     /// Where the touch began; never changes (A19).
-    public internal(set) weak var window: UIWindow?
+    public internal(set) var window: UIWindow? {
+        get { windowReference?.window }
+        set { windowReference = newValue?.reference }
+    }
+    /// What the window is referred to by.
+    @exclusivity(unchecked) private(set) var windowReference: WindowReference?
     /// The view that was hit at touch-down (A17); `nil` once it left its window (A47) or a recognizer took the touch (A18).
-    public internal(set) var view: UIView?
+    @exclusivity(unchecked) public internal(set) var view: UIView?
 
     /// The newest sample, as the device gave it.
-    var sample: PointerSample
+    @exclusivity(unchecked) var sample: PointerSample
     /// In the window's coordinates.
-    var locationInWindow: CGPoint
+    @exclusivity(unchecked) var locationInWindow: CGPoint
     /// In the window's coordinates; equal to the location when the touch has just begun (A24).
-    var previousLocationInWindow: CGPoint
+    @exclusivity(unchecked) var previousLocationInWindow: CGPoint
     /// In the window's coordinates, at touch-down.
     let initialLocationInWindow: CGPoint
-    /// The samples since the last delivery, oldest first.
-    var history: [TimedSample] = []
-    /// In the window's coordinates: where the touch was before the first sample of the history.
-    var locationBeforeHistory: CGPoint
+    /// Whether there was a sample since the last delivery.
+    @exclusivity(unchecked) var hasNewSample = false
+    /// The samples since the last delivery but for the newest, oldest first: most events have one.
+    @exclusivity(unchecked) var history: [TimedSample] = []
+    /// In the window's coordinates: where the touch was before the first sample since the last delivery.
+    @exclusivity(unchecked) var locationBeforeHistory: CGPoint
     /// The device's guesses after the newest sample.
-    var predictions: [TimedSample] = []
+    @exclusivity(unchecked) var predictions: [TimedSample] = []
     /// The recognizers that receive the touch, fixed at touch-down (G22).
-    var receivers: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) var receivers: [UIGestureRecognizer] = []
     /// Whether recognizers were asked if they take the touch (G27).
-    var isAdmitted = false
+    @exclusivity(unchecked) var isAdmitted = false
     /// The touch when its beginning was withheld from its view (G45).
     var snapshot: Snapshot?
     /// What the view has been told of the touch.
-    var deliveryState = DeliveryState.unknown
+    @exclusivity(unchecked) var deliveryState = DeliveryState.unknown
     /// The event in which the view was last told, so that an event handed around twice is delivered once.
-    var deliveredSerial: UInt64 = 0
+    @exclusivity(unchecked) var deliveredSerial: UInt64 = 0
     /// Whether the touch strayed too far for another tap to count up (A30).
-    var hasStrayed = false
+    @exclusivity(unchecked) var hasStrayed = false
 
     enum DeliveryState {
         /// The view has not been told.
@@ -67,7 +77,7 @@ public class UITouch: NSObject {
     init(identifier: TouchIdentifier, sample: PointerSample, time: TimeInterval, window: UIWindow?, location: CGPoint) {
         self.identifier = identifier
         self.sample = sample
-        self.window = window
+        windowReference = window?.reference
         timestamp = time
         phase = .began
         type = TouchType(sample.kind)

@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIApplication {
     /// What waits for the end of the turn happens. A scene whose focus nobody asked for costs nothing.
     func endFocusTurns() {
-        for (_, scene) in scenes { scene.focusStorage?.endTurn() }
+        for place in scenes.indices where place < scenes.count { scenes[place].scene.focusStorage?.endTurn() }
     }
 
     /// Tells the host of Menu presses that came up the whole chain (H8), and answers the others.

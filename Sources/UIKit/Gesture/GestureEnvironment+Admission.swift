@@ -18,6 +18,7 @@ extension GestureEnvironment {
     /// Asks, for every touch that begins in the window, who of the recognizers over its view takes it (G25–G28), and then who
     /// of them requires whom to fail (G29, G30).
     func admitTouches(of event: UIEvent, in window: UIWindow) {
+        guard event.hasTouch(in: .began) else { return }
         var asked: [(recognizer: UIGestureRecognizer, refusal: GestureRefusal.Reason?)] = []
         for touch in event.touchList
         where touch.phase == .began && touch.window === window && !touch.isAdmitted {

@@ -75,7 +75,7 @@ extension GestureEnvironment {
         case .began where recognizer.settledState == .possible, .ended where recognizer.settledState == .possible:
             if !wishing.contains(where: { $0 === recognizer }) { wishing.append(recognizer) }
         case .possible, .began, .changed, .ended, .cancelled:
-            recognizer.pendingStates.removeFirst()
+            recognizer.takePendingState()
             change(recognizer, to: next)
         }
     }
@@ -116,7 +116,7 @@ extension GestureEnvironment {
         wishing.removeAll { $0 === recognizer }
         let wasWaiting = recognizer.isWaiting
         recognizer.isWaiting = false
-        change(recognizer, to: recognizer.pendingStates.removeFirst(), isLate: wasWaiting)
+        change(recognizer, to: recognizer.takePendingState(), isLate: wasWaiting)
         let others = contenders
         for other in others {
             guard let loss = GestureArbiter.loss(of: other, to: recognizer), other.settledState == .possible else {
@@ -193,9 +193,16 @@ extension GestureEnvironment {
     }
 
     private func sendActions(of recognizer: UIGestureRecognizer) {
+        let application = application
+        if recognizer.targets.pairs.count == 1 {
+            // Mostly. A copy of the list would copy weak references, which takes long.
+            let action = recognizer.targets.pairs[0].action
+            guard let target = recognizer.targets.pairs[0].target else { return }
+            return ActionRouter.send(action, to: target, from: recognizer, in: application)
+        }
         for pair in recognizer.targets.pairs {
             guard let target = pair.target else { continue }
-            application.sendAction(pair.action, to: target, from: recognizer, for: nil)
+            ActionRouter.send(pair.action, to: target, from: recognizer, in: application)
         }
     }
 
@@ -215,14 +222,16 @@ extension GestureEnvironment {
 
     /// G9, G12: recognizers whose touches are over start anew, unless they wait for more; one that is `possible` fails first,
     /// and whoever waited for it goes on. What nobody withholds any longer reaches its view.
-    func finish() {
+    func finish() { finish(application) }
+
+    func finish(_ application: UIApplication) {
         guard !isSettling, !isHandingAround else { return }
         wantsFinish = true
         guard !isFinishing else { return }
         isFinishing = true
         while wantsFinish {
             wantsFinish = false
-            application.delivery.holds.release()
+            application.delivery.holds.release(application.touchTable)
             application.presses.release()
             if resetFinished() { wantsFinish = true }
             guard !dirty.isEmpty || !wishing.isEmpty else { continue }
@@ -233,9 +242,15 @@ extension GestureEnvironment {
         isFinishing = false
     }
 
+    /// Whether a recognizer may have to be reset.
+    private var hasFinished: Bool {
+        for place in contenders.indices where contenders[place].isIdle { return true }
+        return false
+    }
+
     /// Whether any was.
     private func resetFinished() -> Bool {
-        guard !contenders.isEmpty else { return false }
+        guard hasFinished else { return false }
         var hasAny = false
         let recognizers = contenders
         for recognizer in recognizers
@@ -253,6 +268,12 @@ extension GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
+    /// The first state that was assigned and has not taken effect, which is to take effect now.
+    @discardableResult
+    fileprivate func takePendingState() -> State {
+        pendingStates.count == 1 ? pendingStates.removeLast() : pendingStates.removeFirst()
+    }
+
     /// Whether the recognizer follows nothing that is down.
     var isIdle: Bool { followedTouches.isEmpty && followedPresses.isEmpty }
 }

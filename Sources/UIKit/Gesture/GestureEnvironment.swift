@@ -13,28 +13,32 @@ import EventTrace
 ///     then recognizers whose touches are over                         finish()
 @MainActor
 final class GestureEnvironment {
-    unowned let application: UIApplication
+    private let owner: ApplicationReference
+    var application: UIApplication { owner.application }
     /// The recognizers with an attempt under way, or with a state that has not been reset, in the order in which they came.
-    var contenders: [UIGestureRecognizer] = []
+    // Unchecked: it is loaded and stored, and the lists are changed, without a call of anybody else's code in between.
+    @exclusivity(unchecked) var contenders: [UIGestureRecognizer] = []
     /// Recognizers with a state that nobody has looked at, in the order in which they were assigned one.
-    var dirty = InOrder<UIGestureRecognizer>()
+    @exclusivity(unchecked) var dirty = InOrder<UIGestureRecognizer>()
     /// Recognizers that would leave `possible`, in the order in which they wished to.
-    var wishing: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) var wishing: [UIGestureRecognizer] = []
     /// States that took effect and that the targets have not been told of, oldest first.
-    var effects = InOrder<Effect>()
+    @exclusivity(unchecked) var effects = InOrder<Effect>()
     /// Whether an event is on its way around the recognizers: what they assign waits.
-    var isHandingAround = false
-    var isSettling = false
+    @exclusivity(unchecked) var isHandingAround = false
+    @exclusivity(unchecked) var isSettling = false
     /// Whether recognizers that are over are being reset, and whether that has to be done once more.
-    var isFinishing = false
-    var wantsFinish = false
+    @exclusivity(unchecked) var isFinishing = false
+    @exclusivity(unchecked) var wantsFinish = false
     /// How many deliveries of an event are under way.
-    private(set) var deliveries = 0
+    @exclusivity(unchecked) private(set) var deliveries = 0
     /// How many recognizers in views want to hear of hovering pointers.
     var hoverReceiverCount = 0
-    private var groups = TouchGroups()
-    /// The windows whose recognizers have seen the touches event of this serial.
-    private var handed: (serial: UInt64, windows: [ObjectIdentifier]) = (0, [])
+    @exclusivity(unchecked) private var groups = TouchGroups()
+    /// The touches event that windows saw last, the first of them and the others.
+    @exclusivity(unchecked) private var handedSerial: UInt64 = 0
+    @exclusivity(unchecked) private var firstHanded: ObjectIdentifier?
+    @exclusivity(unchecked) private var handed: [ObjectIdentifier] = []
 
     /// A state that took effect.
     struct Effect {
@@ -45,35 +49,55 @@ final class GestureEnvironment {
         let isLate: Bool
     }
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     // MARK: Touches
 
-    func deliver(_ event: UIEvent, in window: UIWindow) {
-        guard isNew(in: window) else { return }
+    func deliver(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
+        guard isNew(table.serial, in: window) else { return }
+        if !contenders.isEmpty || event.hasTouch(in: .began) { handAround(event, in: window, table) }
+    }
+
+    private func handAround(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
         admitTouches(of: event, in: window)
         guard !contenders.isEmpty else { return }
-        handAround {
-            let serial = application.touchTable.serial
-            for touch in event.touchList where touch.window === window && touch.phase != .stationary {
+        let serial = table.serial
+        let wasHandingAround = isHandingAround
+        isHandingAround = true
+        // Snapshots: whoever is told may change both lists.
+        let touches = event.touchList
+        for place in touches.indices {
+            let touch = touches[place]
+            guard touch.phase != .stationary, touch.windowReference === window.reference else { continue }
+            let receivers = touch.receivers
+            for place in receivers.indices where receivers[place].handedSerial != serial {
                 // G23: the hit view's first, then up.
-                for recognizer in touch.receivers where recognizer.handedSerial != serial {
-                    recognizer.handedSerial = serial
-                    hand(event, to: recognizer)
-                }
+                receivers[place].handedSerial = serial
+                hand(event, to: receivers[place], table)
             }
         }
+        isHandingAround = wasHandingAround
         settle()
     }
 
-    /// Runs the delivery of an event; when the outermost is over, so is what was settled within it.
+    /// Runs the delivery of an event.
     func delivering(_ delivery: () -> Void) {
-        deliveries += 1
+        beginDelivery()
         delivery()
+        endDelivery()
+    }
+
+    /// The delivery of an event begins.
+    func beginDelivery() { deliveries += 1 }
+
+    /// When the outermost delivery is over, so is what was settled within it.
+    func endDelivery() { endDelivery(application) }
+
+    func endDelivery(_ application: UIApplication) {
         deliveries -= 1
-        if deliveries == 0 { finish() }
+        if deliveries == 0 { finish(application) }
     }
 
     /// Runs the calls of recognizers' methods for one event; what they assign takes effect when the outermost is over.
@@ -85,22 +109,34 @@ final class GestureEnvironment {
     }
 
     /// Whether a window's recognizers have yet to see the event; one that user code sends again was seen.
-    private func isNew(in window: UIWindow) -> Bool {
-        let serial = application.touchTable.serial
-        if handed.serial != serial {
-            handed.serial = serial
-            handed.windows.removeAll(keepingCapacity: true)
+    private func isNew(_ serial: UInt64, in window: UIWindow) -> Bool {
+        let identifier = ObjectIdentifier(window)
+        if handedSerial != serial {
+            handedSerial = serial
+            firstHanded = identifier
+            if !handed.isEmpty { handed.removeAll(keepingCapacity: true) }
+            return true
         }
-        guard !handed.windows.contains(ObjectIdentifier(window)) else { return false }
-        handed.windows.append(ObjectIdentifier(window))
+        guard firstHanded != identifier, !handed.contains(identifier) else { return false }
+        handed.append(identifier)
         return true
     }
 
-    private func hand(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+    private func hand(_ event: UIEvent, to recognizer: UIGestureRecognizer, _ table: TouchTable) {
         guard !recognizer.followedTouches.isEmpty else { return }
         recognizer.modifierFlags = event.modifierFlags
         recognizer.buttonMask = event.buttonMask
         recognizer.noteLocation()
+        if recognizer.followedTouches.count == 1 {
+            // Most gestures have one finger, and it moves.
+            let touch = recognizer.followedTouches[0]
+            if touch.phase == .stationary { return }
+            if touch.phase == .moved {
+                guard recognizer.isReceptive else { return }
+                recognizer.touchesMoved(table.alone(touch), with: event)
+                if touch.phase == .moved { return }
+            }
+        }
         if let touches = touches(of: recognizer, in: .began), recognizer.isReceptive {
             recognizer.touchesBegan(touches, with: event)
         }

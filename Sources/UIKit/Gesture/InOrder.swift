@@ -13,7 +13,7 @@ struct InOrder<Element> {
         let element = elements[taken]
         taken += 1
         if taken == elements.count {
-            elements.removeAll(keepingCapacity: true)
+            if taken == 1 { elements.removeLast() } else { elements.removeAll(keepingCapacity: true) }
             taken = 0
         }
         return element

@@ -6,35 +6,38 @@ import EventTrace
 /// A subclass overrides the touch methods and assigns `state`. What an assignment comes to is settled when every recognizer
 /// has seen the event (G7): whoever requires another to fail waits for it, and of two that exclude each other only one
 /// goes on.
+///
+/// The properties that every event reads are not checked for overlapping accesses: they are loaded and stored, and the lists are
+/// changed, without a call of anybody else's code in between.
 @MainActor
 open class UIGestureRecognizer: NSObject {
     var participantNumber: UInt32 = 0
-    var targets = ActionTargets()
+    @exclusivity(unchecked) var targets = ActionTargets()
     /// The touches that are down and that the recognizer follows, in the order in which they came down.
-    var followedTouches: [UITouch] = []
+    @exclusivity(unchecked) var followedTouches: [UITouch] = []
     /// The presses that are down and that the recognizer follows.
-    var followedPresses: [UIPress] = []
+    @exclusivity(unchecked) var followedPresses: [UIPress] = []
     /// What the recognizer has taken in since its last reset.
-    var attempt = GestureAttempt()
+    @exclusivity(unchecked) var attempt = GestureAttempt()
     /// The state that has taken effect.
-    var settledState = State.possible
+    @exclusivity(unchecked) var settledState = State.possible
     /// States that were assigned and have not taken effect yet, in order (G7).
-    var pendingStates: [State] = []
+    @exclusivity(unchecked) var pendingStates: [State] = []
     /// Whether the recognizer would leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
-    var isWaiting = false
+    @exclusivity(unchecked) var isWaiting = false
     /// Whether the environment knows of an attempt or a state of the recognizer.
-    var isContending = false
+    @exclusivity(unchecked) var isContending = false
     /// Whether a state was assigned that nobody has looked at.
-    var isDirty = false
+    @exclusivity(unchecked) var isDirty = false
     /// Whether a state took effect that the targets have not been told of.
-    var owesAction = false
+    @exclusivity(unchecked) var owesAction = false
     /// Why the gesture is about to be cancelled.
-    var cancellation: GestureReason?
+    @exclusivity(unchecked) var cancellation: GestureReason?
     /// The touches event that the recognizer saw last.
-    var handedSerial: UInt64 = 0
+    @exclusivity(unchecked) var handedSerial: UInt64 = 0
     /// Recognizers that have to fail first (G54).
     var failureRequirements = WeakRecognizers()
-    var lastLocationInWindow = CGPoint.zero
+    @exclusivity(unchecked) var lastLocationInWindow = CGPoint.zero
 
     /// Makes a recognizer that sends an action; both may be `nil`.
     public init(target: Any?, action: Selector?) {
@@ -64,7 +67,10 @@ open class UIGestureRecognizer: NSObject {
     /// Where the recognizer is in its gesture. Assigned by subclasses; a step that no gesture takes is reported and
     /// ignored (G4). Recognizers read back what they assigned; actions, delegates and views read what has taken effect.
     open var state: State {
-        get { UIApplication.shared.gestures.isSettled(self) ? settledState : assignedState }
+        get {
+            if pendingStates.isEmpty { return settledState }
+            return UIApplication.shared.gestures.isSettled(self) ? settledState : assignedState
+        }
         set { UIApplication.shared.gestures.assign(newValue, to: self) }
     }
 
@@ -72,7 +78,7 @@ open class UIGestureRecognizer: NSObject {
     var assignedState: State { pendingStates.last ?? settledState }
 
     /// Whether the recognizer gets touches; turned off in the middle of a gesture, it cancels it (G13).
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet { if !isEnabled, oldValue { UIApplication.shared.gestures.abandon(self, because: .disabled) } }
     }
 
@@ -96,15 +102,15 @@ open class UIGestureRecognizer: NSObject {
     // MARK: Effect on the view
 
     /// Whether recognizing takes the touches and presses away from their views (G39, G41); true at first.
-    open var cancelsTouchesInView = true
+    @exclusivity(unchecked) open var cancelsTouchesInView = true
 
     /// Whether the view hears nothing of a touch or press while the recognizer is `possible` (G44, G50); false at first.
     /// When the recognizer fails, the view is told of the beginning where and when it was (G45).
-    open var delaysTouchesBegan = false
+    @exclusivity(unchecked) open var delaysTouchesBegan = false
 
     /// Whether the view is not told of the end of a touch or press while the recognizer is `possible` (G47, G50); true at
     /// first.
-    open var delaysTouchesEnded = true
+    @exclusivity(unchecked) open var delaysTouchesEnded = true
 
     // MARK: What it receives
 
@@ -134,8 +140,8 @@ open class UIGestureRecognizer: NSObject {
     open var name: String?
 
     /// Of the last event that the recognizer saw (G19).
-    open internal(set) var modifierFlags: UIKeyModifierFlags = []
-    open internal(set) var buttonMask: UIEvent.ButtonMask = []
+    @exclusivity(unchecked) open internal(set) var modifierFlags: UIKeyModifierFlags = []
+    @exclusivity(unchecked) open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
     // MARK: Others
 

@@ -61,7 +61,9 @@ enum AskingWalk {
                 continue search
             }
             if isLarge, candidates == nil { node.noteScan(of: scanStart) }
-            return withExtendedLifetime(held) { node.pointee.view.takeUnretainedValue() }
+            let found = node.pointee.view.takeUnretainedValue()
+            // Mostly nobody was asked, and nothing is held.
+            return held == nil ? found : withExtendedLifetime(held) { found }
         }
     }
 }

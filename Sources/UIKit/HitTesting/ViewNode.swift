@@ -39,6 +39,14 @@ struct ViewNode {
     }
 }
 
+extension ViewNode {
+    /// Of a window: whether the end of the turn has something to lay out.
+    var isWaitingForTurnsEnd: Bool {
+        !flags.contains(.hidden)
+            && !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout, .needsSafeAreaUpdate])
+    }
+}
+
 /// A child's box beside its node: outside the box, the child cannot take a point.
 struct ChildSlot {
     /// In the parent's bounds coordinates. Unbounded for classes that must always be asked, empty for views that refuse.
@@ -95,6 +103,12 @@ struct NodeFlags: OptionSet {
     static let needsPropertyUpdate = NodeFlags(rawValue: 1 << 13)
     static let isLayingOut = NodeFlags(rawValue: 1 << 14)
     static let hasGestureRecognizers = NodeFlags(rawValue: 1 << 15)
+    /// The class overrides what a touch message passes on its way up: a touch method, `next` or `superview`.
+    static let overridesTouchMessages = NodeFlags(rawValue: 1 << 16)
+    /// The view's next responder may be another than its superview: it is a controller's, or was vended as an input view.
+    static let hasOwnNext = NodeFlags(rawValue: 1 << 17)
+    /// A window whose views' safe areas may have changed.
+    static let needsSafeAreaUpdate = NodeFlags(rawValue: 1 << 18)
 
     /// The changed `DisplayAspects`, at bits 24 to 31.
     private static let aspectShift: UInt32 = 24

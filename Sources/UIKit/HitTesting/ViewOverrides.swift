@@ -6,6 +6,17 @@ enum ViewOverrides {
     private static let table = OverrideTable(base: UIView.self, plain: PlainProbe.self)
     private static let hitTest = checked(table.slot(overriddenBy: HitTestProbe.self), by: HitTestProbe.self)
     private static let pointInside = checked(table.slot(overriddenBy: PointInsideProbe.self), by: PointInsideProbe.self)
+    /// What a touch message passes on its way up.
+    private static let touchMessages: [OverrideTable.Slot]? = {
+        let probes: [AnyClass] = [
+            TouchesBeganProbe.self, TouchesMovedProbe.self, TouchesEndedProbe.self, TouchesCancelledProbe.self,
+            EstimatesProbe.self, NextProbe.self, SuperviewProbe.self,
+        ]
+        let slots = probes.compactMap { probe in
+            table.slot(overriddenBy: probe).flatMap { isTold($0, by: probe) ? $0 : nil }
+        }
+        return slots.count == probes.count && Set(slots).count == probes.count ? slots : nil
+    }()
     private static var flagsByClass: [ObjectIdentifier: NodeFlags] = [:]
 
     /// Makes every class count as overriding, as on a platform where the layout is unknown. For tests.
@@ -13,15 +24,21 @@ enum ViewOverrides {
         didSet { flagsByClass.removeAll() }
     }
 
-    /// `.overridesHitTest` and `.overridesPointInside`, as the class of a view has them.
+    /// Whether the methods that a touch message passes were found.
+    static var knowsTouchMessages: Bool { touchMessages != nil }
+
+    /// The flags that begin with `overrides`, as the class of a view has them.
     static func flags(of type: UIView.Type) -> NodeFlags {
         if let known = flagsByClass[ObjectIdentifier(type)] { return known }
         var flags: NodeFlags = []
         if isDetectionDisabled {
-            flags = type == UIView.self ? [] : [.overridesHitTest, .overridesPointInside]
+            flags = type == UIView.self ? [] : [.overridesHitTest, .overridesPointInside, .overridesTouchMessages]
         } else if type != UIView.self {
             if table.overrides(hitTest, in: type) { flags.insert(.overridesHitTest) }
             if table.overrides(pointInside, in: type) { flags.insert(.overridesPointInside) }
+            if touchMessages?.contains(where: { table.overrides($0, in: type) }) != false {
+                flags.insert(.overridesTouchMessages)
+            }
         }
         flagsByClass[ObjectIdentifier(type)] = flags
         return flags
@@ -29,10 +46,13 @@ enum ViewOverrides {
 
     /// The self-check: a slot counts only if it tells the probes apart, in both directions.
     private static func checked(_ slot: OverrideTable.Slot?, by probe: AnyClass) -> OverrideTable.Slot? {
-        guard let slot, table.overrides(slot, in: probe), !table.overrides(slot, in: PlainProbe.self),
-            !table.overrides(slot, in: PlainDescendantProbe.self), table.overrides(slot, in: BothProbe.self)
-        else { return nil }
+        guard let slot, isTold(slot, by: probe), table.overrides(slot, in: BothProbe.self) else { return nil }
         return slot
+    }
+
+    private static func isTold(_ slot: OverrideTable.Slot, by probe: AnyClass) -> Bool {
+        table.overrides(slot, in: probe) && !table.overrides(slot, in: PlainProbe.self)
+            && !table.overrides(slot, in: PlainDescendantProbe.self)
     }
 
     private class PlainProbe: UIView {}
@@ -46,5 +66,26 @@ enum ViewOverrides {
     private final class BothProbe: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
         override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+    }
+    private final class TouchesBeganProbe: UIView {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private final class TouchesMovedProbe: UIView {
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private final class TouchesEndedProbe: UIView {
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private final class TouchesCancelledProbe: UIView {
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private final class EstimatesProbe: UIView {
+        override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    }
+    private final class NextProbe: UIView {
+        override var next: UIResponder? { nil }
+    }
+    private final class SuperviewProbe: UIView {
+        override var superview: UIView? { nil }
     }
 }

@@ -4,7 +4,8 @@ import Foundation
 /// is shown.
 @MainActor
 final class MenuCenter {
-    unowned let application: UIApplication
+    private let owner: ApplicationReference
+    var application: UIApplication { owner.application }
     private var mainStorage: UIMenu?
     /// Whether the main menu is other than the default one; known once it is built.
     private(set) var isMainMenuChanged = false
@@ -14,11 +15,11 @@ final class MenuCenter {
     /// The menu that is shown.
     var shown: MenuPresentation?
     /// The editing menu that is shown.
-    var editBar: EditBarPresentation?
+    @exclusivity(unchecked) var editBar: EditBarPresentation?
     private(set) lazy var menuController = UIMenuController(application)
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     // MARK: The main system

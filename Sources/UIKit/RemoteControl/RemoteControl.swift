@@ -8,9 +8,14 @@ import EventTrace
 ///                                                      none ──> application, delegate   I23
 @MainActor
 public final class RemoteControl {
-    private unowned let application: UIApplication
+    /// Checked, unlike that of other parts: an application's own code may keep this one. Filled in by the application's initializer.
+    private unowned var owner: UIApplication?
+    private var application: UIApplication {
+        guard let owner else { preconditionFailure("A remote control needs its application.") }
+        return owner
+    }
     private var announced: NowPlaying?
-    private var needsAnnouncement = false
+    @exclusivity(unchecked) private var needsAnnouncement = false
     private var undelivered: TargetedEvent?
 
     /// Whoever takes commands before responders do.
@@ -18,9 +23,9 @@ public final class RemoteControl {
         didSet { setNeedsAnnouncement() }
     }
 
-    init(_ application: UIApplication) {
-        self.application = application
-    }
+    init() {}
+
+    func attach(to application: UIApplication) { owner = application }
 
     // MARK: The way in
 

@@ -17,7 +17,7 @@ enum ActionRouter {
     ) -> Bool {
         if let target {
             // E27: a given target gets the message; nobody else is asked.
-            return perform(action, on: target as AnyObject, sender, event, asked: [], in: application)
+            return perform(action, on: ObjectCast.object(target), sender, event, asked: [], in: application)
         }
         var asked: [ActionNote.Answer] = []
         let starts = starts(sender: sender, in: application)
@@ -35,6 +35,17 @@ enum ActionRouter {
         }
         record(action, sender, asked, .nobody, in: application)
         return false
+    }
+
+    /// E27: an action to a given target, which is all that a gesture sends. An application that overrides `sendAction` sees it.
+    static func send(
+        _ action: Selector, to target: AnyObject, from sender: AnyObject, in application: UIApplication
+    ) {
+        if type(of: application) == UIApplication.self {
+            _ = perform(action, on: target, sender, nil, asked: [], in: application)
+        } else {
+            application.sendAction(action, to: target, from: sender, for: nil)
+        }
     }
 
     /// F1: the first responder from a start on that can perform the action, skipping none.

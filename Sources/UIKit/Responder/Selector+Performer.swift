@@ -23,9 +23,11 @@ extension Selector {
             argumentCount = 0
             accepts = { $0 is Target }
             perform = { target, _, _ in
-                guard let target = target as? Target else { return .target }
-                _ = action(target)
-                return .performed
+                if ObjectCast.fits(target, Target.self) {
+                    _ = action(ObjectCast.load(target))
+                    return .performed
+                }
+                return cast(target, action)
             }
         }
 
@@ -35,10 +37,12 @@ extension Selector {
             argumentCount = 1
             accepts = { $0 is Target }
             perform = { target, sender, _ in
-                guard let target = target as? Target else { return .target }
-                guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
-                _ = action(target, sender)
-                return .performed
+                // Nearly always; without the optionals of types that only the caller knows, which take long to make.
+                if ObjectCast.fits(target, Target.self), let sender, ObjectCast.fits(sender, Sender.self) {
+                    _ = action(ObjectCast.load(target), ObjectCast.load(sender))
+                    return .performed
+                }
+                return cast(target, sender, action)
             }
         }
 
@@ -66,4 +70,25 @@ extension Selector {
 private func fit<Parameter>(_ argument: Any?, to parameter: Parameter.Type) -> Parameter? {
     guard argument != nil || Parameter.self is any ExpressibleByNilLiteral.Type else { return nil }
     return argument as? Parameter
+}
+
+@MainActor
+@inline(never)
+private func cast<Target, Result>(
+    _ target: Any, _ action: @MainActor (Target) -> Result
+) -> Selector.Performer.Outcome {
+    guard let target = target as? Target else { return .target }
+    _ = action(target)
+    return .performed
+}
+
+@MainActor
+@inline(never)
+private func cast<Target, Sender, Result>(
+    _ target: Any, _ sender: Any?, _ action: @MainActor (Target, Sender) -> Result
+) -> Selector.Performer.Outcome {
+    guard let target = target as? Target else { return .target }
+    guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
+    _ = action(target, sender)
+    return .performed
 }

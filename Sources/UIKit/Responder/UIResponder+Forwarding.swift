@@ -20,8 +20,8 @@ enum ChainMessage: String {
 extension UIResponder {
     /// The responder that gets a message which this one does not keep; `nil` ends the message's way (C14, C19).
     func forward(_ message: ChainMessage) -> UIResponder? {
-        if let delivery = UIApplication.current?.delivery, delivery.watchesStep(from: self) {
-            return delivery.forward(message, from: self)
+        if let application = UIApplication.current, application.delivery.watchesStep(from: self) {
+            return application.delivery.forward(message, from: self)
         }
         let next = next
         // C19: a responder that is its own next ends the chain.

@@ -40,31 +40,34 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     @discardableResult
     open func resignFirstResponder() -> Bool { FirstResponderChange.resign(self) }
 
+    /// The responder that gets a message of touches which this one does not keep.
+    func nextForTouches(_ message: ChainMessage) -> UIResponder? { forward(message) }
+
     // MARK: Touches
 
     /// Touches came down in the view (A14). The inherited method passes them to `next` (C17).
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forward(.touchesBegan)?.touchesBegan(touches, with: event)
+        nextForTouches(.touchesBegan)?.touchesBegan(touches, with: event)
     }
 
     /// Touches moved (A14). The inherited method passes them to `next` (C17).
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forward(.touchesMoved)?.touchesMoved(touches, with: event)
+        nextForTouches(.touchesMoved)?.touchesMoved(touches, with: event)
     }
 
     /// Touches lifted (A14). The inherited method passes them to `next` (C17).
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forward(.touchesEnded)?.touchesEnded(touches, with: event)
+        nextForTouches(.touchesEnded)?.touchesEnded(touches, with: event)
     }
 
     /// Touches ended without lifting (A42–A45). The inherited method passes them to `next` (C17).
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forward(.touchesCancelled)?.touchesCancelled(touches, with: event)
+        nextForTouches(.touchesCancelled)?.touchesCancelled(touches, with: event)
     }
 
     /// Estimated values of earlier samples were corrected or given up (A36). The inherited method passes them on (C23).
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-        forward(.touchesEstimatedPropertiesUpdated)?.touchesEstimatedPropertiesUpdated(touches)
+        nextForTouches(.touchesEstimatedPropertiesUpdated)?.touchesEstimatedPropertiesUpdated(touches)
     }
 
     // MARK: Presses

@@ -1,12 +1,13 @@
 extension UndoManager {
     /// The managers that opened a group for the current event. The list keeps them alive until the event ends.
-    private static var managersWithEventGroup: [UndoManager] = []
+    @exclusivity(unchecked) private static var managersWithEventGroup: [UndoManager] = []
 
     /// Closes the groups that managers opened by themselves during the event that ends now; the application calls this after each
     /// event it delivers.
     ///
     /// A group in which the app has left one of its own open, for a drag that spans events perhaps, waits for a later end.
     static func endEventGroups() {
+        guard !managersWithEventGroup.isEmpty else { return }
         let managers = managersWithEventGroup
         managersWithEventGroup = []
         for manager in managers where !manager.closeEventGroup() {

@@ -24,6 +24,10 @@ open class UIScene: UIResponder {
         super.init()
     }
 
+    isolated deinit {
+        if session.scene === self { session.scene = nil }
+    }
+
     /// The application (C10).
     open override var next: UIResponder? { UIApplication.current }
 

@@ -4,7 +4,12 @@ import CoreGraphics
 @MainActor
 public class UISceneSession: NSObject {
     /// The connected scene; `nil` while there is none.
-    public internal(set) weak var scene: UIScene?
+    public internal(set) var scene: UIScene? {
+        get { sceneStorage }
+        set { sceneStorage = newValue }
+    }
+    /// Never dangles: the scene clears it in its `isolated deinit`.
+    private unowned(unsafe) var sceneStorage: UIScene?
     public let role: Role
     public internal(set) var configuration: UISceneConfiguration
     /// Unique for the session's life.

@@ -11,17 +11,31 @@ open class UIWindowScene: UIScene {
     /// The screen as the scene has it.
     private(set) var screenDescription = ScreenDescription(size: CGSize(width: 390, height: 844))
     /// The windows in the order in which they were shown, the newest last.
-    private var members: [Unmanaged<UIWindow>] = []
-    private weak var keyWindowStorage: UIWindow?
+    @exclusivity(unchecked) private var members: [Unmanaged<UIWindow>] = [] {
+        didSet { memberNodes = members.map { $0.takeUnretainedValue().node } }
+    }
+    /// The windows' nodes, where their flags can be read without counting a reference.
+    @exclusivity(unchecked) private var memberNodes: [NodePointer] = []
+    /// Never dangles: a window that goes is taken out by `windowDied`.
+    @exclusivity(unchecked) private unowned(unsafe) var keyWindowStorage: UIWindow?
     /// What the host has to paint; `nil` while none shows the scene.
     private(set) var display: SceneDisplay?
     /// The host's name for the scene.
-    var identifier = SceneIdentifier(0)
+    @exclusivity(unchecked) var identifier = SceneIdentifier(0)
     /// The application that connected the scene.
-    var application: UIApplication = .shared
+    @exclusivity(unchecked) var application: UIApplication = .shared
     var hasEnteredForeground = false
     /// What is shown for the first responder.
-    private(set) lazy var keyboard = SceneKeyboard(self)
+    var keyboard: SceneKeyboard {
+        if let keyboardStorage { return keyboardStorage }
+        let made = SceneKeyboard(self)
+        keyboardStorage = made
+        return made
+    }
+    /// Made when first needed. Unchecked: it is only ever loaded and stored.
+    @exclusivity(unchecked) private var keyboardStorage: SceneKeyboard?
+    /// Whether the keyboard has to be looked after at the end of each turn. Unchecked, as above.
+    @exclusivity(unchecked) var keepsEmptyKeyboard = false
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` while there is none.
     public internal(set) var hostKeyboardFrame: CGRect? {
         didSet { if hostKeyboardFrame != oldValue { hostKeyboardDidChange?() } }
@@ -31,6 +45,10 @@ open class UIWindowScene: UIScene {
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
+    }
+
+    isolated deinit {
+        for member in members { member.takeUnretainedValue().sceneDied() }
     }
 
     // MARK: Windows
@@ -46,11 +64,33 @@ open class UIWindowScene: UIScene {
     /// B38: the windows that are shown, back to front.
     var visibleWindows: [UIWindow] { windows.filter { !$0.isHidden } }
 
-    /// Calls for each window that is shown, back to front. Every turn does it: with one window it allocates nothing.
+    /// Calls for each window that is shown, back to front. With one window it allocates nothing.
     func forEachVisibleWindow(_ body: (UIWindow) -> Void) {
         guard members.count == 1 else { return visibleWindows.forEach(body) }
         let window = members[0].takeUnretainedValue()
         if !window.isHidden { body(window) }
+    }
+
+    /// Whether the end of the turn has something to lay out. Every turn asks: it looks at some flags.
+    var isWaitingForTurnsEnd: Bool {
+        if keyboardStorage == nil || keepsEmptyKeyboard { return true }
+        for place in memberNodes.indices where memberNodes[place].pointee.isWaitingForTurnsEnd { return true }
+        return false
+    }
+
+    /// Lays out the windows that are shown, back to front, where something waits for it.
+    func layoutWindows() {
+        keyboard.turnEnds()
+        for window in visibleWindows {
+            window.updateSafeAreaIfNeeded()
+            window.layoutIfNeeded()
+        }
+    }
+
+    /// Whether there may be a first responder in the key window, at the least cost: every turn asks.
+    var mayHaveFirstResponder: Bool {
+        guard type(of: self) == UIWindowScene.self else { return true }
+        return keyWindowStorage?.hasFirstResponder ?? false
     }
 
     /// The window that gets events without a location (A4, D38).
@@ -69,6 +109,12 @@ open class UIWindowScene: UIScene {
         window.display = nil
         if keyWindowStorage === window { setKeyWindow(nil) }
         windowOrderChanged()
+    }
+
+    /// The window is being deallocated: nobody can be told of it any longer.
+    func windowDied(_ window: UIWindow) {
+        if keyWindowStorage === window { keyWindowStorage = nil }
+        remove(window)
     }
 
     private func contains(_ window: UIWindow) -> Bool {
@@ -114,7 +160,7 @@ open class UIWindowScene: UIScene {
     // MARK: Focus
 
     /// `nil` until somebody asked for the system.
-    private(set) var focusStorage: UIFocusSystem?
+    @exclusivity(unchecked) private(set) var focusStorage: UIFocusSystem?
 
     /// Where focus is in the scene's windows (H13).
     open var focusSystem: UIFocusSystem? {

@@ -14,21 +14,26 @@ final class HostPasteboard {
         var action: @MainActor () -> Void
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var waiting: [UInt32: Waiting] = [:]
     private var lastRequest: UInt32 = 0
     /// What the host is to be told at the end of the turn.
     private var news: PasteboardContent?
+    /// Whether there is something to tell. Unchecked: it is only ever loaded and stored.
+    @exclusivity(unchecked) private var hasNews = false
     private var newsScene: SceneIdentifier?
     /// Whether the general pasteboard has what the host's clipboard holds.
     private var isFresh = false
     /// The scene whose user copies just now.
     private var copyingScene: SceneIdentifier?
 
-    init(_ application: UIApplication) {
-        self.application = application
-        application.pasteboards.pasteboardChanged = { [weak self] in self?.changed($0) }
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
+
+    /// Hears of the general pasteboard from now on.
+    func follow() { application.pasteboards.pasteboardChanged = { [weak self] in self?.changed($0) } }
 
     /// Whether something may be there to paste that the general pasteboard does not show yet.
     var mayHaveMore: Bool { application.scenes.contains { $0.scene.readsClipboard } }
@@ -37,6 +42,7 @@ final class HostPasteboard {
 
     private func changed(_ content: PasteboardContent) {
         news = content
+        hasNews = true
         newsScene = copyingScene ?? application.keyWindow?.windowScene?.identifier
         application.setNeedsTurn()
     }
@@ -49,8 +55,9 @@ final class HostPasteboard {
     }
 
     func announce() {
-        guard let news, let newsScene else { return }
+        guard hasNews, let news, let newsScene else { return }
         self.news = nil
+        hasNews = false
         application.host?.pasteboardChanged(news, of: newsScene)
     }
 

@@ -12,13 +12,15 @@ final class HostTextRouter {
         var told: TextInputState?
     }
 
-    private unowned let application: UIApplication
-    private var entries: [SceneIdentifier: Entry] = [:]
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
+    /// Unchecked: while it is being changed nobody else is called.
+    @exclusivity(unchecked) private var entries: [SceneIdentifier: Entry] = [:]
     /// The responder that was last found to take no text: the question is not asked again every turn.
     private weak var lastOther: UIResponder?
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     // MARK: From the host
@@ -120,7 +122,16 @@ final class HostTextRouter {
     // MARK: To the host
 
     /// Tells the host what is edited in each scene, where it changed. Revisions go on without a host: a replay has none.
-    func announce() {
+    func announce(_ application: UIApplication) {
+        var mayHaveNews = !entries.isEmpty
+        for place in application.scenes.indices where application.scenes[place].scene.mayHaveFirstResponder {
+            mayHaveNews = true
+        }
+        if mayHaveNews { announceAll() }
+    }
+
+    @inline(never)
+    private func announceAll() {
         for (identifier, scene) in application.scenes {
             // Nothing is edited, and nothing was.
             if scene.keyWindow?.firstResponder == nil, entries[identifier]?.told == nil { continue }

@@ -13,7 +13,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// The window, kept by the hierarchy's changes.
     unowned(unsafe) var windowStorage: UIWindow?
     /// The controller whose root view this is; cleared by the controller.
-    unowned(unsafe) var viewController: UIViewController?
+    unowned(unsafe) var viewController: UIViewController? {
+        didSet { if viewController != nil { setFlag(.hasOwnNext, true) } }
+    }
     /// What most views do not have.
     var extras: ViewExtras?
 
@@ -53,6 +55,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// The controller whose root view this is, else the superview (C2); while the view is shown with the keyboard, the
     /// responder that vended it (D48).
     open override var next: UIResponder? { extras?.vendor ?? viewController ?? superview }
+
+    override func nextForTouches(_ message: ChainMessage) -> UIResponder? { climb(message) }
 
     override var responderWindow: UIWindow? { windowStorage?.windowOfResponders }
 

@@ -12,8 +12,15 @@ open class UIWindow: UIView {
 
     /// D11: the window's first responder.
     private(set) weak var firstResponder: UIResponder?
+    /// Whether the window was given a first responder, which may have gone since. Unchecked: it is only ever loaded and stored.
+    @exclusivity(unchecked) private(set) var hasFirstResponder = false
     /// What the host is shown of the window; `nil` while no host shows its scene.
     weak var display: SceneDisplay?
+    /// What others refer to the window by who do not keep it alive.
+    let reference = WindowReference()
+    /// Never dangles: whoever is a scene's window is in its list, and the scene clears this in its `isolated deinit`. Unchecked:
+    /// it is only ever loaded and stored.
+    @exclusivity(unchecked) private(set) unowned(unsafe) var sceneStorage: UIWindowScene?
     /// Whether the window was made key before it had a scene.
     private(set) var wantsToBeKey = false
     private var windowUndoManager: UndoManager?
@@ -32,7 +39,7 @@ open class UIWindow: UIView {
         content = WindowContent()
         super.init(frame: windowScene.screen.bounds)
         finishInit()
-        join(windowScene)
+        self.windowScene = windowScene
     }
 
     public required init?(coder: NSCoder) {
@@ -44,32 +51,37 @@ open class UIWindow: UIView {
     private func finishInit() {
         windowStorage = self
         content.window = self
+        reference.refer(to: self)
         // B38: a window is hidden until it is shown.
         setFlag(.hidden, true)
         node.updateBox()
     }
 
     isolated deinit {
-        windowScene?.remove(self)
+        reference.refer(to: nil)
+        sceneStorage?.windowDied(self)
         content.windowDied()
     }
 
     // MARK: Scene
 
     /// The application whose scene the window is in.
-    var application: UIApplication { windowScene?.application ?? UIApplication.shared }
+    var application: UIApplication { sceneStorage?.application ?? UIApplication.shared }
 
     /// The scene that shows the window; without one it is on no screen (B38).
-    open weak var windowScene: UIWindowScene? {
-        didSet {
-            guard oldValue !== windowScene else { return }
-            if let oldValue { leave(oldValue) }
-            windowScene?.add(self)
+    open var windowScene: UIWindowScene? {
+        get { sceneStorage }
+        set {
+            let old = sceneStorage
+            guard old !== newValue else { return }
+            sceneStorage = newValue
+            if let old { leave(old) }
+            sceneStorage?.add(self)
         }
     }
 
-    /// Assigning in an initializer would not run the observer.
-    private func join(_ scene: UIWindowScene) { windowScene = scene }
+    /// The scene has gone.
+    func sceneDied() { sceneStorage = nil }
 
     private func leave(_ scene: UIWindowScene) {
         application.touchTable.cancelTouches(because: .windowHidden) { [weak self] in
@@ -194,6 +206,7 @@ open class UIWindow: UIView {
         let old = firstResponder
         guard old !== responder else { return }
         firstResponder = responder
+        hasFirstResponder = responder != nil
         application.firstResponderChanged(in: self, from: old, to: responder)
     }
 
@@ -201,7 +214,8 @@ open class UIWindow: UIView {
 
     /// Hands an event to the window's recognizers and responders (A3). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
-        application.deliver(event, in: self)
+        guard let scene = sceneStorage else { return UIApplication.shared.deliver(event, in: self) }
+        scene.application.deliver(event, in: self)
     }
 
     // MARK: Coordinates
@@ -242,16 +256,14 @@ open class UIWindow: UIView {
             right: max(0, frame.maxX - (screen.maxX - covered.right)))
     }
 
-    private(set) var needsSafeAreaUpdate = false
-
     func setNeedsSafeAreaUpdate() {
-        needsSafeAreaUpdate = true
+        setFlag(.needsSafeAreaUpdate, true)
         setNeedsTurn()
     }
 
     func updateSafeAreaIfNeeded() {
-        guard needsSafeAreaUpdate else { return }
-        needsSafeAreaUpdate = false
+        guard node.pointee.flags.contains(.needsSafeAreaUpdate) else { return }
+        setFlag(.needsSafeAreaUpdate, false)
         updateSafeArea()
     }
 

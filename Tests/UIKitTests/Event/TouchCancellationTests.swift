@@ -188,17 +188,19 @@ struct TouchCancellationTests {
     func windowReleased() {
         let fixture = TouchFixture()
         weak var window: UIWindow?
+        var kept: UITouch?
         let finger = fixture.screen.finger()
         do {
             let made = fixture.window()
-            fixture.view("a", in: made)
+            let view = fixture.view("a", in: made)
+            view.onCall = { _, touches in kept = touches.first }
             finger.down(at: at(50, 50))
             window = made
         }
-        #expect(window != nil)
+        #expect(window != nil && kept?.window === window)
         finish(finger)
         #expect(fixture.log.take() == ["a.began", "a.moved", "a.ended"])
-        #expect(window == nil)
+        #expect(window == nil && kept != nil && kept?.window == nil)
         fixture.view("below")
         finger.tap(at: at(50, 50))
         #expect(fixture.log.take() == ["below.began", "below.ended"])

@@ -248,7 +248,9 @@ struct HitTestModelTests {
     func agreesWithoutDetection() {
         ViewOverrides.isDetectionDisabled = true
         defer { ViewOverrides.isDetectionDisabled = false }
-        #expect(ViewOverrides.flags(of: PlainView.self) == [.overridesHitTest, .overridesPointInside])
+        #expect(
+            ViewOverrides.flags(of: PlainView.self)
+                == [.overridesHitTest, .overridesPointInside, .overridesTouchMessages])
         let result = compare(seeds: 1...60, count: 20, changes: 15, points: 30)
         #expect(result.deep > result.asked / 8)
     }

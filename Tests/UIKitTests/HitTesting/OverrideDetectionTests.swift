@@ -35,17 +35,27 @@ private final class InsideOfGeneric: Generic<[Int]> {
 private final class SuperOnly: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
 }
+private class Moved: UIView {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+private final class BelowMoved: Moved {}
+private final class Next: UIView {
+    override var next: UIResponder? { nil }
+}
 
 @MainActor
 @Suite("B40: detection of overrides", .serialized)
 struct OverrideDetectionTests {
     private static let expected: [(UIView.Type, NodeFlags)] = [
-        (UIView.self, []), (Nothing.self, []), (OtherMethod.self, []), (UIWindow.self, []),
+        (UIView.self, []), (Nothing.self, []), (OtherMethod.self, .overridesTouchMessages),
+        (UIWindow.self, .overridesTouchMessages),
         (Hit.self, .overridesHitTest), (Inside.self, .overridesPointInside), (BelowHit.self, .overridesHitTest),
         (FarBelowHit.self, .overridesHitTest), (Both.self, [.overridesHitTest, .overridesPointInside]),
         (Generic<Int>.self, []), (Generic<String>.self, []), (GenericHit<Int>.self, .overridesHitTest),
         (BelowGenericHit.self, .overridesHitTest), (InsideOfGeneric.self, .overridesPointInside),
         (SuperOnly.self, .overridesHitTest), (UITransitionView.self, .overridesHitTest), (UIDropShadowView.self, []),
+        (Moved.self, .overridesTouchMessages), (BelowMoved.self, .overridesTouchMessages),
+        (Next.self, .overridesTouchMessages), (UIControl.self, .overridesTouchMessages),
     ]
 
     @Test("B40: each class counts as overriding what it or a class between it and UIView overrides")
@@ -55,12 +65,19 @@ struct OverrideDetectionTests {
         }
     }
 
-    @Test("Without detection every class but UIView counts as overriding both")
+    @Test("The methods that a touch message passes are found")
+    func touchMessages() {
+        #expect(ViewOverrides.knowsTouchMessages)
+    }
+
+    @Test("Without detection every class but UIView counts as overriding all")
     func fallback() {
         ViewOverrides.isDetectionDisabled = true
         defer { ViewOverrides.isDetectionDisabled = false }
         for (type, _) in Self.expected where type != UIView.self {
-            #expect(ViewOverrides.flags(of: type) == [.overridesHitTest, .overridesPointInside])
+            #expect(
+                ViewOverrides.flags(of: type)
+                    == [.overridesHitTest, .overridesPointInside, .overridesTouchMessages])
         }
         #expect(ViewOverrides.flags(of: UIView.self) == [])
     }

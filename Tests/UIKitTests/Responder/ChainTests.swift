@@ -202,6 +202,50 @@ struct ChainTests {
         #expect(log.take() == ["began", "moved", "ended", "began", "cancelled"])
     }
 
+    @Test("C2, C17: a touch that plain views pass on misses no view that overrides, and no controller")
+    func climbing() {
+        final class Detour: UIView {
+            weak var after: UIResponder?
+            override var next: UIResponder? { after }
+        }
+        let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        func nest(_ views: [UIView], in outer: UIView) {
+            var parent = outer
+            for view in views {
+                view.frame = frame
+                parent.addSubview(view)
+                parent = view
+            }
+        }
+        let sink = Sink()
+        sink.log = log
+        let outer = LoggingView("outer", frame: frame, log: log)
+        let inner = LoggingView("inner", frame: frame, log: log)
+        let aside = LoggingView("aside", frame: frame, log: log)
+        let detour = Detour()
+        outer.passesOn = true
+        inner.passesOn = true
+        aside.passesOn = true
+        detour.after = aside
+        let leaf = UIView()
+        nest([outer, UIView(), UIView(), sink.view, UIView(), inner, UIView(), UIView(), leaf], in: screen.window)
+        leaf.touchesMoved([], with: nil)
+        #expect(log.take() == ["inner.moved 0", "moved"])
+        // A view between them whose class overrides `next`, and one that gets a controller while it is there.
+        nest([UIView(), detour, UIView(), leaf], in: inner)
+        nest([aside], in: outer)
+        leaf.touchesMoved([], with: nil)
+        #expect(log.take() == ["aside.moved 0", "outer.moved 0"])
+        let late = Sink()
+        late.log = log
+        late.view = leaf.superview
+        leaf.touchesMoved([], with: nil)
+        #expect(log.take() == ["moved"])
+        late.view = UIView()
+        leaf.touchesMoved([], with: nil)
+        #expect(log.take() == ["aside.moved 0", "outer.moved 0"])
+    }
+
     @Test("C19: what is passed on is the same set and the same event")
     func sameObjects() {
         let sink = Sink()

@@ -10,7 +10,7 @@ import EventTrace
 /// stroke on a trackpad is one until it pauses.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Fingers without which it neither begins nor changes (G76, G80); at least 1, which it is at first.
-    open var minimumNumberOfTouches = 1 {
+    @exclusivity(unchecked) open var minimumNumberOfTouches = 1 {
         didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
     }
 
@@ -22,20 +22,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The ways of scrolling that pan; none at first (G76).
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    private var travel = PanTravel()
+    // Unchecked: loaded, stored and changed without a call of anybody else's code in between.
+    @exclusivity(unchecked) private var travel = PanTravel()
     /// The travel that stands for the translation zero, in points of the window.
-    private var origin = CGPoint.zero
-    private var horizontal = VelocityEstimate()
-    private var vertical = VelocityEstimate()
+    @exclusivity(unchecked) private var origin = CGPoint.zero
+    @exclusivity(unchecked) private var horizontal = VelocityEstimate()
+    @exclusivity(unchecked) private var vertical = VelocityEstimate()
     /// Of the newest event, in seconds on the host's monotonic clock.
-    private var lastTime: TimeInterval = 0
+    @exclusivity(unchecked) private var lastTime: TimeInterval = 0
     /// The longest way of a finger while the gesture was possible.
-    private var farthest: CGFloat = 0
+    @exclusivity(unchecked) private var farthest: CGFloat = 0
     /// The most fingers that were down at once.
-    private var mostTouches = 0
+    @exclusivity(unchecked) private var mostTouches = 0
     /// Ends a trackpad's stroke.
     private var scrollEnd: EventClock.Deadline?
-    private(set) var isScrolling = false
+    @exclusivity(unchecked) private(set) var isScrolling = false
 
     // MARK: For subclasses of this module
 

@@ -8,13 +8,14 @@ import EventTrace
 ///
 /// With one finger left it goes on and waits for another. A trackpad's pinch is one as well.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    private var baseline: PinchBaseline?
-    private var scaleStorage: CGFloat = 1
-    private var estimate = VelocityEstimate()
+    // Unchecked: loaded, stored and changed without a call of anybody else's code in between.
+    @exclusivity(unchecked) private var baseline: PinchBaseline?
+    @exclusivity(unchecked) private var scaleStorage: CGFloat = 1
+    @exclusivity(unchecked) private var estimate = VelocityEstimate()
     /// Of the newest event, in seconds on the host's monotonic clock.
-    private var lastTime: TimeInterval = 0
+    @exclusivity(unchecked) private var lastTime: TimeInterval = 0
     /// The largest change of the distance while the gesture was possible.
-    private var farthest: CGFloat = 0
+    @exclusivity(unchecked) private var farthest: CGFloat = 0
     private var trackpad = TransformSequence()
 
     /// The distance of the fingers in units of what it was at the beginning, or since the scale was set: 1 then. The first

@@ -23,10 +23,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// have none (G67).
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    private var sequence = TapSequence()
+    // Unchecked: loaded, stored and changed without a call of anybody else's code in between.
+    @exclusivity(unchecked) private var sequence = TapSequence()
     /// Where the fingers of the first tap came down, in the window's coordinates.
     private var firstLocations: [CGPoint] = []
-    private var pressedButtons: UIEvent.ButtonMask = []
+    @exclusivity(unchecked) private var pressedButtons: UIEvent.ButtonMask = []
     /// The end of the tap, or of the pause after it.
     private var limit: EventClock.Deadline?
 

@@ -24,7 +24,9 @@ final class SceneKeyboard {
     private var due: (isAnimated: Bool, Void)?
     private var motion: KeyboardMotion?
     private var isClosed = false
-    private var isEmptyOnPurpose = false
+    private var isEmptyOnPurpose = false {
+        didSet { scene.keepsEmptyKeyboard = isEmptyOnPurpose }
+    }
 
     init(_ scene: UIWindowScene) {
         self.scene = scene

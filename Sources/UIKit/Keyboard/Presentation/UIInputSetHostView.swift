@@ -61,6 +61,7 @@ final class UIInputSetHostView: UIView {
             if own.parent !== controller { controller.addChild(own) }
         } else {
             new.view.makeExtras().vendor = new.vendor
+            new.view.setFlag(.hasOwnNext, true)
         }
         guard new.view.superview !== self else { return }
         addSubview(new.view)

@@ -1,0 +1,19 @@
+extension UIView {
+    /// The next responder of a touch message that may do something with it.
+    ///
+    /// What most views do with a message is to pass it to their superview (C2, C17). So the tree is climbed, without a call or a
+    /// reference counted, to the first view of whom more is known: its class overrides something that the message passes, or it
+    /// has a controller. While somebody watches every step, every step is taken.
+    func climb(_ message: ChainMessage) -> UIResponder? {
+        if UIApplication.current?.delivery.isWatchingForwards == true || !node.pointee.passesTouchesToParent {
+            return forward(message)
+        }
+        guard var current = node.pointee.parent else { return forward(message) }
+        while current.pointee.passesTouchesToParent, let parent = current.pointee.parent { current = parent }
+        return current.pointee.view.takeUnretainedValue()
+    }
+}
+
+extension ViewNode {
+    fileprivate var passesTouchesToParent: Bool { flags.isDisjoint(with: [.overridesTouchMessages, .hasOwnNext]) }
+}
