@@ -90,6 +90,17 @@ class Tab:
         """Waits until the page has been given every move so far: Chromium holds moves back for the next frame."""
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
+    def come_to_rest(self, identifier):
+        """Waits until a view is where it was a moment ago: a finger that taps on sight misses one that moves."""
+        last = None
+        for _ in range(50):
+            self.settle()
+            now = self.view(identifier).bounding_box()
+            if now is not None and now == last:
+                return
+            last = now
+        raise AssertionError(f"{identifier} does not come to rest.")
+
     def screenshot(self, name):
         """Writes screenshots/NAME.png and returns its path."""
         path = SCREENSHOTS / f"{name}.png"
