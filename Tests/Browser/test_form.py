@@ -16,6 +16,14 @@ def settle(tab):
     tab.come_to_rest("form.bar")
 
 
+def narrow(tab):
+    """Makes the window as narrow as a phone, and waits until the program has laid out the form for it."""
+    tab.page.set_viewport_size({"width": 390, "height": 844})
+    tab.page.wait_for_function(
+        "() => document.querySelector('[data-identifier=\"form.scroll\"]').getBoundingClientRect().right <= innerWidth")
+    tab.come_to_rest("form.phone")
+
+
 def edit(tab, name):
     tab.tap(f"form.{name}")
     tab.view("form.bar").wait_for(state="visible")
@@ -122,7 +130,7 @@ def test_a_text_may_be_edited_by_an_input_view_and_by_keys(form):
 
 
 def test_on_a_phone_what_is_edited_stays_above_the_keyboard(form):
-    form.page.set_viewport_size({"width": 390, "height": 844})
+    narrow(form)
     edit(form, "name")
     settle(form)
     for field in ["mail", "phone", "color", "size", "web", "price", "password"]:
@@ -137,7 +145,7 @@ def test_on_a_phone_what_is_edited_stays_above_the_keyboard(form):
 
 
 def test_a_touch_reaches_the_bar_where_it_is_going_while_it_moves(form):
-    form.page.set_viewport_size({"width": 390, "height": 844})
+    narrow(form)
     edit(form, "phone")
     settle(form)
     above = form.center("form.next")
@@ -157,7 +165,7 @@ def test_a_touch_reaches_the_bar_where_it_is_going_while_it_moves(form):
 
 
 def test_dragging_down_pushes_the_keyboard_away(form):
-    form.page.set_viewport_size({"width": 390, "height": 844})
+    narrow(form)
     edit(form, "name")
     settle(form)
     frame = form.view("form.scroll").bounding_box()
