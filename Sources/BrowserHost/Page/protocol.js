@@ -75,7 +75,9 @@ export const screenFlag = Object.freeze({ dark: 1, softKeyboard: 2, noKeyboard: 
 export const textEdit = Object.freeze({
   insert: 0, replace: 1, delete: 2, mark: 3, commit: 4, cancelMarking: 5, select: 6, undo: 7, redo: 8, selectAll: 9,
 });
-export const textFlag = Object.freeze({ edited: 1, text: 2, marked: 4, secure: 8, multiline: 16, clipped: 32 });
+export const textFlag = Object.freeze({
+  edited: 1, text: 2, marked: 4, secure: 8, multiline: 16, clipped: 32, keyboardShut: 64,
+});
 
 export const clipboardCommand = Object.freeze({ copy: 0, cut: 1, paste: 2 });
 export const clipboardType = Object.freeze({ text: 0, html: 1, links: 2, png: 3 });

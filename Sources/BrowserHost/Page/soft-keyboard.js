@@ -20,7 +20,7 @@ export function keyboardKind() {
 
 export class SoftKeyboard {
   constructor({ kind, surface, picture, text, origin, batch }) {
-    Object.assign(this, { surface, picture, text, origin, batch });
+    Object.assign(this, { picture, text, origin, batch });
     this.start = null;
     this.covered = 0;
     text.isSoft = kind === keyboard.soft;
@@ -53,17 +53,15 @@ export class SoftKeyboard {
     if (!touch || event.timeStamp - start.time > longestTap) return;
     if (Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > slop) return;
     const role = this.roleAt(touch.clientX, touch.clientY);
-    if (role) this.text.anticipate(role === "textView");
+    const place = { x: touch.clientX - this.origin.x, y: touch.clientY - this.origin.y };
+    if (role) this.text.anticipate(role === "textView", place);
   }
 
-  // Of the view in front, or of one that it lies in.
   roleAt(x, y) {
     this.picture.classList.add("probed");
-    this.surface.style.pointerEvents = "none";
-    const found = document.elementFromPoint(x, y)?.closest("[data-text-role]");
-    this.surface.style.pointerEvents = "";
+    const found = document.elementsFromPoint(x, y).filter((element) => this.picture.contains(element));
     this.picture.classList.remove("probed");
-    return found && found.getAttribute("aria-disabled") !== "true" ? found.dataset.textRole : null;
+    return textRole(found);
   }
 
   // Where the keyboard is, told when it changed.
@@ -81,4 +79,15 @@ export class SoftKeyboard {
     };
     this.batch.flush((writer) => writer.keyboardFrame(frame, performance.now()));
   }
+}
+
+// Of the first element from the front that shows something, or of a view that it lies in. What shows nothing may cover the
+// whole screen and take no touches, as what holds an input view does.
+function textRole(elements) {
+  for (const element of elements) {
+    const text = element.closest("[data-text-role]");
+    if (text) return text.getAttribute("aria-disabled") === "true" ? null : text.dataset.textRole;
+    if (element.style.backgroundColor !== "" || element.hasAttribute("role")) return null;
+  }
+  return null;
 }

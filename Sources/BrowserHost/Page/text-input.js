@@ -23,9 +23,12 @@ export class TextInput {
     Object.assign(this, { container, batch, isElsewhere });
     this.element = null;
     this.state = null;
+    // Of the text that is here.
+    this.revision = 0;
     this.value = "";
     this.selection = [0, 0];
     this.composition = null;
+    // Whether the browser may still speak of a composition that is none any more.
     this.isDeaf = false;
     this.waiting = 0;
     this.keepsKeyboardShut = false;
@@ -47,15 +50,19 @@ export class TextInput {
 
   // Nothing is edited before a program says so. A phone's keyboard stays until it could have: it would not come back.
   reset() {
-    this.isDeaf = this.composition !== null;
-    this.composition = null;
+    if (this.composition) {
+      this.abandon();
+      // The same text again would leave the browser composing.
+      this.element.value = "";
+      this.restore();
+    }
     this.state = null;
     this.letGoLater();
   }
 
   letGoLater() {
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => { if (!this.state) this.release(); }, patience);
+    this.waiting = setTimeout(() => (this.state ? this.prepare(this.state) : this.release()), patience);
   }
 
   // From the program
@@ -71,6 +78,7 @@ export class TextInput {
       return true;
     }
     this.state = {
+      keepsKeyboardShut: this.keepsKeyboardShut || (flags & textFlag.keyboardShut) !== 0,
       isSecure: (flags & textFlag.secure) !== 0,
       isMultiline: (flags & textFlag.multiline) !== 0,
       isClipped: (flags & textFlag.clipped) !== 0,
@@ -85,18 +93,30 @@ export class TextInput {
       frame: reader.rectangle(),
     };
     const text = flags & textFlag.text ? { value: reader.longText(), selection: reader.range() } : null;
-    if (flags & textFlag.marked) reader.range();
+    const isMarked = (flags & textFlag.marked) !== 0;
+    if (text && isMarked) reader.range();
     this.prepare(this.state);
-    if (text) this.adopt(text);
-    this.element.dataset.revision = this.state.revision;
+    if (text && !this.goesOn(isMarked)) this.adopt(text, this.state.revision);
+    this.element.dataset.revision = this.revision;
     this.focus();
     return true;
+  }
+
+  // Whether what is composed stays although the program has another text: it may not have heard of the composition yet, or
+  // has it marked in its own. It is told how the composition ends, and then tells the text that came of it.
+  goesOn(isMarked) {
+    const { composition } = this;
+    if (!composition?.isBegun) return false;
+    if (isMarked) composition.isKnown = true;
+    return isMarked || !composition.isKnown;
   }
 
   prepare(state) {
     const made = elementFor(state, this.element);
     if (made !== this.element) this.use(made);
-    setTraits(this.element, state, this.keepsKeyboardShut);
+    const wasShut = this.element.inputMode === "none";
+    setTraits(this.element, state);
+    if (wasShut !== state.keepsKeyboardShut) this.focusAnew();
     this.place(state);
   }
 
@@ -126,12 +146,11 @@ export class TextInput {
   }
 
   // The text as the program has it, in the place of what is here.
-  adopt({ value, selection }) {
+  adopt({ value, selection }, revision) {
+    this.revision = revision;
     const isSame = this.value === value && this.element.value === value;
     if (!isSame) {
-      // The browser's composition ends with the text that it was in.
-      this.isDeaf = this.composition !== null;
-      this.composition = null;
+      if (this.composition) this.abandon();
       this.element.value = value;
     }
     this.value = value;
@@ -142,23 +161,47 @@ export class TextInput {
     }
   }
 
+  // The browser's composition ends with the text that it was in.
+  abandon() {
+    this.isDeaf = true;
+    this.composition = null;
+  }
+
+  // Whether a keyboard opens is settled when an element is focused.
+  focusAnew() {
+    if (document.activeElement !== this.element) return;
+    this.element.blur();
+    this.element.focus({ preventScroll: true });
+  }
+
   focus() {
     if (!document.hasFocus() || this.isElsewhere() || document.activeElement === this.element) return;
     this.element.focus({ preventScroll: true });
     this.element.setSelectionRange(...this.selection);
   }
 
-  // In the user's gesture, before the program knows of it: afterwards no phone shows its keyboard.
-  anticipate(isMultiline) {
-    // Focused already, and its keyboard may have been put away.
-    if (this.isActive) return navigator.virtualKeyboard?.show();
+  // In the user's gesture, before the program knows of it: afterwards no phone shows its keyboard. The place is the screen's.
+  anticipate(isMultiline, place) {
+    if (this.isActive) return this.anticipateMore(place);
     const state = {
-      isSecure: false, isMultiline, keyboardType: 0, returnKey: 0, capitalization: 2, correction: 0, spelling: 0,
+      keepsKeyboardShut: false, isSecure: false, isMultiline, keyboardType: 0, returnKey: 0, capitalization: 2, correction: 0, spelling: 0,
       contentType: "", caret: { x: 0, y: 0, width: 1, height: 20 }, frame: { x: 0, y: 0, width: 1, height: 20 },
     };
     if (!this.state) this.prepare(state);
     this.element.focus({ preventScroll: true });
     if (!this.state) this.letGoLater();
+  }
+
+  // A text is edited already.
+  anticipateMore({ x, y }) {
+    const { keepsKeyboardShut, frame } = this.state;
+    // Its keyboard may have been put away.
+    if (!keepsKeyboardShut) return this.keyboardHeight > 0 || this.focusAnew();
+    const isInside = x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height;
+    if (isInside || this.keepsKeyboardShut) return;
+    // Another text, which may be one for keys.
+    this.prepare({ ...this.state, keepsKeyboardShut: false });
+    this.letGoLater();
   }
 
   release() {
@@ -177,12 +220,13 @@ export class TextInput {
   send(edit, event) {
     if (!this.state) return;
     const time = event ? timeOf(event) : performance.now();
-    const { revision } = this.state;
+    const { revision } = this;
     this.batch.flush((writer) => writer.textEdit({ revision, time, ...edit }));
   }
 
   beforeinput(event) {
     const { inputType } = event;
+    this.listen(event);
     if (!this.state || (this.isDeaf && event.isComposing)) return event.preventDefault();
     if (event.isComposing || this.composition) return;
     switch (inputType) {
@@ -234,7 +278,13 @@ export class TextInput {
     this.selection = [this.element.selectionStart, this.element.selectionEnd];
   }
 
+  // What is typed without a composition says that the one which was given up is over: not every browser says so itself.
+  listen({ isComposing }) {
+    if (!isComposing) this.isDeaf = false;
+  }
+
   input(event) {
+    this.listen(event);
     if (!this.state || this.isDeaf) return this.restore();
     if (this.composition) return this.compose(event.data ?? "", event);
     this.takeDifference(event);
@@ -300,7 +350,7 @@ export class TextInput {
     this.isDeaf = false;
     this.readSelection();
     const [start, end] = this.selection;
-    this.composition = { start, end, isBegun: false };
+    this.composition = { start, end, isBegun: false, isKnown: false };
   }
 
   // The composed text is somewhere in the element's: where it was, or, for a phone that composes a word again, around the

@@ -34,8 +34,8 @@ export function elementFor({ isSecure, isMultiline }, current) {
   return element;
 }
 
-export function setTraits(element, state, keepsKeyboardShut) {
-  const { isSecure, isMultiline, keyboardType, returnKey, capitalization, correction, spelling, contentType } = state;
+export function setTraits(element, state) {
+  const { keepsKeyboardShut, isSecure, isMultiline, keyboardType, returnKey, capitalization, correction, spelling, contentType } = state;
   const isCorrected = !isSecure && correction !== 1;
   const enterKey = enterKeys[returnKey] || (isMultiline ? "enter" : "");
   set(element, "inputmode", keepsKeyboardShut ? "none" : inputModes[keyboardType] ?? "text");

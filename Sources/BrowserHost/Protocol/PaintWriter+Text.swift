@@ -8,6 +8,7 @@ enum WireTextFlags {
     static let isSecure: UInt8 = 8
     static let isMultiline: UInt8 = 16
     static let isClipped: UInt8 = 32
+    static let keepsKeyboardShut: UInt8 = 64
 }
 
 extension PaintWriter {
@@ -18,9 +19,10 @@ extension PaintWriter {
         let traits = state.traits
         var flags = WireTextFlags.isEdited
         if hasText { flags |= WireTextFlags.hasText }
-        if hasText, state.marked != nil { flags |= WireTextFlags.isMarked }
+        if state.marked != nil { flags |= WireTextFlags.isMarked }
         if traits.isSecure { flags |= WireTextFlags.isSecure }
         if traits.isMultiline { flags |= WireTextFlags.isMultiline }
+        if !traits.wantsHostKeyboard { flags |= WireTextFlags.keepsKeyboardShut }
         if state.isSelectionClipped { flags |= WireTextFlags.isClipped }
         integer(flags)
         integer(state.revision)

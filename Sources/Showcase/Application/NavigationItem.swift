@@ -22,7 +22,7 @@ final class NavigationItem: UIControl {
         self.screen = screen
         icon = ScreenIcon(screen)
         super.init(frame: .zero)
-        // Many tabs share a narrow window.
+        // Where tabs are as narrow as they get, the longest titles need it.
         titleLabel.adjustsFontSizeToFitWidth = true
         titleLabel.minimumScaleFactor = 0.7
         addSubview(icon)
@@ -41,7 +41,7 @@ final class NavigationItem: UIControl {
         icon.color = color
         titleLabel.textColor = isRow && !isSelected ? .label : color
         titleLabel.text = isRow ? screen.title : screen.shortTitle
-        titleLabel.font = .systemFont(ofSize: isRow ? 16 : 9, weight: isSelected ? .semibold : .medium)
+        titleLabel.font = .systemFont(ofSize: isRow ? 16 : 10, weight: isSelected ? .semibold : .medium)
         titleLabel.textAlignment = isRow ? .natural : .center
         backgroundColor = isRow && isSelected ? .tertiarySystemFill : nil
         alpha = isHighlighted ? 0.5 : 1
@@ -55,8 +55,8 @@ final class NavigationItem: UIControl {
             icon.frame.origin = CGPoint(x: 12, y: (bounds.height - side) / 2)
             titleLabel.frame = CGRect(x: 48, y: 0, width: bounds.width - 56, height: bounds.height)
         } else {
-            icon.frame.origin = CGPoint(x: (bounds.width - side) / 2, y: 7)
-            titleLabel.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 16)
+            icon.frame.origin = CGPoint(x: (bounds.width - side) / 2, y: 5)
+            titleLabel.frame = CGRect(x: 1, y: 31, width: bounds.width - 2, height: 14)
         }
     }
 }

@@ -67,7 +67,7 @@ enum Screen: Int, CaseIterable {
         case .cards: "Drag, pinch and turn a card at once. A double tap puts it back."
         case .form: "Fill it in: each field has its keyboard, the bar above it goes from field to field."
         case .focus:
-            "Press Tab and arrows, or use a gamepad; Return, Space or A selects. See why focus goes where it goes."
+            "Press Tab, arrows and Return, or use a gamepad, and see why focus goes where it goes."
         case .scrolling: "Fling the list, press its buttons, drag from one; turn pages and scroll them."
         }
     }

@@ -6,7 +6,9 @@ final class ShowcaseController: UIViewController {
     /// The least width of the window, in points, for the list at the side.
     private static let wideWidth: CGFloat = 700
     private static let sideWidth: CGFloat = 232
-    private static let tabHeight: CGFloat = 54
+    private static let tabHeight: CGFloat = 48
+    /// The least width of a tab, in points: below that, its title would be too small to read. More tabs take more rows.
+    private static let leastTabWidth: CGFloat = 50
 
     private let trace: TraceLog
     private var screens: [Screen: UIViewController] = [:]
@@ -110,13 +112,18 @@ final class ShowcaseController: UIViewController {
             content.size.width -= width + safe.right
             content.size.height -= safe.bottom
         } else {
-            let height = Self.tabHeight + safe.bottom
+            let height = Self.tabHeight * CGFloat(tabRows) + safe.bottom
             content.size.height -= height
             bar.frame = CGRect(x: 0, y: content.maxY, width: view.bounds.width, height: height)
         }
         layoutBar(isWide: isWide, safe: safe)
         layoutHeader(above: &content, isWide: isWide, top: safe.top)
         if let selected { controller(for: selected).view.frame = content }
+    }
+
+    private var tabRows: Int {
+        let fitting = max(1, (view.bounds.width / Self.leastTabWidth).rounded(.down))
+        return Int((CGFloat(items.count) / fitting).rounded(.up))
     }
 
     private func layoutBar(isWide: Bool, safe: UIEdgeInsets) {
@@ -132,9 +139,12 @@ final class ShowcaseController: UIViewController {
             }
         } else {
             barEdge.frame = CGRect(x: 0, y: 0, width: size.width, height: 1)
-            let width = size.width / CGFloat(items.underestimatedCount)
+            let perRow = (self.items.count + tabRows - 1) / tabRows
+            let width = size.width / CGFloat(perRow)
             for (place, item) in items {
-                item.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.tabHeight)
+                item.frame = CGRect(
+                    x: CGFloat(place % perRow) * width, y: CGFloat(place / perRow) * Self.tabHeight, width: width,
+                    height: Self.tabHeight)
             }
         }
         for (_, item) in items { item.isRow = isWide }

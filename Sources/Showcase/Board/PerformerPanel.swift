@@ -19,6 +19,8 @@ final class PerformerPanel: UIView {
             let row = UILabel()
             row.font = .systemFont(ofSize: 13)
             row.lineBreakMode = .byTruncatingTail
+            row.adjustsFontSizeToFitWidth = true
+            row.minimumScaleFactor = 0.75
             row.accessibilityIdentifier = "board.performer.\(command.title.lowercased())"
             return row
         }

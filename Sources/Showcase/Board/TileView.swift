@@ -11,7 +11,7 @@ protocol TileViewDelegate: AnyObject {
 
 /// A tile that is chosen by a tap, dragged by a pan, and asked for its editing menu by a long press. It copies, cuts and deletes
 /// itself; pasting it leaves to the board.
-final class TileView: UIView {
+final class TileView: OutlinedView {
     static let size = CGSize(width: 84, height: 84)
     private static let step: CGFloat = 12
 
@@ -26,7 +26,7 @@ final class TileView: UIView {
         super.init(frame: CGRect(origin: .zero, size: Self.size))
         backgroundColor = tile.color.shown
         layer.cornerRadius = 16
-        layer.borderColor = UIColor.label.cgColor
+        outlineColor = .label
         label.text = tile.text
         label.textColor = .white
         label.font = .systemFont(ofSize: 18, weight: .bold)

@@ -81,7 +81,7 @@ final class EditorController: UIViewController {
     }
 
     private func show() {
-        toolbar.update(for: edited?.undoManager)
+        toolbar.update(for: edited)
         panel.show(edited, told: view.window?.windowScene?.textInputState)
     }
 

@@ -14,11 +14,12 @@ final class EditorToolbar: UIView {
         ("Cut", "cut"), ("Copy", "copy"), ("Paste", "paste"), ("Select all", "selectAll"),
     ].map { title, name in
         let made = EditorToolbar.button(title, "editor.\(name)")
-        made.addTarget(nil, action: Selector("\(name):"), for: .touchUpInside)
-        return made
+        let action = Selector("\(name):")
+        made.addTarget(nil, action: action, for: .touchUpInside)
+        return (button: made, action: action)
     }
 
-    private var buttons: [UIButton] { [undo, redo] + others }
+    private var buttons: [UIButton] { [undo, redo] + others.map(\.button) }
 
     init() {
         super.init(frame: .zero)
@@ -38,9 +39,16 @@ final class EditorToolbar: UIView {
         return button
     }
 
-    func update(for manager: UndoManager?) {
+    /// - Parameter edited: who is first responder, if anything is edited.
+    func update(for edited: UIResponder?) {
+        let manager = edited?.undoManager
         undo.isEnabled = manager?.canUndo ?? false
         redo.isEnabled = manager?.canRedo ?? false
+        // What nobody would perform now cannot be chosen. A clipboard may fill without a word: paste is left to who is asked.
+        for (button, action) in others {
+            let isLeft = action == Selector("paste:") && edited != nil
+            button.isEnabled = isLeft || edited?.target(forAction: action, withSender: button) != nil
+        }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -35,6 +35,7 @@ final class FocusTile: UIView {
     private func updateLooks() {
         backgroundColor = color.withAlphaComponent(isPressed ? 0.75 : isFocused ? 0.5 : 0.25)
         countLabel.text = count == 0 ? "" : "selected \(count)×"
+        setNeedsLayout()
     }
 
     // MARK: Focus
@@ -84,7 +85,8 @@ final class FocusTile: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        nameLabel.frame = CGRect(x: 4, y: bounds.midY - 18, width: bounds.width - 8, height: 18)
+        let rise: CGFloat = count == 0 ? 9 : 18
+        nameLabel.frame = CGRect(x: 4, y: bounds.midY - rise, width: bounds.width - 8, height: 18)
         countLabel.frame = CGRect(x: 4, y: bounds.midY, width: bounds.width - 8, height: 16)
     }
 }

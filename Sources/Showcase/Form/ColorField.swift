@@ -2,6 +2,9 @@ import UIKit
 
 /// A control that is edited by an input view of its own instead of keys.
 final class ColorField: UIControl {
+    /// How far the swatch is from the left edge (points).
+    static let inset: CGFloat = 6
+
     private let swatch = OutlinedView()
     private let label = UILabel()
     private lazy var pad = ColorPad()
@@ -69,7 +72,7 @@ final class ColorField: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        swatch.frame = CGRect(x: 6, y: (bounds.height - 24) / 2, width: 24, height: 24)
+        swatch.frame = CGRect(x: Self.inset, y: (bounds.height - 24) / 2, width: 24, height: 24)
         label.frame = CGRect(x: 40, y: 0, width: max(0, bounds.width - 40), height: bounds.height)
     }
 }

@@ -8,6 +8,7 @@ final class FormController: UIViewController {
     private let panelCard = Card(heading: "Responders")
     private let panel = ResponderPanel(frame: .zero)
     private let colorField = ColorField()
+    private let sizeField = SizeField()
     private let softwareRow = SwitchRow("Software keyboard", identifier: "form.software")
     private let languageRow = SwitchRow("English, German, French", identifier: "form.languages")
     private lazy var bar = FormBar()
@@ -33,7 +34,9 @@ final class FormController: UIViewController {
             rows.append(FormRow(item.title, editor: field))
         }
         colorField.onFocus = { [weak self] in self?.responderChanged() }
-        rows.insert(FormRow("Color", editor: colorField), at: 3)
+        sizeField.delegate = self
+        let colorRow = FormRow("Color", editor: colorField, outset: ColorField.inset)
+        rows.insert(contentsOf: [colorRow, FormRow("Size", editor: sizeField)], at: 3)
         editors = rows.map(\.editor)
         for row in rows { fieldCard.addSubview(row) }
         fieldCard.addSubview(softwareRow)

@@ -8,8 +8,12 @@ final class FormRow: UIView {
     private let label = UILabel()
     private let line = UIView()
 
-    init(_ title: String, editor: UIView) {
+    /// How far the editor's frame reaches to the left of what is in it, which stands in one line with the others' (points).
+    private let outset: CGFloat
+
+    init(_ title: String, editor: UIView, outset: CGFloat = 0) {
         self.editor = editor
+        self.outset = outset
         super.init(frame: .zero)
         label.text = title
         label.font = .systemFont(ofSize: 15)
@@ -23,7 +27,8 @@ final class FormRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = CGRect(x: 0, y: 0, width: 84, height: bounds.height)
-        editor.frame = CGRect(x: 92, y: 2, width: max(0, bounds.width - 92), height: bounds.height - 4)
+        let left = 92 - outset
+        editor.frame = CGRect(x: left, y: 2, width: max(0, bounds.width - left), height: bounds.height - 4)
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     }
 }

@@ -16,6 +16,9 @@ public struct TextInputState: Sendable, Hashable {
         public var isSecure = false
         /// Whether the text may have several lines.
         public var isMultiline = true
+        /// Whether the host's soft keyboard, if it has one, is to be shown: not while the application shows an input view
+        /// or keys of its own.
+        public var wantsHostKeyboard = true
 
         public init() {}
     }

@@ -128,9 +128,12 @@ extension HostTextDocument {
             throw .textRangeCutsCharacter(offset: end)
         }
         if let replaced {
-            let place = try place(replaced, sample, in: input)
+            synchronize(input, staying: true)
+            // One that begins where the host's caret was needs no place: as what is typed does, it goes where the caret is.
+            let isAtCaret = earlierCopy(sample.revision)?.selection == replaced
+            let place = isAtCaret ? nil : try place(replaced, sample, in: input)
             if input.markedTextRange != nil { input.unmarkText() }
-            input.selectedTextRange = place
+            if let place { input.selectedTextRange = place }
         } else if input.markedTextRange == nil {
             try refuseIfCrossed(sample)
         }

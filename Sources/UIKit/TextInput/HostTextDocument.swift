@@ -25,6 +25,8 @@ final class HostTextDocument {
     private var tail = 0
     /// The stretch when it was last read.
     private(set) var reading: HostTextReading?
+    /// The host's copies of earlier revisions, oldest first, as its own edits left them: it may not have heard of the later ones.
+    private var earlier: [(revision: UInt32, copy: HostTextMirror)] = []
 
     /// On each side of the selection, as the input counts.
     private static let reach = 800
@@ -34,6 +36,8 @@ final class HostTextDocument {
     private static let longest = 4000
     /// What a host may write to an input that tells no text, in UTF-16 units, before its copy is taken away.
     static let longestScratch = 256
+    /// How many revisions a host may be behind and still be understood where it edits at its caret.
+    private static let mostEarlier = 16
 
     /// - Parameter revision: One that the scene did not have before.
     init(_ responder: UIResponder, revision: UInt32) {
@@ -48,6 +52,21 @@ final class HostTextDocument {
 
     /// The host's copy is not what it should be: it is told the text again.
     func invalidate() { isValid = false }
+
+    /// The host has done the edit to its copy of the revision that it names.
+    func noteEdit(_ sample: TextSample, isMasked: Bool) {
+        guard let known = sample.revision else { return }
+        // It does not go back to an older one.
+        earlier.removeAll { $0.revision < known }
+        if known == revision {
+            mirror.apply(sample.edit, isMasked: isMasked)
+        } else if earlier.first?.revision == known {
+            earlier[0].copy.apply(sample.edit, isMasked: isMasked)
+        }
+    }
+
+    /// The host's copy of a revision that is not the text's any more; `nil` where nothing is known of it.
+    func earlierCopy(_ revision: UInt32?) -> HostTextMirror? { earlier.first { $0.revision == revision }?.copy }
 
     /// Compares the host's copy with the text. A new revision when they differ, or when the caret came near the end of what
     /// the host knows, unless it is to stay where it is.
@@ -72,7 +91,11 @@ final class HostTextDocument {
     }
 
     private func renew() {
-        if !isFresh { revision &+= 1 }
+        if !isFresh {
+            earlier.append((revision, mirror))
+            if earlier.count > Self.mostEarlier { earlier.removeFirst() }
+            revision &+= 1
+        }
         isFresh = false
         isValid = true
     }

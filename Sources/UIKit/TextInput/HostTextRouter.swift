@@ -57,10 +57,10 @@ final class HostTextRouter {
         let isMasked = document.isSecure
         do {
             let outcome = try document.perform(sample, on: input)
-            // The host has done it to its copy already.
-            if sample.revision == document.revision { document.mirror.apply(sample.edit, isMasked: isMasked) }
+            document.noteEdit(sample, isMasked: isMasked)
             note(sample, responder, outcome, isCrossed: isCrossed)
         } catch {
+            document.noteEdit(sample, isMasked: isMasked)
             document.invalidate()
             throw error
         }
@@ -154,7 +154,9 @@ final class HostTextRouter {
         let document = document(of: responder, scene.identifier)
         document.synchronize(input)
         entries[scene.identifier]?.lastRevision = document.revision
-        return document.state(of: input, responder)
+        var state = document.state(of: input, responder)
+        state.traits.wantsHostKeyboard = scene.keyboard.leavesKeysToHost
+        return state
     }
 
     private func forgetDocument(of scene: SceneIdentifier) {

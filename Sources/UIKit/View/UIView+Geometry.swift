@@ -5,6 +5,7 @@ extension UIView {
     func changeGeometry(_ change: (inout ViewNode) -> Void) {
         let oldBounds = node.pointee.bounds
         let oldCenter = node.pointee.center
+        let wasProjected = node.pointee.projection != nil
         let block = AnimationBlock.current
         let old = block == nil ? nil : movableGeometry
         change(&node.pointee)
@@ -18,9 +19,9 @@ extension UIView {
             markNeedsLayout()
         }
         if bounds.origin != oldBounds.origin { markChanged(.scroll) }
-        if bounds.size != oldBounds.size || node.pointee.center != oldCenter || node.pointee.projection != nil {
-            markChanged(.geometry)
-        }
+        // A view that is put back upright has no projection any more.
+        let isProjected = wasProjected || node.pointee.projection != nil
+        if bounds.size != oldBounds.size || node.pointee.center != oldCenter || isProjected { markChanged(.geometry) }
         if let block, let old { animateGeometry(from: old, block) }
     }
 

@@ -21,6 +21,15 @@ _REMEMBER_SOCKETS = """
 })();
 """
 
+# Whether an element moves, by itself or with one that it lies in.
+_IS_ANIMATED = """
+(element) => {
+    for (let each = element; each; each = each.parentElement)
+        if (each.getAnimations().some((animation) => animation.playState !== "finished")) return true;
+    return false;
+}
+"""
+
 
 class Tab:
     """A tab: `page` is Playwright's, `mouse` and `keys` are its own; `fingers` and `pen` go through DevTools.
@@ -89,6 +98,17 @@ class Tab:
     def settle(self):
         """Waits until the page has been given every move so far: Chromium holds moves back for the next frame."""
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+
+    def come_to_rest(self, identifier):
+        """Waits until a view is where it was a moment ago: a finger that taps on sight misses one that moves."""
+        last = None
+        for _ in range(100):
+            self.settle()
+            now = self.view(identifier).bounding_box()
+            if now is not None and now == last and not self.view(identifier).evaluate(_IS_ANIMATED):
+                return
+            last = now
+        raise AssertionError(f"{identifier} does not come to rest.")
 
     def screenshot(self, name):
         """Writes screenshots/NAME.png and returns its path."""

@@ -102,6 +102,7 @@ import UIKit
                 "edited": Int(WireTextFlags.isEdited), "text": Int(WireTextFlags.hasText),
                 "marked": Int(WireTextFlags.isMarked), "secure": Int(WireTextFlags.isSecure),
                 "multiline": Int(WireTextFlags.isMultiline), "clipped": Int(WireTextFlags.isClipped),
+                "keyboardShut": Int(WireTextFlags.keepsKeyboardShut),
             ])
         #expect(
             table("screenFlag") == [

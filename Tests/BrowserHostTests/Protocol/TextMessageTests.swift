@@ -133,6 +133,17 @@ struct TextMessageTests {
         #expect(writer.bytes == head(1 | 2 | 4 | 32).long("é").range(0, 1).range(0, 1).bytes)
         writer.clear()
         writer.textInput(state, hasText: false)
-        #expect(writer.bytes == head(1 | 32).bytes)
+        #expect(writer.bytes == head(1 | 4 | 32).bytes)
+    }
+
+    @Test("where the application shows an input view or keys of its own, a page keeps the soft keyboard shut")
+    func keyboardShut() {
+        var traits = TextInputState.Traits()
+        traits.wantsHostKeyboard = false
+        var writer = PaintWriter()
+        writer.textInput(
+            TextInputState(revision: 1, traits: traits, text: "", selection: 0..<0, caret: .zero, frame: .zero),
+            hasText: false)
+        #expect(writer.bytes[1] == 1 | 16 | 64)
     }
 }

@@ -84,6 +84,38 @@ struct HostCompositionTests {
         #expect(bench.host.faults == [.staleText(revision: old, current: old + 2)])
     }
 
+    @Test("a composition that begins at the host's caret, and crosses a change, goes where the caret is now")
+    func beginning() throws {
+        let bench = HostTextBench("some text")
+        let first = try #require(bench.revision)
+        bench.input.selected = 0..<9
+        bench.screen.settle()
+        let second = try #require(bench.revision)
+        // Against the first revision, of which the host deletes one letter; of the program's text it deletes all.
+        bench.send(.delete(.backward, .character, removing: 8..<9), revision: first)
+        #expect(bench.input.content == "")
+        bench.send(.mark("h", selecting: 1..<1, replacing: 8..<8), revision: first)
+        #expect(bench.input.content == "h")
+        bench.send(.cancelMarking, revision: first)
+        // The host has heard of the second revision only: there, all of the text is selected.
+        bench.send(.mark("h", selecting: 1..<1, replacing: 0..<9), revision: second)
+        bench.send(.mark("hello", selecting: 5..<5, replacing: nil), revision: second)
+        bench.send(.commit("hello "), revision: second)
+        #expect(bench.input.content == "hello ")
+        #expect(bench.state?.text == "hello ")
+        #expect(bench.host.faults == [])
+    }
+
+    @Test("a composition that begins elsewhere than at the host's caret is refused when it crosses a change")
+    func beginningElsewhere() throws {
+        let bench = HostTextBench("some text")
+        let first = try #require(bench.revision)
+        bench.input.setText("other text")
+        bench.send(.mark("Text", selecting: 4..<4, replacing: 5..<9), revision: first)
+        #expect(bench.input.content == "other text")
+        #expect(bench.host.faults == [.staleText(revision: first, current: first + 1)])
+    }
+
     @Test("a composition of one text input is none of the next")
     func otherInput() throws {
         let bench = HostTextBench("a")

@@ -97,6 +97,27 @@ struct HostTextStateTests {
         #expect(bench.host.states.count == 2)
     }
 
+    @Test("D23: a soft keyboard of the host is wanted unless an input view or our own keys are there to type with")
+    func hostKeyboard() {
+        let bench = HostTextBench()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        bench.screen.send(.resize(ScreenDescription(size: CGSize(width: 390, height: 844), keyboard: .soft)))
+        bench.screen.window.addSubview(field)
+        var wanted: Bool? { bench.state?.traits.wantsHostKeyboard }
+        #expect(wanted == true)
+        field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        field.becomeFirstResponder()
+        bench.screen.settle()
+        #expect(wanted == false)
+        field.inputView = nil
+        field.reloadInputViews()
+        bench.screen.settle()
+        #expect(wanted == true)
+        bench.screen.scene.softwareKeyboardPolicy = .always
+        bench.screen.settle()
+        #expect(wanted == false)
+    }
+
     @Test("the host's keyboard and where it is are the scene's")
     func keyboard() {
         let bench = HostTextBench()

@@ -40,6 +40,15 @@ final class SceneKeyboard {
 
     var isVisible: Bool { !shown.isEmpty }
 
+    /// Whether the host's soft keyboard is what there is to type with: neither an input view of the application nor our own
+    /// keys are shown.
+    var leavesKeysToHost: Bool {
+        switch shown.main {
+        case .none, .host: true
+        case .softwareKeyboard, .vended: false
+        }
+    }
+
     /// Where the keyboard is, with what a finger pushed it down.
     var shownFrame: CGRect { frame.offsetBy(dx: 0, dy: pushed) }
 

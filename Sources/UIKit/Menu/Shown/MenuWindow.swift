@@ -19,6 +19,11 @@ final class MenuWindow: UIWindow {
 
     override var canBecomeKey: Bool { false }
 
+    /// Above what it covers: in the dark, elevated backgrounds are lighter, and a menu shows on a card.
+    override var traitCollection: UITraitCollection {
+        super.traitCollection.modifyingTraits { $0.userInterfaceLevel = .elevated }
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self && !isModal ? nil : hit

@@ -1,0 +1,27 @@
+import UIKit
+
+/// A text field that has a pad in the place of keys; a keyboard made of hardware types into it as into any other.
+final class SizeField: UITextField {
+    init() {
+        super.init(frame: .zero)
+        placeholder = "M"
+        autocorrectionType = .no
+        returnKeyType = .next
+        clearButtonMode = .whileEditing
+        accessibilityIdentifier = "form.size"
+        accessibilityLabel = "Size"
+        inputView = SizePad()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override class var selectors: [Selector] { super.selectors + [Selector("takeSize:", SizeField.takeSize(_:))] }
+
+    /// D48: sent by the pad's buttons to nobody in particular; the pad's next responder is this field.
+    func takeSize(_ sender: Any?) {
+        guard let size = (sender as? UIButton)?.configuration?.title,
+            let all = textRange(from: beginningOfDocument, to: endOfDocument)
+        else { return }
+        replace(all, withText: size)
+    }
+}
