@@ -63,8 +63,10 @@ final class ControllerAppearance {
     func endDisappearing() {
         guard state == .disappearing else { return }
         state = .disappeared
+        // Whoever is told may take a child's view away: the child is told nevertheless.
+        let children = childrenInView
         controller.viewDidDisappear(isAnimated)
-        forEachChild { $0.endDisappearing() }
+        for child in children { child.appearance.endDisappearing() }
     }
 
     /// Both steps at once.
@@ -132,9 +134,13 @@ final class ControllerAppearance {
 
     /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand.
     private func forEachChild(_ body: (ControllerAppearance) -> Void) {
-        guard controller.shouldAutomaticallyForwardAppearanceMethods, let view = controller.viewIfLoaded else { return }
-        for child in controller.children where child.viewIfLoaded?.isDescendant(of: view) == true {
-            body(child.appearance)
+        for child in childrenInView { body(child.appearance) }
+    }
+
+    private var childrenInView: [UIViewController] {
+        guard controller.shouldAutomaticallyForwardAppearanceMethods, let view = controller.viewIfLoaded else {
+            return []
         }
+        return controller.children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
 }
