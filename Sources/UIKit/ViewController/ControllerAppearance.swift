@@ -114,12 +114,12 @@ final class ControllerAppearance {
         }
     }
 
-    /// Whether the parent, which disappears and would tell of its end, has the view no longer.
+    /// Whether the parent, which disappears and would tell of its end, has the view no longer. One that presents in its own
+    /// context has its view taken away by the presentation, which tells it.
     private var isTakenFromParent: Bool {
-        guard state == .disappearing, let view = controller.viewIfLoaded, let outer = controller.parent?.viewIfLoaded
-        else {
-            return false
-        }
+        guard state == .disappearing, controller.presentation == nil, let view = controller.viewIfLoaded,
+            let outer = controller.parent?.viewIfLoaded
+        else { return false }
         return !view.isDescendant(of: outer)
     }
 
