@@ -20,7 +20,7 @@ LATENCY_FLAGS ?=
 traits = $(shell pkg-config --exists dbus-1 2>/dev/null && echo --traits MPRIS)
 release_build = swift build -c release --product Showcase $(traits) $(SWIFT_FLAGS)
 release_products = swift build -c release --show-bin-path
-formatted = Sources Tests Package.swift
+formatted = Sources Tests Benchmarks Package.swift
 documented = EventTrace CoreGraphics UIKit MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
 .PHONY: help

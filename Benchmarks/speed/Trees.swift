@@ -45,7 +45,8 @@ enum Trees {
                     child.frame =
                         depth % 2 == 0
                         ? CGRect(x: CGFloat(index) * size.width / 10, y: 0, width: size.width / 10, height: size.height)
-                        : CGRect(x: 0, y: CGFloat(index) * size.height / 10, width: size.width, height: size.height / 10)
+                        : CGRect(
+                            x: 0, y: CGFloat(index) * size.height / 10, width: size.width, height: size.height / 10)
                     child.tag = parent.tag * 10 + index
                     parent.addSubview(child)
                     return child
