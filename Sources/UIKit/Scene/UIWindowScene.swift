@@ -81,7 +81,7 @@ open class UIWindowScene: UIScene {
     /// Lays out the windows that are shown, back to front, where something waits for it.
     func layoutWindows() {
         keyboard.turnEnds()
-        for window in visibleWindows {
+        forEachVisibleWindow { window in
             window.updateSafeAreaIfNeeded()
             window.layoutIfNeeded()
         }
