@@ -69,18 +69,19 @@ struct ForecastTests {
 
     @Test("D4: the first responder and the chain, and what changed since a moment")
     func snapshot() {
+        let window = screen.application.subject(of: screen.window).description
         let before = screen.application.responderSnapshot()
-        #expect(before.lines[0].description == "UIWindow #1 is key; nobody in it is first responder.")
+        #expect(before.lines[0].description == "\(window) is key; nobody in it is first responder.")
         let editor = editor("editor")
         #expect(screen.application.responderSnapshot() == before)
         editor.becomeFirstResponder()
         let after = screen.application.responderSnapshot()
         let name = screen.application.subject(of: editor).description
-        #expect(after.lines[0].description == "UIWindow #1 is key; \(name) is its first responder.")
+        #expect(after.lines[0].description == "\(window) is key; \(name) is its first responder.")
         #expect(after.chain.first == screen.application.subject(of: editor))
         let lines = after.differences(since: before).map(\.description)
-        #expect(lines.first == "\(name) is first responder of UIWindow #1.")
-        #expect(lines.last?.hasPrefix("Messages go to \(name), UIWindow #1") == true)
+        #expect(lines.first == "\(name) is first responder of \(window).")
+        #expect(lines.last?.hasPrefix("Messages go to \(name), \(window)") == true)
         #expect(after.differences(since: after).isEmpty)
     }
 }
