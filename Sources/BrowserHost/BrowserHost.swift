@@ -12,6 +12,8 @@ public final class BrowserHost: ApplicationHost {
     private let settings: Settings
     /// Whether the address is printed when the host starts.
     var announces = false
+    /// How much one page may ask of the server. Read when the host starts.
+    var limits = WebServer.Limits()
     let log: HostLog
     private let images = ImageStore()
     private(set) var server: WebServer?
@@ -98,6 +100,7 @@ public final class BrowserHost: ApplicationHost {
         configuration.port = settings.port
         if settings.isOnLocalNetwork { configuration.additionalHosts = LocalNetwork.addresses }
         configuration.additionalOrigins = settings.proxyOrigins
+        configuration.limits = limits
         // What is pasted comes in one frame.
         configuration.limits.frameBytes = configuration.limits.messageBytes
         configuration.newTokenHint = "The program writes a new address to its standard error; open that."

@@ -11,8 +11,8 @@ import Testing
     private let browsing = "will continue NSUserActivityTypeBrowsingWeb"
     private let link = "http://localhost:1/#/item/7"
 
-    private func run(_ settings: BrowserHost.Settings = .init()) async throws -> RunningHost {
-        let running = try await RunningHost(settings)
+    private func run(_ change: (inout BrowserHost.Settings) -> Void = { _ in }) async throws -> RunningHost {
+        let running = try await RunningHost(change)
         running.application.delegate = delegate
         _ = delegate.log.take()
         return running
@@ -50,9 +50,7 @@ import Testing
 
     @Test("a page whose connection broke comes back late to a new scene, with its session and the state it had")
     func restoration() async throws {
-        var settings = BrowserHost.Settings()
-        settings.reconnectionGrace = .zero
-        let running = try await run(settings)
+        let running = try await run { $0.reconnectionGrace = .zero }
         defer { running.stop() }
         let (client, welcome) = try await running.page(hello: .hello(link: link))
         client.cut()
@@ -84,9 +82,7 @@ import Testing
 
     @Test("a session survives a page that is turned away because there are too many scenes")
     func turnedAway() async throws {
-        var settings = BrowserHost.Settings()
-        settings.reconnectionGrace = .zero
-        let running = try await run(settings)
+        let running = try await run { $0.reconnectionGrace = .zero }
         defer { running.stop() }
         let (client, welcome) = try await running.page()
         client.cut()

@@ -82,9 +82,7 @@ import UIKitTesting
 
     @Test("a scene whose page does not come back in time is disconnected")
     func disconnection() async throws {
-        var settings = BrowserHost.Settings()
-        settings.departureGrace = .zero
-        let running = try await RunningHost(settings)
+        let running = try await RunningHost { $0.departureGrace = .zero }
         defer { running.stop() }
         let (client, welcome) = try await running.page()
         await client.send([ClientMessageKind.leave.rawValue])

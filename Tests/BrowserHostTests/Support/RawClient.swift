@@ -1,11 +1,11 @@
-import Dispatch
 import Foundation
 
 #if canImport(Glibc)
     import Glibc
 #endif
 
-/// A WebSocket client without a browser's manners. Its calls run on a queue of its own; waiting ends after ten seconds.
+/// A WebSocket client without a browser's manners. Its calls run on threads of their own, since other suites keep those of
+/// the pool waiting for processes; waiting for an answer ends after a minute.
 final class RawClient: Sendable {
     enum Frame: Hashable {
         case binary([UInt8])
@@ -15,7 +15,6 @@ final class RawClient: Sendable {
         case end
     }
 
-    private let queue = DispatchQueue(label: "client")
     private let descriptor: Int32
     private let port: UInt16
 
@@ -26,7 +25,6 @@ final class RawClient: Sendable {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = self.port.bigEndian
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        // Other suites wait for processes, and there are few threads: what is slow is not lost.
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let result = withUnsafePointer(to: &address) {
@@ -106,7 +104,7 @@ final class RawClient: Sendable {
 
     private func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: work()) }
+            Thread.detachNewThread { continuation.resume(returning: work()) }
         }
     }
 

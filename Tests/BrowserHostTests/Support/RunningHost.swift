@@ -17,8 +17,16 @@ final class RunningHost {
     private let port: Int
     private var windows: [UIWindow] = []
 
-    init(_ settings: BrowserHost.Settings = .init()) async throws {
+    /// - Parameter change: What differs from a host that waits for ever.
+    init(_ change: (inout BrowserHost.Settings) -> Void = { _ in }) async throws {
+        var settings = BrowserHost.Settings()
+        // Hundreds of tests share the main actor, and one may be kept waiting: only those about time have its limits.
+        settings.reconnectionGrace = .seconds(600)
+        settings.departureGrace = .seconds(600)
+        change(&settings)
         host = BrowserHost(settings, log: HostLog { [sink] in sink.add($0) })
+        host.limits.handshakeTimeout = .seconds(600)
+        host.limits.idleTimeout = .seconds(600)
         application.host = host
         try host.start(application)
         let address = try #require(host.entryAddress)
