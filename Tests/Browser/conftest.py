@@ -14,12 +14,15 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
+from harness.patience import MILLISECONDS, PATIENCE
 from harness.showcase import Showcase, build, replay
 from harness.tab import Tab
 
 CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"]
+
+expect.set_options(timeout=MILLISECONDS)
 
 
 @pytest.fixture(scope="session")
@@ -41,7 +44,7 @@ def showcase(showcase_executable, tmp_path):
     survived = running.is_running
     code = running.stop()
     assert survived, f"The showcase ended by itself during the test, with code {code}:\n{running.output}"
-    assert code is not None, f"The showcase did not end within 5 s of being told to:\n{running.output}"
+    assert code is not None, f"The showcase did not end within {PATIENCE} s of being told to:\n{running.output}"
     code, printed = replay(showcase_executable, recording)
     assert code == 0, f"The session of this test replays to another trace:\n{printed}"
 
@@ -61,7 +64,7 @@ def browser():
 def context(browser):
     """A browser profile of this test's own, with a touch screen."""
     made = browser.new_context(has_touch=True, viewport={"width": 1280, "height": 800})
-    made.set_default_timeout(10_000)
+    made.set_default_timeout(MILLISECONDS)
     yield made
     made.close()
 

@@ -7,6 +7,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+from harness.patience import PATIENCE
+
 
 @pytest.fixture
 def controls(tab):
@@ -99,7 +101,7 @@ def test_after_a_cut_the_picture_is_the_same_as_before(controls):
     expect(controls.page.locator("[data-is-old]")).to_have_count(0)
     controls.view("control.button").wait_for(state="visible")
     # Texts are measured anew, and then laid out once more.
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + PATIENCE
     while picture(controls) != before and time.monotonic() < deadline:
         controls.settle()
     assert picture(controls) == before
@@ -162,7 +164,7 @@ UPGRADE = {
 
 def status(showcase, path, headers=()):
     """The status of the answer to one request, and the cookie it sets."""
-    connection = http.client.HTTPConnection("127.0.0.1", showcase.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", showcase.port, timeout=PATIENCE)
     try:
         connection.request("GET", path, headers=dict(headers))
         response = connection.getresponse()

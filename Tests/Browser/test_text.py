@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from harness.patience import MILLISECONDS
+
 MIRROR = ".text-mirror"
 
 
@@ -305,7 +307,7 @@ def phone(browser, showcase):
     from harness.tab import Tab
 
     context = browser.new_context(**PHONE)
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(MILLISECONDS)
     tab = Tab(context).open(showcase.url)
     tab.go_to("editor").view("editor.text").wait_for(state="visible")
     yield tab
@@ -402,7 +404,7 @@ def test_keyboard_none_keeps_the_phones_keyboard_shut(browser, showcase):
     from harness.tab import Tab
 
     context = browser.new_context(**PHONE)
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(MILLISECONDS)
     tab = Tab(context).open(showcase.url + "&keyboard=none")
     tab.go_to("editor").view("editor.text").wait_for(state="visible")
     edit(tab)

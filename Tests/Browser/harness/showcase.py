@@ -8,6 +8,8 @@ import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from .patience import PATIENCE
+
 REPOSITORY = Path(__file__).resolve().parents[3]
 
 _ADDRESS = re.compile(r"https?://127\.0\.0\.1:\d+/\?token=\S+")
@@ -40,7 +42,7 @@ class Showcase:
     `url` carries the one-time token and can be opened once; `origin` is the same address without it.
     """
 
-    def __init__(self, executable, *options, patience=20, recording=None):
+    def __init__(self, executable, *options, patience=PATIENCE, recording=None):
         environment = dict(os.environ)
         if recording is not None:
             environment["RESPONDER_RECORD"] = str(recording)
@@ -80,7 +82,7 @@ class Showcase:
         with self._news:
             return [line for line in self._lines if re.search(pattern, line)]
 
-    def wait_for_line(self, pattern, patience=5):
+    def wait_for_line(self, pattern, patience=PATIENCE):
         """Waits until a line is printed in which `pattern` is found, and returns the first such line."""
         deadline = time.monotonic() + patience
         with self._news:
@@ -101,12 +103,12 @@ class Showcase:
         if self.is_running:
             self.process.terminate()
         try:
-            code = self.process.wait(timeout=5)
+            code = self.process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
             code = None
-        self._reader.join(timeout=5)
+        self._reader.join(timeout=PATIENCE)
         return code
 
     def _read(self):

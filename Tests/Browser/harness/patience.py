@@ -1,0 +1,7 @@
+"""How long a test waits for what must come, in seconds: what comes late on a busy machine is not lost.
+
+No test waits that long for what must not come.
+"""
+
+PATIENCE = 30
+MILLISECONDS = PATIENCE * 1000
