@@ -51,7 +51,11 @@ public final class EventQueue: Sendable {
     /// Exchanges the waiting records for an empty buffer, whose room is used again.
     func take(into buffer: inout [InputRecord]) {
         // What a turn has had is mostly one record, which goes more quickly this way.
-        if buffer.count == 1 { buffer.removeLast() } else { buffer.removeAll(keepingCapacity: true) }
+        if buffer.count == 1 {
+            buffer.removeLast()
+        } else if !buffer.isEmpty {
+            buffer.removeAll(keepingCapacity: true)
+        }
         // A record that comes now wakes whoever takes it.
         guard isFilled.load(ordering: .acquiring) else { return }
         state.withLock {

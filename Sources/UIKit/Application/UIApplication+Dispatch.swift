@@ -43,7 +43,7 @@ extension UIApplication {
         if menus.editBar != nil { menus.isAboutToDeliver(event, in: window) }
         switch event.type {
         case .touches:
-            if window.sceneStorage?.focusStorage != nil { noteTouches(of: event, in: window) }
+            if hasFocusSystem { noteTouches(of: event, in: window) }
             delivery.deliver(event, in: window, self)
         case .presses:
             if let event = event as? UIPressesEvent { presses.deliver(event) }
@@ -81,6 +81,7 @@ extension UIApplication {
             window.windowScene?.keyboard.setNeedsUpdate()
             window.windowScene?.focusStorage?.firstResponderChanged(to: new)
         }
+        hasHadFirstResponder = true
         menus.firstResponderChanged(in: window)
         tracer?.record(
             .firstResponder(

@@ -72,6 +72,10 @@ open class UIApplication: UIResponder {
     public internal(set) var faults: [String] = []
     var reportedFaults: Set<String> = []
 
+    /// Whether a window ever had a first responder: without one there is nothing to edit, which each turn's end would look for.
+    @exclusivity(unchecked) var hasHadFirstResponder = false
+    /// Whether a scene was asked for its focus system. Without one nothing is focused, and no touch needs to be looked at for it.
+    @exclusivity(unchecked) var hasFocusSystem = false
     /// Scenes by their host's names for them, in the order in which they connected.
     @exclusivity(unchecked) var scenes: [(identifier: SceneIdentifier, scene: UIWindowScene)] = []
     var sessions: [UISceneSession] = []

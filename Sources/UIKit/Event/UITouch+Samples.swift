@@ -27,6 +27,7 @@ extension UITouch {
     }
 
     /// The samples have been delivered. A40: guesses are thrown away at the next event.
+    @inline(__always)
     func forgetSamples() {
         hasNewSample = false
         if !history.isEmpty { history.removeAll(keepingCapacity: true) }

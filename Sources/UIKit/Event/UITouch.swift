@@ -89,6 +89,7 @@ public class UITouch: NSObject {
     }
 
     /// Whether the finger has lifted or the touch was cancelled.
+    @inline(__always)
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
     // MARK: Where

@@ -3,6 +3,7 @@ import CoreGraphics
 extension UIApplication {
     /// What waits for the end of the turn happens. A scene whose focus nobody asked for costs nothing.
     func endFocusTurns() {
+        guard hasFocusSystem else { return }
         for place in scenes.indices where place < scenes.count { scenes[place].scene.focusStorage?.endTurn() }
     }
 

@@ -72,10 +72,10 @@ final class GestureEnvironment {
             let touch = touches[place]
             guard touch.phase != .stationary, touch.windowReference === window.reference else { continue }
             let receivers = touch.receivers
-            for place in receivers.indices where receivers[place].handedSerial != serial {
+            for recognizer in receivers where recognizer.handedSerial != serial {
                 // G23: the hit view's first, then up.
-                receivers[place].handedSerial = serial
-                hand(event, to: receivers[place], table)
+                recognizer.handedSerial = serial
+                hand(event, to: recognizer, table)
             }
         }
         isHandingAround = wasHandingAround

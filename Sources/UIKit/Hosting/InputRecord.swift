@@ -26,18 +26,18 @@ public struct InputRecord: Sendable, Hashable, Codable {
 /// The inputs a host can give.
 public enum Input: Sendable, Hashable, Codable {
     /// A screen appeared: the application makes a scene for it.
-    case connect(ScreenDescription, SceneRequest = SceneRequest())
+    indirect case connect(ScreenDescription, SceneRequest = SceneRequest())
     /// The screen is gone for good: its touches are cancelled, its scene is disconnected and its session discarded.
     case disconnect
     /// The screen is gone, but may come back with its session's identifier: the scene is disconnected, the session is kept
     /// with the state to restore.
     case suspend
     /// What a scene is asked to do from outside its interface.
-    case request(SceneRequest)
+    indirect case request(SceneRequest)
     /// The screen's place in front of its user changed.
     case activation(SceneActivation)
     /// The screen changed its size or resolution.
-    case resize(ScreenDescription)
+    indirect case resize(ScreenDescription)
     case pointer(PointerSample)
     /// Better values for an earlier sample's estimates (A36).
     case pointerEstimate(PointerEstimate)
@@ -46,27 +46,27 @@ public enum Input: Sendable, Hashable, Codable {
     case scroll(ScrollSample)
     /// A pinch or turn on a trackpad. That of fingers on a screen is theirs, as `pointer`s.
     case transform(TransformSample)
-    case key(KeySample)
+    indirect case key(KeySample)
     /// A button or a stick of a gamepad changed, or a gamepad is gone.
-    case gamepad(GamepadSample)
+    indirect case gamepad(GamepadSample)
     /// Every pointer of the scene is given up; the text says why ("blur", "connection lost").
-    case cancelAll(String)
+    indirect case cancelAll(String)
     /// What the motion sensors of the scene's device measured (C29, I8).
-    case motion(MotionSample)
+    indirect case motion(MotionSample)
     /// A step of a shake that the host found itself (I8).
     case shake(ShakePhase)
     /// A command from outside of the interface (I20–I27). Its scene may be `.application`.
-    case remoteCommand(RemoteCommand)
+    indirect case remoteCommand(RemoteCommand)
     /// Advances measured where text is painted, in units of one em.
-    case textMetrics(MeasuredText)
+    indirect case textMetrics(MeasuredText)
     /// The host's keyboard, input method or clipboard edits text.
-    case text(TextSample)
+    indirect case text(TextSample)
     /// What the host's clipboard holds, in answer to a `PasteboardRequest`.
-    case pasteboard(PasteboardAnswer)
+    indirect case pasteboard(PasteboardAnswer)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
-    case keyboardFrame(CGRect?)
+    indirect case keyboardFrame(CGRect?)
     /// The menu bar that the host shows was used.
-    case menuBar(MenuBarInput)
+    indirect case menuBar(MenuBarInput)
 }
 
 /// What a scene is asked to do from outside its interface, when it connects or later.

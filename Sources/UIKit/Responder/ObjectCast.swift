@@ -6,17 +6,18 @@ enum ObjectCast {
 
     /// The object, of which `fits` said that it is of the class.
     static func load<Wanted>(_ value: Any) -> Wanted {
-        // A value of a class type is stored in place, as a reference.
-        withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: Wanted.self) }
+        unsafeBitCast(stored(value), to: Wanted.self)
     }
 
     /// What `value as AnyObject` is.
     static func object(_ value: Any) -> AnyObject {
-        if ClassMetadata.isClass(type(of: value)) {
-            // As above.
-            return withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: AnyObject.self) }
-        }
-        return value as AnyObject
+        ClassMetadata.isClass(type(of: value)) ? stored(value) : value as AnyObject
+    }
+
+    /// A value of a class type is stored in place, as a reference. Of a known type: a generic load asks the type how to copy it.
+    @inline(__always)
+    private static func stored(_ value: Any) -> AnyObject {
+        withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: AnyObject.self) }
     }
 }
 

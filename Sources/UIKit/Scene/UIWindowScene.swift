@@ -23,7 +23,10 @@ open class UIWindowScene: UIScene {
     /// The host's name for the scene.
     @exclusivity(unchecked) var identifier = SceneIdentifier(0)
     /// The application that connected the scene.
-    @exclusivity(unchecked) var application: UIApplication = .shared
+    @exclusivity(unchecked) var application: UIApplication = .shared {
+        // A subclass may have made windows in its initializer.
+        didSet { for member in members { member.takeUnretainedValue().noteApplication() } }
+    }
     var hasEnteredForeground = false
     /// What is shown for the first responder.
     var keyboard: SceneKeyboard {
@@ -85,12 +88,6 @@ open class UIWindowScene: UIScene {
             window.updateSafeAreaIfNeeded()
             window.layoutIfNeeded()
         }
-    }
-
-    /// Whether there may be a first responder in the key window, at the least cost: every turn asks.
-    var mayHaveFirstResponder: Bool {
-        guard type(of: self) == UIWindowScene.self else { return true }
-        return keyWindowStorage?.hasFirstResponder ?? false
     }
 
     /// The window that gets events without a location (A4, D38).
@@ -167,6 +164,7 @@ open class UIWindowScene: UIScene {
         if let focusStorage { return focusStorage }
         let made = UIFocusSystem(self)
         focusStorage = made
+        application.hasFocusSystem = true
         return made
     }
 

@@ -123,11 +123,7 @@ final class HostTextRouter {
 
     /// Tells the host what is edited in each scene, where it changed. Revisions go on without a host: a replay has none.
     func announce(_ application: UIApplication) {
-        var mayHaveNews = !entries.isEmpty
-        for place in application.scenes.indices where application.scenes[place].scene.mayHaveFirstResponder {
-            mayHaveNews = true
-        }
-        if mayHaveNews { announceAll() }
+        if application.hasHadFirstResponder { announceAll() }
     }
 
     @inline(never)

@@ -12,8 +12,6 @@ open class UIWindow: UIView {
 
     /// D11: the window's first responder.
     private(set) weak var firstResponder: UIResponder?
-    /// Whether the window was given a first responder, which may have gone since. Unchecked: it is only ever loaded and stored.
-    @exclusivity(unchecked) private(set) var hasFirstResponder = false
     /// What the host is shown of the window; `nil` while no host shows its scene.
     weak var display: SceneDisplay?
     /// What others refer to the window by who do not keep it alive.
@@ -21,6 +19,8 @@ open class UIWindow: UIView {
     /// Never dangles: whoever is a scene's window is in its list, and the scene clears this in its `isolated deinit`. Unchecked:
     /// it is only ever loaded and stored.
     @exclusivity(unchecked) private(set) unowned(unsafe) var sceneStorage: UIWindowScene?
+    /// The scene's application, which every event asks for. Never dangles: the scene holds it.
+    @exclusivity(unchecked) private unowned(unsafe) var applicationStorage: UIApplication?
     /// Whether the window was made key before it had a scene.
     private(set) var wantsToBeKey = false
     private var windowUndoManager: UndoManager?
@@ -66,7 +66,7 @@ open class UIWindow: UIView {
     // MARK: Scene
 
     /// The application whose scene the window is in.
-    var application: UIApplication { sceneStorage?.application ?? UIApplication.shared }
+    var application: UIApplication { applicationStorage ?? .shared }
 
     /// The scene that shows the window; without one it is on no screen (B38).
     open var windowScene: UIWindowScene? {
@@ -75,13 +75,20 @@ open class UIWindow: UIView {
             let old = sceneStorage
             guard old !== newValue else { return }
             sceneStorage = newValue
+            noteApplication()
             if let old { leave(old) }
             sceneStorage?.add(self)
         }
     }
 
     /// The scene has gone.
-    func sceneDied() { sceneStorage = nil }
+    func sceneDied() {
+        sceneStorage = nil
+        applicationStorage = nil
+    }
+
+    /// The window has another scene, or its scene another application.
+    func noteApplication() { applicationStorage = sceneStorage?.application }
 
     private func leave(_ scene: UIWindowScene) {
         application.touchTable.cancelTouches(because: .windowHidden) { [weak self] in
@@ -206,7 +213,6 @@ open class UIWindow: UIView {
         let old = firstResponder
         guard old !== responder else { return }
         firstResponder = responder
-        hasFirstResponder = responder != nil
         application.firstResponderChanged(in: self, from: old, to: responder)
     }
 
@@ -214,8 +220,7 @@ open class UIWindow: UIView {
 
     /// Hands an event to the window's recognizers and responders (A3). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
-        guard let scene = sceneStorage else { return UIApplication.shared.deliver(event, in: self) }
-        scene.application.deliver(event, in: self)
+        application.deliver(event, in: self)
     }
 
     // MARK: Coordinates
