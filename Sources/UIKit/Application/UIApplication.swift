@@ -63,7 +63,9 @@ open class UIApplication: UIResponder {
     package var traceObserver: (any TraceSink)? { didSet { listenersChanged() } }
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
-    var hitTestRecorder: HitTestRecorder?
+    var hitTestRecorder: HitTestRecorder? {
+        didSet { HitTestRecorder.inUse += (hitTestRecorder == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+    }
     var lastParticipantNumber: UInt32 = 0
     var lastAnimationNumber: UInt32 = 0
     var actionNames = ActionNames()

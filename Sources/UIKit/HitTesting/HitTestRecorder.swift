@@ -6,6 +6,8 @@ import EventTrace
 /// It asks the same views the same questions in the same order; a test compares the two on random trees.
 @MainActor
 final class HitTestRecorder {
+    /// How many applications have one now: hit tests look for theirs only then. Unchecked: it is only ever loaded and stored.
+    @exclusivity(unchecked) static var inUse = 0
     private let application: UIApplication
     /// A view that was asked, and its verdict once it has answered.
     private struct Question {

@@ -26,18 +26,18 @@ public struct InputRecord: Sendable, Hashable, Codable {
 /// The inputs a host can give.
 public enum Input: Sendable, Hashable, Codable {
     /// A screen appeared: the application makes a scene for it.
-    indirect case connect(ScreenDescription, SceneRequest = SceneRequest())
+    case connect(ScreenDescription, SceneRequest = SceneRequest())
     /// The screen is gone for good: its touches are cancelled, its scene is disconnected and its session discarded.
     case disconnect
     /// The screen is gone, but may come back with its session's identifier: the scene is disconnected, the session is kept
     /// with the state to restore.
     case suspend
     /// What a scene is asked to do from outside its interface.
-    indirect case request(SceneRequest)
+    case request(SceneRequest)
     /// The screen's place in front of its user changed.
     case activation(SceneActivation)
     /// The screen changed its size or resolution.
-    indirect case resize(ScreenDescription)
+    case resize(ScreenDescription)
     case pointer(PointerSample)
     /// Better values for an earlier sample's estimates (A36).
     case pointerEstimate(PointerEstimate)
@@ -46,27 +46,27 @@ public enum Input: Sendable, Hashable, Codable {
     case scroll(ScrollSample)
     /// A pinch or turn on a trackpad. That of fingers on a screen is theirs, as `pointer`s.
     case transform(TransformSample)
-    indirect case key(KeySample)
+    case key(KeySample)
     /// A button or a stick of a gamepad changed, or a gamepad is gone.
-    indirect case gamepad(GamepadSample)
+    case gamepad(GamepadSample)
     /// Every pointer of the scene is given up; the text says why ("blur", "connection lost").
-    indirect case cancelAll(String)
+    case cancelAll(String)
     /// What the motion sensors of the scene's device measured (C29, I8).
-    indirect case motion(MotionSample)
+    case motion(MotionSample)
     /// A step of a shake that the host found itself (I8).
     case shake(ShakePhase)
     /// A command from outside of the interface (I20–I27). Its scene may be `.application`.
-    indirect case remoteCommand(RemoteCommand)
+    case remoteCommand(RemoteCommand)
     /// Advances measured where text is painted, in units of one em.
-    indirect case textMetrics(MeasuredText)
+    case textMetrics(MeasuredText)
     /// The host's keyboard, input method or clipboard edits text.
-    indirect case text(TextSample)
+    case text(TextSample)
     /// What the host's clipboard holds, in answer to a `PasteboardRequest`.
-    indirect case pasteboard(PasteboardAnswer)
+    case pasteboard(PasteboardAnswer)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
-    indirect case keyboardFrame(CGRect?)
+    case keyboardFrame(CGRect?)
     /// The menu bar that the host shows was used.
-    indirect case menuBar(MenuBarInput)
+    case menuBar(MenuBarInput)
 }
 
 /// What a scene is asked to do from outside its interface, when it connects or later.

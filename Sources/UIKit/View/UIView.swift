@@ -128,7 +128,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// The point is in the view's own coordinates. Asked once per touch, before the view knows of the touch: an override
     /// must have no side effects (B27). Overrides are honoured at every level (B13).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if let recorder = UIApplication.current?.hitTestRecorder {
+        if HitTestRecorder.inUse > 0, let recorder = UIApplication.current?.hitTestRecorder {
             return recorder.hitTest(self, at: point, with: event)
         }
         guard !node.pointee.refusesTouches, self.point(inside: point, with: event) else { return nil }
