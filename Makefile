@@ -50,6 +50,8 @@ test-swift: ## Run the Swift tests alone
 	@swift run -c release $(traits) $(SWIFT_FLAGS) GestureCheck
 	@Scripts/heading "Text views edited at random"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) EditingCheck
+	@Scripts/heading "Mistakes end a program with the rule they break"
+	@swift run -c release $(traits) $(SWIFT_FLAGS) TrapCheck
 	@Scripts/heading "Half a million events with code that interferes"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck
 

@@ -156,6 +156,7 @@ let package = Package(
         .target(
             name: "SystemStories", dependencies: ["UIKit", "UIKitTesting", "EventTrace"],
             path: "Tests/Support/SystemStories"),
+        .executableTarget(name: "TrapCheck", dependencies: ["UIKit"], path: "Tests/TrapCheck"),
         .executableTarget(name: "SoakCheck", dependencies: ["SystemStories", "EventTrace"], path: "Tests/SoakCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),

@@ -9,7 +9,7 @@ public final class TraceLog: TraceSink {
     public var droppedCount: Int { trimmedCount + max(0, storage.count - capacity) }
 
     public init(capacity: Int = 100_000) {
-        precondition(capacity > 0, "A trace log needs room for at least one entry.")
+        enforce(capacity > 0, "A trace log needs room for at least one entry.")
         self.capacity = capacity
     }
 

@@ -1,3 +1,4 @@
+import EventTrace
 import Dispatch
 import Foundation
 import Synchronization
@@ -34,7 +35,7 @@ public final class SessionWriter: SessionOutput {
     ///
     /// - Throws: when the file cannot be made.
     public init(to file: URL, header: SessionHeader, capacity: Int = SessionWriter.defaultCapacity) throws {
-        precondition(capacity > 0, "A recording needs room for at least one line.")
+        enforce(capacity > 0, "A recording needs room for at least one line.")
         self.capacity = capacity
         try Data().write(to: file)
         let handle = try FileHandle(forWritingTo: file)

@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// A closure of animated changes while it runs: what changes inside it moves as the block says.
@@ -69,7 +70,7 @@ final class AnimationBlock {
         options: UIView.AnimationOptions = [], hasKeyframes: Bool = false, changes: () -> Void,
         completion: ((Bool) -> Void)?
     ) {
-        precondition(!duration.isNaN && !delay.isNaN, "An animation's duration and delay must be numbers.")
+        enforce(!duration.isNaN && !delay.isNaN, "An animation's duration and delay must be numbers.")
         let block = AnimationBlock(
             duration: max(0, duration), delay: max(0, delay), timing: timing, options: options,
             hasKeyframes: hasKeyframes, application: .shared, completion: completion)

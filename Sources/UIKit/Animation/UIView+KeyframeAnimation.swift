@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 extension UIView {
@@ -26,7 +27,7 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
-        precondition(!frameStartTime.isNaN && !frameDuration.isNaN, "A keyframe's time must be a number.")
+        enforce(!frameStartTime.isNaN && !frameDuration.isNaN, "A keyframe's time must be a number.")
         guard let block = AnimationBlock.current, block.keyframe != nil else { return animations() }
         let start = min(max(frameStartTime, 0), 1)
         block.during(start...min(max(start + frameDuration, start), 1), animations)

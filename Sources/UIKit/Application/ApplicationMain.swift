@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 import HostRegistry
 
@@ -12,7 +13,7 @@ public func UIApplicationMain(
 ) -> Int32 {
     func find(_ name: String) -> AnyClass {
         guard let found = NSClassFromString(name) else {
-            preconditionFailure("There is no class \(name). Class names here are written Module.Class.")
+            brokenRule("There is no class \(name). Class names here are written Module.Class.")
         }
         return found
     }
@@ -24,11 +25,11 @@ public func UIApplicationMain(
 enum ApplicationMain {
     static func run(principalClass: AnyClass = UIApplication.self, delegateClass: AnyClass?) -> Never {
         guard let application = ClassInstantiation.make(principalClass) as? UIApplication else {
-            preconditionFailure("\(principalClass) is the principal class, but does not inherit from UIApplication.")
+            brokenRule("\(principalClass) is the principal class, but does not inherit from UIApplication.")
         }
         if let delegateClass {
             guard let delegate = ClassInstantiation.make(delegateClass) as? any UIApplicationDelegate else {
-                preconditionFailure("\(delegateClass) is the delegate class, but is not a UIApplicationDelegate.")
+                brokenRule("\(delegateClass) is the delegate class, but is not a UIApplicationDelegate.")
             }
             application.delegate = delegate
         }

@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// Makes an object of a class that is known only at run time.
@@ -14,7 +15,7 @@ enum ClassInstantiation {
         // after it would find a table that is laid out otherwise.
         let constructible = unsafeBitCast(type, to: RequiredInitProbe.Type.self)
         let made = constructible.init() as NSObject
-        precondition(
+        enforce(
             Swift.type(of: made) == type,
             "init() of \(type) made a \(Swift.type(of: made)): it cannot be made at run time.")
         return made

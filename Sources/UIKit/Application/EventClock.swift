@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// An application's time. Nothing in the core reads a wall clock or starts a timer: time moves when a host moves it.
@@ -50,7 +51,7 @@ public final class EventClock {
     /// Runs an action when the clock has reached a time; one that has passed already runs with the next advance.
     @discardableResult
     public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
-        precondition(!time.isNaN, "A deadline needs a time.")
+        enforce(!time.isNaN, "A deadline needs a time.")
         let deadline = Deadline(time: time, order: nextOrder, action: action)
         nextOrder += 1
         // Later deadlines stand first; among equals the older one is nearer to the end.

@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// A control that performs its primary action when a touch lifts inside it.
@@ -70,7 +71,7 @@ open class UIButton: UIControl {
     /// Makes a system button with an image, of the class it is asked of.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         guard let button = ClassInstantiation.make(Self.self) as? Self else {
-            preconditionFailure("\(Self.self) cannot be made by init().")
+            brokenRule("\(Self.self) cannot be made by init().")
         }
         button.buttonType = .system
         button.setImage(image, for: .normal)

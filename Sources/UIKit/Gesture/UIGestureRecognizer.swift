@@ -180,7 +180,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// A touch's location by its index in `0..<numberOfTouches` (G36).
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
+        enforce(
             followedTouches.indices.contains(touchIndex),
             "The recognizer follows \(followedTouches.count) touches; there is none at \(touchIndex).")
         return followedTouches[touchIndex].location(in: view)

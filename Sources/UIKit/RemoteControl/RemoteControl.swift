@@ -11,7 +11,7 @@ public final class RemoteControl {
     /// Checked, unlike that of other parts: an application's own code may keep this one. Filled in by the application's initializer.
     private unowned var owner: UIApplication?
     private var application: UIApplication {
-        guard let owner else { preconditionFailure("A remote control needs its application.") }
+        guard let owner else { brokenRule("A remote control needs its application.") }
         return owner
     }
     private var announced: NowPlaying?

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// The name of an action, and, where it was made from a method, how to perform that method.
 ///
 /// A name follows Objective-C: `"undo"` takes no argument, `"save:"` the sender, `"drag:forEvent:"` the sender and the event
@@ -70,7 +72,7 @@ public struct Selector: Sendable {
     @usableFromInline
     init(_ name: String, _ performer: Performer) {
         let colons = name.count { $0 == ":" }
-        precondition(
+        enforce(
             colons == performer.argumentCount,
             """
             The selector name "\(name)" has \(colons) colon(s), but the method it stands for takes \(performer.argumentCount) \

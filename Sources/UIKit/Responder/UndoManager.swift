@@ -1,3 +1,4 @@
+import EventTrace
 import Foundation
 
 /// Records how to take changes back, and takes them back and repeats them, a group at a time.
@@ -57,13 +58,13 @@ open class UndoManager: NSObject {
     /// - Precondition: the selector carries a method of the target, which accepts the object; and a group is open or
     ///   ``groupsByEvent`` is true.
     open func registerUndo(withTarget target: AnyObject, selector: Selector, object: Any?) {
-        precondition(
+        enforce(
             selector.canPerform(on: target),
             "registerUndo(withTarget:selector:object:) needs a selector made from a method of \(type(of: target)), not \(selector)."
         )
         register(target) { target in
             let result = selector.perform(on: target, sender: object)
-            precondition(result == .performed, result.description)
+            enforce(result == .performed, result.description)
         }
     }
 
@@ -71,7 +72,7 @@ open class UndoManager: NSObject {
         guard isUndoRegistrationEnabled else { return }
         openEventGroupIfNeeded()
         guard let group = openGroups.last else {
-            preconditionFailure(
+            brokenRule(
                 "An undo was registered outside of a group: call beginUndoGrouping() first, or leave groupsByEvent on.")
         }
         if !isUndoing && !isRedoing { redoStack = [] }
@@ -88,7 +89,7 @@ open class UndoManager: NSObject {
     ///
     /// - Precondition: registration is disabled.
     open func enableUndoRegistration() {
-        precondition(disableCount > 0, "enableUndoRegistration() was called without disableUndoRegistration().")
+        enforce(disableCount > 0, "enableUndoRegistration() was called without disableUndoRegistration().")
         disableCount -= 1
     }
 
@@ -117,7 +118,7 @@ open class UndoManager: NSObject {
     ///
     /// - Precondition: a group is open.
     open func endUndoGrouping() {
-        precondition(
+        enforce(
             !openGroups.isEmpty,
             "endUndoGrouping() was called without beginUndoGrouping(), or after removeAllActions(), which closes all groups."
         )
@@ -206,7 +207,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerCheckpoint)
         // An observer of the checkpoint may have registered what it held back.
         if groupingLevel == 1 { endUndoGrouping() }
-        precondition(
+        enforce(
             openGroups.isEmpty,
             "undo() was called with nested groups open: close them with endUndoGrouping() first, or use undoNestedGroup()."
         )
@@ -228,7 +229,7 @@ open class UndoManager: NSObject {
         }
         guard let last = parent.entries.last else { return }
         guard case .group(let group) = last else {
-            preconditionFailure(
+            brokenRule(
                 "undoNestedGroup() was called after an undo was registered in the group that is open: close it first.")
         }
         parent.entries.removeLast()
@@ -265,7 +266,7 @@ open class UndoManager: NSObject {
         recorded.userInfo = group.userInfo
         open(recorded)
         group.perform()
-        precondition(
+        enforce(
             openGroups.count == 1,
             "beginUndoGrouping() and endUndoGrouping() must balance within an action performed by undo() or redo().")
         if group.isDiscardable { recorded.makeDiscardable() }
@@ -275,7 +276,7 @@ open class UndoManager: NSObject {
     }
 
     private func checkNotPerforming(_ method: StaticString) {
-        precondition(
+        enforce(
             !isUndoing && !isRedoing, "\(method) was called by an action that is itself performed by undo() or redo().")
     }
 

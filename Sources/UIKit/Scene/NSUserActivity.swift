@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// The type of an activity that stands for a web page: a link into the application.
@@ -18,7 +19,7 @@ public class NSUserActivity: NSObject {
     public var targetContentIdentifier: String?
 
     public init(activityType: String) {
-        precondition(!activityType.isEmpty, "An activity needs a type.")
+        enforce(!activityType.isEmpty, "An activity needs a type.")
         self.activityType = activityType
         super.init()
     }

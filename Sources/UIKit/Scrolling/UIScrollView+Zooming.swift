@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 extension UIScrollView {
@@ -22,7 +23,7 @@ extension UIScrollView {
     // MARK: Scale
 
     func changeZoomScale(to scale: CGFloat, animated: Bool) {
-        precondition(!scale.isNaN, "A zoom scale must be a number.")
+        enforce(!scale.isNaN, "A zoom scale must be a number.")
         let scale = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
         guard scale != zoom.scale, let view = zoomedView else { return }
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)

@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// A view whose content is larger than it is: a finger, a wheel or keys move the origin of its bounds over the content.
@@ -62,7 +63,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// In points, the view's own coordinates; its content begins at (0, 0).
     open var contentSize: CGSize = .zero {
         didSet {
-            precondition(!contentSize.width.isNaN && !contentSize.height.isNaN, "A content's size must be a number.")
+            enforce(!contentSize.width.isNaN && !contentSize.height.isNaN, "A content's size must be a number.")
             if contentSize != oldValue { settleOffset() }
         }
     }
@@ -137,7 +138,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     /// Moves the content, at once or in 0.3 s (G105). Any point is taken.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        precondition(!contentOffset.x.isNaN && !contentOffset.y.isNaN, "A content offset must be a number.")
+        enforce(!contentOffset.x.isNaN && !contentOffset.y.isNaN, "A content offset must be a number.")
         guard animated, window != nil else {
             stopMotion()
             return move(to: contentOffset)

@@ -76,7 +76,7 @@ public final class SessionReplay {
     }
 
     private func run(_ application: UIApplication, recordingInto output: any SessionOutput) {
-        precondition(!application.hasLaunched, "A session is replayed by a new application.")
+        enforce(!application.hasLaunched, "A session is replayed by a new application.")
         application.makeShared()
         application.clock.advance(to: session.header.clock)
         if let host = session.header.host { application.host = ReplayHost(host, answers: answers) }

@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 extension UIView {
@@ -32,7 +33,7 @@ extension UIView {
 
     func makeLayer() -> CALayer {
         guard let type = type(of: self).layerClass as? CALayer.Type else {
-            preconditionFailure("\(printedClassName(of: self)).layerClass must inherit from CALayer.")
+            brokenRule("\(printedClassName(of: self)).layerClass must inherit from CALayer.")
         }
         let layer = type.init()
         layer.attach(to: self)

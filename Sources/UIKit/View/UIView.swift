@@ -180,7 +180,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     open var alpha: CGFloat {
         get { node.pointee.alpha }
         set {
-            precondition(!newValue.isNaN, "A view's alpha must be a number.")
+            enforce(!newValue.isNaN, "A view's alpha must be a number.")
             let clamped = min(max(newValue, 0), 1)
             if clamped != node.pointee.alpha { changeAlpha(to: clamped) }
         }

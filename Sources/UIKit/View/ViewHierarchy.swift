@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// Changes of the view tree, and the calls and consequences that go with them, in one order.
@@ -11,8 +12,8 @@ import CoreGraphics
 @MainActor
 enum ViewHierarchy {
     static func insert(_ view: UIView, into parent: UIView, at requestedIndex: Int) {
-        precondition(view !== parent, "A view cannot be its own subview.")
-        precondition(!parent.isDescendant(of: view), "A view cannot become a subview of a view inside it.")
+        enforce(view !== parent, "A view cannot be its own subview.")
+        enforce(!parent.isDescendant(of: view), "A view cannot become a subview of a view inside it.")
         if view.superview === parent {
             move(view, in: parent, to: min(requestedIndex, parent.subviewStorage.count - 1))
             return
@@ -30,7 +31,7 @@ enum ViewHierarchy {
         if view.windowStorage !== parent.windowStorage, !changesWindow || view.windowStorage !== oldWindow {
             endInteraction(in: view)
         }
-        precondition(
+        enforce(
             !parent.isDescendant(of: view), "A view that is being added took its future superview into its own subtree."
         )
         if view.superview === parent {
@@ -87,7 +88,7 @@ enum ViewHierarchy {
         guard first != second else { return }
         let low = min(first, second)
         let high = max(first, second)
-        precondition(low >= 0 && high < parent.subviewStorage.count, "There is no subview at one of the two indexes.")
+        enforce(low >= 0 && high < parent.subviewStorage.count, "There is no subview at one of the two indexes.")
         let lowView = parent.subviewStorage[low]
         let highView = parent.subviewStorage[high]
         move(highView, in: parent, to: low)
@@ -174,9 +175,10 @@ enum ViewHierarchy {
         var current: UIView? = parent
         while let candidate = current {
             if let owner = candidate.viewController {
-                precondition(
+                enforce(
                     owner === expected,
-                    "The view of \(child) goes below the view of \(owner), but its parent controller is \(expected).")
+                    "J11: the view of \(child) goes below the view of \(owner), but its parent controller is \(expected)."
+                )
                 return
             }
             current = candidate.superview

@@ -1,10 +1,11 @@
+import EventTrace
 import CoreGraphics
 
 // Changes of a node's geometry. NaN is a programming error here as on a device: it would spread silently through every
 // conversion below the view.
 extension ViewNode {
     mutating func setFrame(_ frame: CGRect) {
-        precondition(!frame.hasNaN, "A view's frame must not contain NaN: \(frame)")
+        enforce(!frame.hasNaN, "A view's frame must not contain NaN: \(frame)")
         let frame = frame.standardized
         guard let projection, !projection.pointee.isTransformIdentity else {
             let anchor = anchorPoint
@@ -28,23 +29,23 @@ extension ViewNode {
     }
 
     mutating func setBounds(_ bounds: CGRect) {
-        precondition(!bounds.hasNaN, "A view's bounds must not contain NaN: \(bounds)")
+        enforce(!bounds.hasNaN, "A view's bounds must not contain NaN: \(bounds)")
         self.bounds = bounds.standardized
     }
 
     mutating func setCenter(_ center: CGPoint) {
-        precondition(!center.x.isNaN && !center.y.isNaN, "A view's center must not contain NaN: \(center)")
+        enforce(!center.x.isNaN && !center.y.isNaN, "A view's center must not contain NaN: \(center)")
         self.center = center
     }
 
     mutating func setTransform(_ transform: CATransform3D) {
-        precondition(!transform.hasNaN, "A view's transform must not contain NaN: \(transform)")
+        enforce(!transform.hasNaN, "A view's transform must not contain NaN: \(transform)")
         guard projection != nil || !CATransform3DIsIdentity(transform) else { return }
         changeProjection { $0.setTransform(transform) }
     }
 
     mutating func setAnchorPoint(_ anchorPoint: CGPoint) {
-        precondition(
+        enforce(
             !anchorPoint.x.isNaN && !anchorPoint.y.isNaN, "A view's anchor point must not contain NaN: \(anchorPoint)")
         guard projection != nil || anchorPoint != CGPoint(x: 0.5, y: 0.5) else { return }
         changeProjection { $0.anchorPoint = anchorPoint }

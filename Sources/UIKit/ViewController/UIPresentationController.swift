@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// Manages the presentation of one controller by another: the container, the place of the presented view, and what
@@ -63,7 +64,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The controller that is, or will be, presented.
     public var presentedViewController: UIViewController {
         guard let presentedStorage else {
-            preconditionFailure("The presented controller of a presentation controller no longer exists.")
+            brokenRule("The presented controller of a presentation controller no longer exists.")
         }
         return presentedStorage
     }

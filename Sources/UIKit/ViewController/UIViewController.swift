@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// Manages a view and its part of the responder chain.
@@ -74,7 +75,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         isLoadingView = true
         loadView()
         isLoadingView = false
-        precondition(viewStorage != nil, "\(printedClassName(of: self)).loadView() did not assign a view.")
+        enforce(viewStorage != nil, "\(printedClassName(of: self)).loadView() did not assign a view.")
         viewDidLoad()
     }
 
@@ -159,7 +160,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Makes a controller a child of this one (J10); it leaves its old parent first. The container calls `didMove`.
     open func addChild(_ childController: UIViewController) {
-        precondition(childController !== self, "A controller cannot be its own child.")
+        enforce(childController !== self, "A controller cannot be its own child.")
         childController.parentStorage?.removeChildStorage(childController)
         childController.willMove(toParent: self)
         childStorage.append(childController)

@@ -1,0 +1,59 @@
+import UIKit
+
+/// Mistakes of an application's code that end the program, each with words that say which rule it broke.
+@MainActor
+enum Mistakes {
+    struct Mistake {
+        let words: String
+        let make: @MainActor () -> Void
+    }
+
+    static let all: [Mistake] = [
+        Mistake(words: "A view's frame must not contain NaN") { UIView().frame.origin.x = .nan },
+        Mistake(words: "A view's bounds must not contain NaN") { UIView().bounds.size.width = .nan },
+        Mistake(words: "A view's center must not contain NaN") { UIView().center.y = .nan },
+        Mistake(words: "A view's transform must not contain NaN") { UIView().transform.a = .nan },
+        Mistake(words: "A view's alpha must be a number") { UIView().alpha = .nan },
+        Mistake(words: "A view cannot be its own subview") {
+            let view = UIView()
+            view.addSubview(view)
+        },
+        Mistake(words: "A view cannot become a subview of a view inside it") {
+            let (outer, inner) = (UIView(), UIView())
+            outer.addSubview(inner)
+            inner.addSubview(outer)
+        },
+        Mistake(words: "There is no subview at one of the two indexes") {
+            UIView().exchangeSubview(at: 0, withSubviewAt: 1)
+        },
+        Mistake(words: "J11: the view of") {
+            let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
+            parent.addChild(child)
+            other.view.addSubview(child.view)
+        },
+        Mistake(words: "A controller cannot be its own child") {
+            let controller = UIViewController()
+            controller.addChild(controller)
+        },
+        Mistake(words: "loadView() did not assign a view") { _ = Viewless().view },
+        Mistake(words: "there is none at 3") { _ = UITapGestureRecognizer().location(ofTouch: 3, in: nil) },
+        Mistake(words: "A content offset must be a number") { UIScrollView().contentOffset.y = .nan },
+        Mistake(words: "A content's size must be a number") { UIScrollView().contentSize.width = .nan },
+        Mistake(words: "An animation's duration and delay must be numbers") {
+            UIView.animate(withDuration: .nan) {}
+        },
+        Mistake(words: "write one colon for each") { _ = Selector("act", Target.act(_:)) },
+        Mistake(words: "endUndoGrouping() was called without beginUndoGrouping()") { UndoManager().endUndoGrouping() },
+        Mistake(words: "enableUndoRegistration() was called without") { UndoManager().enableUndoRegistration() },
+        Mistake(words: "An activity needs a type") { _ = NSUserActivity(activityType: "") },
+    ]
+
+    private final class Viewless: UIViewController {
+        override func loadView() {}
+    }
+
+    @MainActor
+    private final class Target: NSObject {
+        func act(_ sender: UIView) {}
+    }
+}
