@@ -43,6 +43,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     }
 
     isolated deinit {
+        // A group holds its animations and they hold it, until it hears that they are over.
+        if let extras { for animation in extras.animations { animation.group.lost(animation) } }
         // From the end, so that no child has to move up.
         for subview in subviewStorage.reversed() { node.removeChild(subview.node) }
         // Only a window goes while views are in it; those that others hold must not keep its address.

@@ -190,6 +190,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
         recognizers = []
         windows = []
         witnesses = []
+        detours = [:]
     }
 
     // MARK: Hearing

@@ -18,8 +18,24 @@ public struct SystemStoryRunner {
     public mutating func run(recordingTo file: URL? = nil, trace: (any TraceSink)? = nil) throws
         -> SystemStoryViolation?
     {
-        let world = StoryWorld(story)
-        let application = StoryApplication()
+        weak var world: StoryWorld?
+        weak var application: StoryApplication?
+        let violation = try { () throws -> SystemStoryViolation? in
+            let made = (StoryWorld(story), StoryApplication())
+            (world, application) = made
+            return try run(made.0, made.1, recordingTo: file, trace: trace)
+        }()
+        if let violation { return violation }
+        // In the place of the story's, which nobody holds then.
+        _ = UIApplication()
+        let left = [world.map { _ in "the world" }, application.map { _ in "the application" }].compactMap { $0 }
+        guard !left.isEmpty else { return nil }
+        return SystemStoryViolation(promise: "gone", text: "still there: \(left.joined(separator: ", "))")
+    }
+
+    private mutating func run(
+        _ world: StoryWorld, _ application: StoryApplication, recordingTo file: URL?, trace: (any TraceSink)?
+    ) throws -> SystemStoryViolation? {
         application.world = world
         application.delegate = world
         application.traceSink = trace

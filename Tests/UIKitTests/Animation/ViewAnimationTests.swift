@@ -45,6 +45,27 @@ struct ViewAnimationTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("A view that goes while it is animated without end takes the animation along, and the completion hears false")
+    func goingView() {
+        weak var going: UIView?
+        weak var kept: CallLog?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let witness = CallLog()
+            (going, kept) = (view, witness)
+            screen.window.addSubview(view)
+            animate("blink", 1, [.repeat, .autoreverse]) { view.alpha = 0 }
+            UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
+                view.center.x = 50
+            } completion: { [witness] _ in witness("over") }
+            view.removeFromSuperview()
+        }
+        #expect(going == nil)
+        screen.settle()
+        #expect(log.take() == ["blink false"])
+        #expect(kept == nil)
+    }
+
     @Test("A delay shows the beginning, and the completion waits for it")
     func delay() {
         animate("move", 1, delay: 0.5, .curveLinear) { [view] in view.alpha = 0 }
