@@ -156,6 +156,8 @@ let package = Package(
         .target(
             name: "SystemStories", dependencies: ["UIKit", "UIKitTesting", "EventTrace"],
             path: "Tests/Support/SystemStories"),
+        .testTarget(
+            name: "SystemStoryTests", dependencies: ["SystemStories", "UIKit", "EventTrace"], exclude: ["Stories"]),
         .executableTarget(name: "TrapCheck", dependencies: ["UIKit"], path: "Tests/TrapCheck"),
         .executableTarget(name: "SoakCheck", dependencies: ["SystemStories", "EventTrace"], path: "Tests/SoakCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),

@@ -8,8 +8,11 @@ import SystemStories
 ///     swift run -c release SoakCheck --events 10000000       `make soak`
 ///     swift run -c release SoakCheck --first 5000            other seeds
 ///     swift run -c release SoakCheck --seed 4711             one story, told
+///     swift run -c release SoakCheck --keep FOLDER           what breaks a promise, made small, goes into files of the folder
 ///
-/// A story that breaks a promise is made as small as it can be without keeping it, and printed. The seed of the story that is
+/// A story that breaks a promise is made as small as it can be without keeping it, and printed. With `--keep` it is written down
+/// too, as a story file and as the session file of its run; `Tests/SystemStoryTests/Stories` has those that were kept.
+/// The seed of the story that is
 /// being played is in the environment's file `SOAK_SEED`, so that one that ends the process is known too.
 @main
 @MainActor
@@ -17,6 +20,7 @@ struct SoakCheck {
     private var wantedEvents = 500_000
     private var seed: UInt64 = 1
     private var isSingle = false
+    private var folder: URL?
 
     private var eventCount = 0
     private var storyCount = 0
@@ -36,6 +40,10 @@ struct SoakCheck {
     private mutating func readArguments() {
         var arguments = CommandLine.arguments.dropFirst()
         while let argument = arguments.popFirst() {
+            if argument == "--keep", let path = arguments.popFirst() {
+                folder = URL(fileURLWithPath: path, isDirectory: true)
+                continue
+            }
             guard let number = arguments.popFirst().flatMap({ UInt64($0) }) else {
                 print("\(argument) needs a number.")
                 exit(2)
@@ -47,7 +55,7 @@ struct SoakCheck {
                 seed = number
                 isSingle = true
             default:
-                print("\(argument) is not known; --events, --first and --seed are.")
+                print("\(argument) is not known; --events, --first, --seed and --keep are.")
                 exit(2)
             }
         }
@@ -109,6 +117,19 @@ struct SoakCheck {
         print("\nseed \(seed): \(violation)")
         print("The smallest story of \(shrinker.trialCount) that still breaks \(violation.promise):\n\(small)")
         if let last = again(small) { print("\(last)\n") }
+        guard let folder else { return }
+        do {
+            try keep(small, as: "\(violation.promise)-\(seed)", in: folder)
+        } catch {
+            print("It could not be kept: \(error)")
+        }
+    }
+
+    private func keep(_ story: SystemStory, as name: String, in folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try story.write(to: folder.appendingPathComponent("\(name).story.json"))
+        var runner = SystemStoryRunner(story)
+        _ = try runner.run(recordingTo: folder.appendingPathComponent("\(name).session.jsonl"))
     }
 
     /// Whether enough happened for the check to mean something.

@@ -2,11 +2,11 @@ import UIKit
 
 /// A random run of a whole application: what it is made of, what comes in, and what its code does in the middle of callbacks.
 ///
-/// A story is data. One that breaks a promise can lose parts until nothing more can go, and prints as what is left.
-public struct SystemStory: Equatable, Sendable {
+/// A story is data. One that breaks a promise can lose parts until nothing more can go, prints as what is left, and is kept in a file.
+public struct SystemStory: Equatable, Sendable, Codable {
     /// A view, in another or in a controller's.
-    public struct Part: Equatable, Sendable {
-        public enum Kind: String, CaseIterable, Sendable {
+    public struct Part: Equatable, Sendable, Codable {
+        public enum Kind: String, CaseIterable, Sendable, Codable {
             case plain, control, button, toggle, slider, stepper, segments, scroll, textField, textView, controller
         }
 
@@ -21,8 +21,8 @@ public struct SystemStory: Equatable, Sendable {
         var isThere = true
     }
 
-    public struct Recognizer: Equatable, Sendable {
-        public enum Kind: String, CaseIterable, Sendable {
+    public struct Recognizer: Equatable, Sendable, Codable {
+        public enum Kind: String, CaseIterable, Sendable, Codable {
             case tap, doubleTap, longPress, pan, pinch, rotation, swipe, hover, edgePan
         }
 
@@ -33,7 +33,7 @@ public struct SystemStory: Equatable, Sendable {
     }
 
     /// When application code interferes: the call of this kind after so many others.
-    public enum Moment: String, CaseIterable, Sendable {
+    public enum Moment: String, CaseIterable, Sendable, Codable {
         case sendEvent, windowSendEvent, hitTest, pointInside
         case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
         case pressesBegan, pressesEnded, motion, remote
@@ -47,7 +47,7 @@ public struct SystemStory: Equatable, Sendable {
     }
 
     /// What application code does.
-    public enum Deed: Equatable, Sendable {
+    public enum Deed: Equatable, Sendable, Codable {
         case removeView(Int), addView(Int, to: Int), hideView(Int), toggleInteraction(Int), toggleEnabled(Int)
         case setFrame(Int, CGRect), setAlpha(Int), reorder(Int), forget(Int)
         case removeRecognizer(Int), addRecognizer(Int, to: Int), toggleRecognizer(Int), removeTargets(Int)
@@ -57,7 +57,7 @@ public struct SystemStory: Equatable, Sendable {
         case present, dismiss, destroyScene, animate(Int), scroll(Int), layoutNow, runTurn, showMenu(Int)
     }
 
-    public struct Trigger: Equatable, Sendable {
+    public struct Trigger: Equatable, Sendable, Codable {
         var moment: Moment
         /// How many calls of the kind pass first.
         var skipped: Int
@@ -66,7 +66,7 @@ public struct SystemStory: Equatable, Sendable {
     }
 
     /// What comes in, after a wait.
-    public struct Move: Equatable, Sendable {
+    public struct Move: Equatable, Sendable, Codable {
         var wait: TimeInterval
         var scene: UInt32
         var inputs: [Input]

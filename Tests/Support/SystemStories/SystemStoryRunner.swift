@@ -50,10 +50,7 @@ public struct SystemStoryRunner {
 
     /// Whoever closes the tabs wants their memory back: what was made for the screens goes with them.
     private func leftovers(_ world: StoryWorld, _ application: StoryApplication) -> SystemStoryViolation? {
-        world.letGo()
-        for scene in [1, 2] as [UInt32] where application.windowScene(for: SceneIdentifier(scene)) != nil {
-            send([.disconnect], scene, application)
-        }
+        Self.close(world, application)
         for _ in 0..<4 { advance(0.5, application) }
         let left = world.made.filter { $0.object.object != nil }.map(\.name)
         guard !left.isEmpty else { return nil }
@@ -61,19 +58,26 @@ public struct SystemStoryRunner {
             promise: "gone", text: "still there when all screens are gone: \(left.joined(separator: ", "))")
     }
 
+    private static func close(_ world: StoryWorld, _ application: UIApplication) {
+        world.letGo()
+        for scene in [1, 2] as [UInt32] where application.windowScene(for: SceneIdentifier(scene)) != nil {
+            send([.disconnect], scene, application)
+        }
+    }
+
     private func play(_ world: StoryWorld, _ application: StoryApplication) -> SystemStoryViolation? {
         application.launch()
-        send([.connect(ScreenDescription(size: StoryHands.size))], 1, application)
+        Self.send([.connect(ScreenDescription(size: StoryHands.size))], 1, application)
         var down: [UInt64: (scene: UInt32, place: CGPoint)] = [:]
         for move in story.moves {
             advance(move.wait, application)
             let inputs = move.inputs.filter { isPossible($0, move.scene, &down) }
-            if !inputs.isEmpty { send(inputs, move.scene, application) }
+            if !inputs.isEmpty { Self.send(inputs, move.scene, application) }
             if let violation = world.check.violation { return violation }
         }
         advance(0.01, application)
         for (finger, (scene, place)) in down.sorted(by: { $0.key < $1.key }) {
-            send([.pointer(PointerSample(pointer: finger, phase: .up, location: place))], scene, application)
+            Self.send([.pointer(PointerSample(pointer: finger, phase: .up, location: place))], scene, application)
         }
         let heldKeys = Set(
             story.moves.flatMap(\.inputs).compactMap { input -> UIKeyboardHIDUsage? in
@@ -84,7 +88,7 @@ public struct SystemStoryRunner {
             let released = Input.gamepad(GamepadSample(gamepad: 0, change: .disconnected))
             let away = Input.hover(HoverSample(pointer: 99, phase: .exited, location: .zero))
             let keys = heldKeys.map { Input.key(KeySample(isDown: false, usage: $0)) }
-            send(keys + [released, away, .activation(.foregroundActive)], scene, application)
+            Self.send(keys + [released, away, .activation(.foregroundActive)], scene, application)
         }
         for _ in 0..<20 { advance(0.5, application) }
         world.check.finished { world.name($0) }
@@ -110,7 +114,7 @@ public struct SystemStoryRunner {
         if duration > 0 { application.runTurn(now: application.clock.now + duration) }
     }
 
-    private func send(_ inputs: [Input], _ scene: UInt32, _ application: UIApplication) {
+    private static func send(_ inputs: [Input], _ scene: UInt32, _ application: UIApplication) {
         application.eventQueue.submit(
             inputs.map { InputRecord(scene: SceneIdentifier(scene), time: application.clock.now, input: $0) })
         application.runTurn()
@@ -123,6 +127,8 @@ extension SystemStoryRunner {
         let application = StoryApplication()
         let world = StoryWorld(story)
         application.world = world
+        // The world holds the views that hold it, and a scene its application, as long as it is connected.
+        defer { close(world, application) }
         do {
             try expectReplay(of: file, in: application) { world }
             return nil

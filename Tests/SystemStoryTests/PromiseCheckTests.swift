@@ -1,0 +1,116 @@
+import Testing
+
+@testable import SystemStories
+@testable import UIKit
+
+/// That the check which holds the promises sees each of them broken.
+@MainActor
+@Suite("The check of promises")
+struct PromiseCheckTests {
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let view = UIView()
+    private let touch: UITouch
+
+    init() {
+        let sample = PointerSample(pointer: 1, phase: .down, location: .zero)
+        touch = UITouch(identifier: TouchIdentifier(7), sample: sample, time: 1, window: window, location: .zero)
+        touch.view = view
+        window.addSubview(view)
+    }
+
+    private func broken(_ hear: (inout PromiseCheck) -> Void) -> String? {
+        var check = PromiseCheck()
+        hear(&check)
+        return check.violation?.promise
+    }
+
+    private func move(to time: TimeInterval) {
+        let sample = PointerSample(pointer: 1, phase: .move, location: .zero)
+        touch.update(sample, time: time, phase: .moved, location: .zero)
+    }
+
+    @Test("A touch that begins, moves and ends is as promised")
+    func whole() {
+        #expect(
+            broken {
+                $0.view(view, "v", .began, [touch])
+                move(to: 2)
+                $0.view(view, "v", .moved, [touch])
+                $0.view(view, "v", .ended, [touch])
+                $0.finished { _ in "v" }
+            } == nil)
+    }
+
+    @Test("A42: a touch begins once, ends once, and ends at all")
+    func ends() {
+        #expect(
+            broken {
+                $0.view(view, "v", .began, [touch])
+                $0.view(view, "v", .began, [touch])
+            } == "A42")
+        #expect(broken { $0.view(view, "v", .ended, [touch]) } == "A42")
+        #expect(
+            broken {
+                $0.view(view, "v", .began, [touch])
+                $0.finished { _ in "v" }
+            } == "A42")
+        #expect(
+            broken {
+                $0.view(view, "v", .began, [touch])
+                $0.forget(ObjectIdentifier(view))
+            } == "A42")
+    }
+
+    @Test("A47: who has left its window hears of the cancellation alone")
+    func gone() {
+        func heard(_ call: PromiseCheck.TouchCall) -> String? {
+            window.addSubview(view)
+            return broken {
+                $0.view(view, "v", .began, [touch])
+                view.removeFromSuperview()
+                $0.view(view, "v", call, [touch])
+            }
+        }
+        #expect(heard(.moved) == "A47")
+        #expect(heard(.ended) == "A47")
+        #expect(heard(.cancelled) == nil)
+    }
+
+    @Test("A7, A17: times do not go back, and no call is without a touch")
+    func order() {
+        #expect(
+            broken {
+                $0.view(view, "v", .began, [touch])
+                move(to: 0.5)
+                $0.view(view, "v", .moved, [touch])
+            } == "A7")
+        #expect(broken { $0.view(view, "v", .moved, []) } == "A17")
+    }
+
+    @Test("J1: the steps of an appearance follow each other, and none is left open")
+    func appearance() {
+        let controller = UIViewController()
+        #expect(broken { $0.controller(controller, "c", .didAppear) } == "J1")
+        #expect(
+            broken {
+                $0.controller(controller, "c", .willAppear)
+                $0.controller(controller, "c", .didDisappear)
+            } == "J1")
+        #expect(
+            broken {
+                $0.controller(controller, "c", .willAppear)
+                $0.finished { _ in "c" }
+            } == "J1")
+    }
+
+    @Test("D20: editing begins and ends in turns")
+    func editing() {
+        let field = UITextField()
+        #expect(broken { $0.editing(field, "f", began: false) } == "D20")
+        #expect(
+            broken {
+                $0.editing(field, "f", began: true)
+                $0.editing(field, "f", began: true)
+            } == "D20")
+    }
+}
