@@ -1,3 +1,4 @@
+import EventTrace
 import Testing
 
 @testable import SystemStories
