@@ -4,16 +4,16 @@ import asyncio
 import os
 import time
 
-import pytest
-
 from clients import process
 from clients.page import CANVAS, HEIGHT, Page
 from harness.patience import PATIENCE
 
 TABS = int(os.environ.get("TABS") or 200)
 SECONDS = float(os.environ.get("TIME") or 15)
-# Moves of each finger per second.
+# Moves of each finger per second, at most.
 RATE = 5
+# Two hundred share what a busy machine leaves to one process.
+LONGEST = PATIENCE * 4
 # What a process may grow by, once all tabs have worked for a while, and still be called flat.
 GROWTH = 1.10
 SLACK = 24 * 1024 * 1024
@@ -49,7 +49,7 @@ async def work(page, number, end, latencies):
     while time.monotonic() < end:
         page.put_down(x, y)
         page.places.clear()
-        await page.until(lambda: page.samples == 1, "the finger")
+        await page.until(lambda: page.samples == 1, "the finger", LONGEST)
         # Readings are in the canvas' own coordinates: where it begins is the same for all.
         canvas = (x - page.reading[1], y - page.reading[2])
         lane = page.reading[2]
@@ -59,12 +59,12 @@ async def work(page, number, end, latencies):
             began = time.monotonic()
             count += 1
             page.move(x + count * 7, y)
-            await page.until(lambda: page.samples >= count, f"the painting of move {count} of tab {number}")
+            await page.until(lambda: page.samples >= count, f"the painting of move {count} of tab {number}", LONGEST)
             latencies.append(time.monotonic() - began)
             assert page.samples == count, "somebody else's samples are in this scene"
             await asyncio.sleep(max(0, 1 / RATE - (time.monotonic() - began)))
         page.lift(x, y)
-        await page.until(lambda: page.reading[0] == "ended", "the finger's end")
+        await page.until(lambda: page.reading[0] == "ended", "the finger's end", LONGEST)
         sent += count
         assert {place[1] for place in page.places} == {lane}, "somebody else's finger was painted in this scene"
         assert {place[0] for place in page.places} == {x - canvas[0] + 7 * step for step in range(count + 1) if step != 1}
@@ -115,13 +115,16 @@ async def load(showcase, cookie):
 async def gone(showcase, pages, cookie):
     """Waits until the tabs' scenes are gone: none of a few gets its own back."""
     deadline = time.monotonic() + PATIENCE
-    # A scene waits a second for a page that left.
-    await asyncio.sleep(1.5)
     for page in pages[:: max(1, len(pages) // 5)]:
-        back = await Page.open(showcase.port, cookie, session=page.session)
-        assert back.session != page.session and not back.is_resumed
-        await back.leave()
-    assert time.monotonic() < deadline
+        while True:
+            # A scene waits a second for a page that left.
+            await asyncio.sleep(1.5)
+            back = await Page.open(showcase.port, cookie, session=page.session)
+            await back.leave()
+            if not back.is_resumed:
+                break
+            assert time.monotonic() < deadline, "a tab that left still has its scene"
+        assert back.session != page.session
 
 
 def test_two_hundred_tabs_with_moving_fingers(showcase, cookie, capsys):
