@@ -38,6 +38,7 @@ test: ## Install what is missing and run every test
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment test-swift check-instructions
 	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory test-server
 	@$(MAKE) --no-print-directory test-desktop
 
 .PHONY: test-swift
@@ -79,8 +80,24 @@ test-desktop: environment ## Run the tests with a session bus and playerctl alon
 	@Scripts/heading "Desktop tests"
 	@SHOWCASE="$$($(release_products))/Showcase" .venv/bin/python -m pytest Tests/Desktop $(PYTEST_FLAGS)
 
+.PHONY: test-server
+test-server: environment ## Run the tests of the server under load, under attack and behind proxies alone
+	@Scripts/install-missing caddy nginx openssl
+	@Scripts/heading "Showcase, release build"
+	@$(release_build)
+	@Scripts/heading "Server tests"
+	@SHOWCASE="$$($(release_products))/Showcase" .venv/bin/python -m pytest Tests/Server $(PYTEST_FLAGS)
+
+.PHONY: load
+load: environment ## Let two hundred tabs work: for ten minutes, or TIME=SECONDS, TABS=NUMBER
+	@Scripts/heading "Showcase, release build"
+	@$(release_build)
+	@Scripts/heading "Load"
+	@SHOWCASE="$$($(release_products))/Showcase" TIME=$(or $(TIME),600) TABS=$(or $(TABS),200) \
+		.venv/bin/python -m pytest Tests/Server/test_load.py
+
 .PHONY: environment
-environment: ## Install what the browser and desktop tests need
+environment: ## Install what the browser, server and desktop tests need
 	@Scripts/install-missing chromium fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
 	@Scripts/python-environment Tests/Browser/requirements.txt
 

@@ -52,6 +52,7 @@ extension BrowserHost {
         let activation = Input.activation(hello.activation)
         guard isResumed else {
             request.session = session.token.name
+            request.state = session.broughtState
             return [.connect(hello.screen, request), activation]
         }
         let inputs = [.resize(hello.screen), activation]

@@ -28,6 +28,11 @@ public final class BrowserHost: ApplicationHost {
     /// Whether the application wants every sample of motion sensors.
     var wantsEverySample = false
     private var clockTask: Task<Void, Never>?
+    private var stateTask: Task<Void, Never>?
+    /// What programs behind one origin share, while the host runs.
+    private(set) var sharedKey: WebServer.SharedKey?
+    /// Tells this run of the program from others with the key.
+    let run = UUID()
 
     public convenience init(_ settings: Settings = Settings()) {
         self.init(settings, log: .standardError)
@@ -45,6 +50,7 @@ public final class BrowserHost: ApplicationHost {
 
     public func start(_ application: UIApplication) throws {
         self.application = application
+        sharedKey = try settings.secretFile.map { try Settings.sharedKey(in: $0) }
         let server = WebServer(configuration())
         for file in PageFiles.all { server.serve(file.resource, at: file.path) }
         server.serve(under: "/image/") { [images] in images.resource(named: $0) }
@@ -59,10 +65,18 @@ public final class BrowserHost: ApplicationHost {
                 self?.askClocks()
             }
         }
+        guard sharedKey != nil else { return }
+        stateTask = Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(1))
+                self?.saveStates()
+            }
+        }
     }
 
     public func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {
         guard let session = sessions[scene] else { return }
+        session.isStateStale = true
         let wasBehind = session.painter.isBehind
         // What laid out the changes may have used graphemes that nobody has measured.
         defer { askMeasurements(session) }
@@ -86,6 +100,7 @@ public final class BrowserHost: ApplicationHost {
 
     public func stop() {
         clockTask?.cancel()
+        stateTask?.cancel()
         for session in sessions.values { session.ending?.cancel() }
         sessions = [:]
         keptSessions = KeptSessions()
@@ -100,7 +115,11 @@ public final class BrowserHost: ApplicationHost {
         configuration.port = settings.port
         if settings.isOnLocalNetwork { configuration.additionalHosts = LocalNetwork.addresses }
         configuration.additionalOrigins = settings.proxyOrigins
+        configuration.sharedKey = sharedKey
+        configuration.name = settings.name
         configuration.limits = limits
+        // A tab has a socket, and brings connections for its files along.
+        configuration.limits.connections = 64 + 2 * settings.tabs
         // What is pasted comes in one frame.
         configuration.limits.frameBytes = configuration.limits.messageBytes
         configuration.newTokenHint = "The program writes a new address to its standard error; open that."
@@ -131,8 +150,20 @@ public final class BrowserHost: ApplicationHost {
     /// A page said hello: it gets its scene back, or a new one.
     func attach(_ client: ScreenClient, _ hello: ClientMessage.Hello) {
         guard let application else { return }
-        let known = hello.session.flatMap { token in sessions.values.first { $0.token == token } }
-        let session = known ?? newSession(of: hello.session)
+        let visitor = client.socket.visitor
+        let known = hello.session.flatMap { token in
+            sessions.values.first { $0.token == token && $0.visitor == visitor }
+        }
+        guard known != nil || sessions.count < settings.tabs else {
+            _ = client.detach()
+            log.write("refused the page at \(client.socket.peer): \(settings.tabs) tabs are open already")
+            return client.socket.close(
+                .init(rawValue: CloseCode.refused), reason: "as many tabs are open as may be: \(settings.tabs)")
+        }
+        if known == nil, let token = hello.session, sessions.values.contains(where: { $0.token == token }) {
+            log.write("the page at \(client.socket.peer) named a session of another visitor; it got one of its own")
+        }
+        let session = known ?? newSession(of: hello, for: visitor)
         if let known { takeOver(known, in: application) }
         let now = ScreenEndpoint.now
         let inputs = inputs(for: hello, in: session, isResumed: known != nil)
@@ -156,6 +187,9 @@ public final class BrowserHost: ApplicationHost {
         if application.windowScene(for: session.scene)?.windowingBehaviors?.isClosable == false {
             setClosable(false, session.scene)
         }
+        // The page may have lost what it kept.
+        session.keptState = nil
+        session.isStateStale = true
         if known != nil { application.repaint(session.scene) }
         client.askClock(at: now)
     }
@@ -169,13 +203,21 @@ public final class BrowserHost: ApplicationHost {
         end(session, departure)
     }
 
-    /// A scene of its own for a page, which goes on with the session it had if the application kept that.
-    private func newSession(of token: SessionToken?) -> ScreenSession {
+    /// A scene of its own for a page, which goes on with the session it had if the application kept that, or the page did.
+    private func newSession(of hello: ClientMessage.Hello, for visitor: WebServer.Visitor) -> ScreenSession {
         lastScene += 1
-        let kept = token.flatMap { keptSessions.take($0) ? $0 : nil }
+        var restored: SessionToken?
+        var broughtState: Data?
+        if let token = hello.session {
+            let isKept = keptSessions.take(token, for: visitor)
+            let brought = sharedKey.flatMap { SealedState(hello.state, of: token, visitor, with: $0) }
+            // What this run gave the page is no newer than what the application kept.
+            if let brought, !isKept || brought.run != run { broughtState = brought.state }
+            if isKept || broughtState != nil { restored = token }
+        }
         return ScreenSession(
-            token: kept ?? .random(), scene: SceneIdentifier(lastScene), painter: ScreenPainter(images: images),
-            isRestored: kept != nil)
+            token: restored ?? .random(), visitor: visitor, scene: SceneIdentifier(lastScene),
+            painter: ScreenPainter(images: images), isRestored: restored != nil, broughtState: broughtState)
     }
 
     /// Ends what is left of a page's former connection: a dead line may not have been noticed yet.
@@ -201,7 +243,7 @@ public final class BrowserHost: ApplicationHost {
 
     private func finish(_ session: ScreenSession, _ departure: Departure) {
         forget(session)
-        if departure.ending == .suspend { keptSessions.keep(session.token) }
+        if departure.ending == .suspend { keptSessions.keep(session.token, of: session.visitor) }
         application?.eventQueue.submit(
             InputRecord(scene: session.scene, time: ScreenEndpoint.now, input: departure.ending))
     }
@@ -209,7 +251,7 @@ public final class BrowserHost: ApplicationHost {
     /// The scene never came to be: what the application kept for it waits on.
     private func abandon(_ session: ScreenSession) {
         forget(session)
-        if session.isRestored { keptSessions.keep(session.token) }
+        if session.isRestored { keptSessions.keep(session.token, of: session.visitor) }
     }
 
     private func forget(_ session: ScreenSession) {

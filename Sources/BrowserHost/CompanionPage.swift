@@ -28,11 +28,11 @@ extension BrowserHost {
     /// `nil` unless the host runs.
     @discardableResult
     public func serve(_ page: CompanionPage) -> String? {
-        guard let server, let address = server.address else { return nil }
+        guard let server, let origin = server.entryOrigin else { return nil }
         for (name, resource) in page.files { server.serve(resource, at: page.folder + name) }
         server.accept(page.socket, at: page.folder + "socket")
         let token = server.entryAddress.flatMap { $0.split(separator: "?").dropFirst().first }
-        let entry = address.origin + page.folder + (token.map { "?\($0)" } ?? "")
+        let entry = origin + page.folder + (token.map { "?\($0)" } ?? "")
         if announces { Announcement(line: "The \(page.name) is at \(entry)").print() }
         return entry
     }

@@ -1,7 +1,7 @@
 /// A host's input in short.
 public struct InputNote: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, Codable {
-        case connect, disconnect, suspend, request, activation, resize
+        case connect, disconnect, suspend, saveState, request, activation, resize
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
         case motion, shake, remoteCommand, gamepad

@@ -41,7 +41,7 @@ export class Connection {
     this.changed("connecting");
     socket.onopen = () => {
       this.lastWord = performance.now();
-      this.writer.hello({ session: this.session.token, time: performance.now(), ...this.describe() });
+      this.writer.hello({ session: this.session.token, state: this.session.state, time: performance.now(), ...this.describe() });
       socket.send(this.writer.take());
     };
     socket.onmessage = (event) => this.received(event.data);
@@ -72,6 +72,7 @@ export class Connection {
       if (kind === host.welcome) this.welcomed(reader);
       else if (kind === host.refusal) return this.end("refused", { version: reader.u16(), reason: reader.text() });
       else if (kind === host.clock) this.answerClock(reader.u32());
+      else if (kind === host.state) this.session.state = reader.bytes(reader.u32());
       else this.handle(kind, reader);
     }
   }
@@ -79,7 +80,7 @@ export class Connection {
   welcomed(reader) {
     const hostVersion = reader.u16();
     if (hostVersion !== version) return this.end("refused", { version: hostVersion, reason: "" });
-    this.session.token = reader.bytes(16);
+    this.session.welcomed(reader.bytes(16));
     const scene = reader.u32();
     const isResumed = reader.u8() !== 0;
     const title = reader.text();

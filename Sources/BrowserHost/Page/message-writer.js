@@ -19,7 +19,7 @@ export class MessageWriter {
     return bytes;
   }
 
-  hello({ session, time, screen, activation, link, isLinkKnown, urls }) {
+  hello({ session, state, time, screen, activation, link, isLinkKnown, urls }) {
     this.u8(protocol.client.hello);
     this.u32(protocol.magic);
     this.u16(protocol.version);
@@ -29,6 +29,8 @@ export class MessageWriter {
     this.u8(activation);
     this.addresses(link, urls);
     this.u8(isLinkKnown ? 1 : 0);
+    this.u32(state.length);
+    this.bytes(state);
   }
 
   clock(request, time) {

@@ -1,6 +1,6 @@
 // The numbers of Documentation/Protocol.md. A test compares them with the host's.
 
-export const version = 2;
+export const version = 3;
 export const magic = 0x44505352;
 
 export const client = Object.freeze({
@@ -43,6 +43,7 @@ export const host = Object.freeze({
   closing: 0x18,
   nowPlaying: 0x19,
   sensors: 0x1a,
+  state: 0x1b,
   textInput: 0x20,
   clipboard: 0x21,
   clipboardRequest: 0x22,

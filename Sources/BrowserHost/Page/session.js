@@ -1,23 +1,33 @@
-// The session that ties this page to its scene, across lost connections and reloads, and the link that the scene was told.
+// The session that ties this page to its scene, across lost connections and reloads, the link that the scene was told, and
+// the state that the page keeps for a host that comes in the place of this one. The state is sealed: only hosts can read it.
 //
 // It is written to the tab's storage only while the page is away: a duplicated tab gets a copy of that storage, and must
 // not find the session of a page that is still there.
 
 const key = "responder-session";
+const nothing = new Uint8Array(0);
 
 export class Session {
   constructor() {
     this.token = null;
     this.link = "";
+    this.state = nothing;
     this.recall();
     addEventListener("pagehide", () => this.keep(), { capture: true });
     // A page out of the browser's back-forward cache has its memory, and its storage is free for others again.
     addEventListener("pageshow", (event) => { if (event.persisted) this.recall(); });
   }
 
+  // The host named the page's session: what was kept of another one is of no use.
+  welcomed(token) {
+    if (this.token?.some((byte, index) => byte !== token[index])) this.state = nothing;
+    this.token = token;
+  }
+
   keep() {
     if (!this.token) return;
-    try { sessionStorage.setItem(key, [...this.token, this.link].join(" ")); } catch { /* Storage is off: a reload gets a new scene. */ }
+    const state = btoa(String.fromCharCode(...this.state));
+    try { sessionStorage.setItem(key, [...this.token, this.link, state].join(" ")); } catch { /* Storage is off: a reload gets a new scene. */ }
   }
 
   recall() {
@@ -29,6 +39,7 @@ export class Session {
       if (!isToken) return;
       this.token = Uint8Array.from(bytes);
       this.link = kept[16] ?? "";
+      this.state = Uint8Array.from(atob(kept[17] ?? ""), (letter) => letter.charCodeAt(0));
     } catch { /* Storage is off. */ }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// What a page says.
@@ -16,6 +17,8 @@ enum ClientMessage: Hashable {
     struct Hello: Hashable {
         /// The session the page had before its connection was lost; `nil` for a page that is new.
         var session: SessionToken?
+        /// The state of that session that a host gave the page to keep, sealed; empty for none.
+        var state = Data()
         var deviceTime: Double
         var screen: ScreenDescription
         var activation: SceneActivation

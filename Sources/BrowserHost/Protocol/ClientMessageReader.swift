@@ -65,10 +65,12 @@ struct ClientMessageReader {
         }
         let session = SessionToken(
             high: try reader.integer("session"), low: try reader.integer("session"))
-        return ClientMessage.Hello(
+        var hello = ClientMessage.Hello(
             session: session.high | session.low == 0 ? nil : session,
             deviceTime: try readTime(), screen: try readScreen(), activation: try readActivation(),
             request: try reader.addresses(), isLinkKnown: try reader.bits("hello flags", mask: 1 as UInt8) != 0)
+        hello.state = try reader.data("state", longest: SealedState.longest)
+        return hello
     }
 
     private mutating func readRequest() throws(ProtocolError) -> ClientMessage {

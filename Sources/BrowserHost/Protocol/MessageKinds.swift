@@ -40,6 +40,7 @@ enum HostMessageKind: UInt8, CaseIterable {
     case closing = 0x18
     case nowPlaying = 0x19
     case sensors = 0x1A
+    case state = 0x1B
     case textInput = 0x20
     case clipboard = 0x21
     case clipboardRequest = 0x22

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 extension PaintWriter {
@@ -21,6 +22,13 @@ extension PaintWriter {
             if playing.feedback[kind]?.isActive == true { active |= 1 << UInt8(bit) }
         }
         integer(active)
+    }
+
+    /// What the page is to keep of its session for another host.
+    mutating func state(_ sealed: Data) {
+        kind(.state)
+        integer(UInt32(sealed.count))
+        data(sealed)
     }
 
     /// Whether every sample of the page's motion sensors is wanted.

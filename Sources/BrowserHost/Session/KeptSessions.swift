@@ -1,3 +1,5 @@
+import WebServer
+
 /// The sessions whose scene is gone and whose state the application keeps, for pages that come back late.
 ///
 /// Only what the host gave out itself is in here: a page cannot make a session up.
@@ -5,18 +7,20 @@ struct KeptSessions {
     /// As many as the application keeps; the oldest is forgotten first.
     static let limit = 64
 
-    private var tokens: [SessionToken] = []
+    private var sessions: [(token: SessionToken, visitor: WebServer.Visitor)] = []
 
-    mutating func keep(_ token: SessionToken) {
-        tokens.removeAll { $0 == token }
-        if tokens.count == Self.limit { tokens.removeFirst() }
-        tokens.append(token)
+    mutating func keep(_ token: SessionToken, of visitor: WebServer.Visitor) {
+        sessions.removeAll { $0.token == token }
+        if sessions.count == Self.limit { sessions.removeFirst() }
+        sessions.append((token, visitor))
     }
 
-    /// Hands a session out to the page that names it. False if there is none.
-    mutating func take(_ token: SessionToken) -> Bool {
-        guard let place = tokens.firstIndex(of: token) else { return false }
-        tokens.remove(at: place)
+    /// Hands a session out to the page of its visitor that names it. False if there is none.
+    mutating func take(_ token: SessionToken, for visitor: WebServer.Visitor) -> Bool {
+        guard let place = sessions.firstIndex(where: { $0.token == token && $0.visitor == visitor }) else {
+            return false
+        }
+        sessions.remove(at: place)
         return true
     }
 }

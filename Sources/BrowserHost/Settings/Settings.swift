@@ -1,3 +1,6 @@
+import Foundation
+import WebServer
+
 extension BrowserHost {
     /// Where the host listens and how patient it is.
     public struct Settings: Sendable, Hashable {
@@ -8,7 +11,16 @@ extension BrowserHost {
         /// Whether every machine of the local network may come in that has the address with its token.
         public var isOnLocalNetwork = false
         /// Origins of reverse proxies in front of the host, such as `https://touch.example.org`.
+        ///
+        /// The first is where the printed addresses lead.
         public var proxyOrigins: [String] = []
+        /// A file with 32 secret random bytes or more, the same for all programs behind one origin: each then takes the cookies
+        /// of all, and the sessions of those that have ended. See `Documentation/Deployment.md`.
+        public var secretFile: String?
+        /// What the tokens of this program begin with, so that a proxy can send each to the program that made it.
+        public var name: String?
+        /// Tabs that may be open at a time, of all browsers together; further ones are told so.
+        public var tabs = 256
         /// How long a scene waits for its page when the connection broke. A page that comes back later gets a new scene with
         /// its old session, and the state that the application saved for it.
         public var reconnectionGrace = Duration.seconds(5)
@@ -19,9 +31,17 @@ extension BrowserHost {
 
         /// Settings from a program's arguments and environment, the arguments first.
         ///
-        /// `--port N`, `--host ADDRESS`, `--lan` and `--origin URL`, or `RESPONDER_PORT`, `RESPONDER_ADDRESS`,
-        /// `RESPONDER_LAN=1` and `RESPONDER_ORIGIN`; both `--port N` and `--port=N` are understood. Other arguments are the
-        /// program's own and left alone.
+        /// | argument | variable | |
+        /// |---|---|---|
+        /// | `--port N` | `RESPONDER_PORT` | ``port`` |
+        /// | `--host ADDRESS` | `RESPONDER_ADDRESS` | ``address`` |
+        /// | `--lan` | `RESPONDER_LAN=1` | ``isOnLocalNetwork`` |
+        /// | `--origin URL,…` | `RESPONDER_ORIGIN` | ``proxyOrigins`` |
+        /// | `--secret-file PATH` | `RESPONDER_SECRET_FILE` | ``secretFile`` |
+        /// | `--name NAME` | `RESPONDER_NAME` | ``name`` |
+        /// | `--tabs N` | `RESPONDER_TABS` | ``tabs``, 1 to 400 |
+        ///
+        /// Both `--port N` and `--port=N` are understood. Other arguments are the program's own and left alone.
         ///
         /// - Throws: ``SettingsError``.
         public init(arguments: [String], environment: [String: String]) throws(SettingsError) {
@@ -50,11 +70,20 @@ extension BrowserHost {
                 self.port = Int(number)
             }
             isOnLocalNetwork = values[.lan] != nil
+            if let tabs = values[.tabs] {
+                guard let number = Int(tabs), Self.allowedTabs.contains(number) else { throw .badTabs(found: tabs) }
+                self.tabs = number
+            }
+            secretFile = values[.secretFile]
+            name = values[.name]
             if let origin = values[.origin] { proxyOrigins = origin.split(separator: ",").map(String.init) }
         }
 
+        /// With their connections, these stay below the 1024 files that a program may have open on most systems.
+        static let allowedTabs = 1...400
+
         private enum Option: CaseIterable {
-            case address, port, lan, origin
+            case address, port, lan, origin, secretFile, name, tabs
 
             init?(argument: Substring) {
                 switch argument {
@@ -62,6 +91,9 @@ extension BrowserHost {
                 case "--port": self = .port
                 case "--lan": self = .lan
                 case "--origin": self = .origin
+                case "--secret-file": self = .secretFile
+                case "--name": self = .name
+                case "--tabs": self = .tabs
                 default: return nil
                 }
             }
@@ -72,21 +104,50 @@ extension BrowserHost {
                 case .port: "RESPONDER_PORT"
                 case .lan: "RESPONDER_LAN"
                 case .origin: "RESPONDER_ORIGIN"
+                case .secretFile: "RESPONDER_SECRET_FILE"
+                case .name: "RESPONDER_NAME"
+                case .tabs: "RESPONDER_TABS"
                 }
             }
         }
     }
 
-    /// What is wrong with a program's arguments or environment.
+    /// What is wrong with a program's arguments or environment, or with a file that they name.
     public enum SettingsError: Error, Hashable, CustomStringConvertible {
         case missingValue(argument: String)
         case badPort(found: String)
+        case badTabs(found: String)
+        /// The reason is the system's.
+        case unreadableSecret(path: String, reason: String)
+        case badSecret(path: String, WebServer.SharedKeyError)
 
         public var description: String {
             switch self {
             case .missingValue(let argument): "\(argument) needs a value"
             case .badPort(let found): "\"\(found)\" is not a port; expected a number from 0 to 65535"
+            case .badTabs(let found):
+                "\"\(found)\" is no number of tabs; expected one from \(Settings.allowedTabs.lowerBound) to "
+                    + "\(Settings.allowedTabs.upperBound)"
+            case .unreadableSecret(let path, let reason): "the secret file \(path) cannot be read: \(reason)"
+            case .badSecret(let path, let error): "the secret file \(path) has \(error)"
             }
+        }
+    }
+}
+
+extension BrowserHost.Settings {
+    /// The key of a secret file.
+    static func sharedKey(in path: String) throws(BrowserHost.SettingsError) -> WebServer.SharedKey {
+        let secret: Data
+        do {
+            secret = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            throw .unreadableSecret(path: path, reason: error.localizedDescription)
+        }
+        do throws(WebServer.SharedKeyError) {
+            return try WebServer.SharedKey(secret)
+        } catch {
+            throw .badSecret(path: path, error)
         }
     }
 }

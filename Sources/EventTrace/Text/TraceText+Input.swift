@@ -8,6 +8,7 @@ extension TraceText {
         case .connect: "scene \(note.scene) connects"
         case .disconnect: "scene \(note.scene) disconnects"
         case .suspend: "scene \(note.scene) disconnects and may come back"
+        case .saveState: "the host saves the state of scene \(note.scene)"
         case .request: "scene \(note.scene) is asked to open something"
         case .activation: "scene \(note.scene) changes its activation"
         case .resize: "scene \(note.scene) changes its size"

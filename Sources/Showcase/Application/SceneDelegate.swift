@@ -2,6 +2,8 @@ import EventTrace
 import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private static let showing = "org.example.responder.showing"
+
     var window: UIWindow?
 
     func scene(
@@ -15,5 +17,23 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = controller
         window.makeKeyAndVisible()
         self.window = window
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        guard let controller = window?.rootViewController as? ShowcaseController, let screen = controller.selected
+        else {
+            return nil
+        }
+        let activity = NSUserActivity(activityType: Self.showing)
+        activity.userInfo = ["screen": screen.name]
+        return activity
+    }
+
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        guard let controller = window?.rootViewController as? ShowcaseController,
+            let name = stateRestorationActivity.userInfo?["screen"] as? String,
+            let screen = Screen.allCases.first(where: { $0.name == name })
+        else { return }
+        controller.select(screen)
     }
 }

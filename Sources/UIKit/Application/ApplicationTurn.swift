@@ -211,6 +211,7 @@ extension UIApplication {
         switch record.input {
         case .disconnect: disconnect(record.scene, keepsSession: false)
         case .suspend: disconnect(record.scene, keepsSession: true)
+        case .saveState: tellState(of: scene)
         case .request(let request): perform(request, in: scene)
         case .activation(let activation): activate(scene, activation)
         case .resize(let screen):
@@ -248,6 +249,7 @@ extension InputNote {
             case .connect: (.connect, nil, nil)
             case .disconnect: (.disconnect, nil, nil)
             case .suspend: (.suspend, nil, nil)
+            case .saveState: (.saveState, nil, nil)
             case .request: (.request, nil, nil)
             case .activation: (.activation, nil, nil)
             case .resize: (.resize, nil, nil)

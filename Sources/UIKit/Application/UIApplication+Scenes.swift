@@ -36,6 +36,7 @@ extension UIApplication {
         scene.identifier = identifier
         scene.application = self
         session.scene = scene
+        if let state = request.state.flatMap({ NSUserActivity(state: $0) }) { session.stateRestorationActivity = state }
         scene.apply(screen, isInitial: true)
         if host != nil { scene.startDisplay() }
         scenes.append((identifier, scene))

@@ -27,7 +27,7 @@ enum InputCheck {
         case .gamepad(let sample): try check(sample)
         // A menu bar's numbers are judged where they were given out.
         case .menuBar: break
-        case .disconnect, .suspend, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
+        case .disconnect, .suspend, .saveState, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
         }
     }
 

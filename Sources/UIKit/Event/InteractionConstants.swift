@@ -17,8 +17,9 @@ public struct InteractionConstants: Sendable {
     public var shake = ShakeConstants()
     /// Seconds that a paste waits for what the host's clipboard holds.
     public var clipboardPatience: TimeInterval = 10
-    /// Scenes that may be connected at a time; further ones are refused. Ours, against hostile hosts.
-    public var maximumScenes = 64
+    /// Scenes that may be connected at a time; further ones are refused. Ours, against hostile hosts; hosts have limits of
+    /// their own below it.
+    public var maximumScenes = 1024
     /// Seconds that an animated presentation or dismissal takes.
     public var presentationDuration: TimeInterval = 0.4
     /// Seconds before a held stepper repeats, and between its repetitions.

@@ -65,6 +65,10 @@ public protocol ApplicationHost: AnyObject {
     /// menu bar.
     func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier)
 
+    /// What a scene would restore now, in answer to `Input.saveState`: bytes for `SceneRequest.state`. Not told when there is
+    /// nothing to restore.
+    func stateSaved(_ state: Data, of scene: SceneIdentifier)
+
     /// The program is about to end.
     func stop()
 }
@@ -77,6 +81,7 @@ extension ApplicationHost {
     public func setMotionDemand(_ wantsEverySample: Bool) {}
     public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {}
     public func menuWasPressed(in scene: SceneIdentifier) {}
+    public func stateSaved(_ state: Data, of scene: SceneIdentifier) {}
 
     public var showsMenuBar: Bool { false }
     public func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {}

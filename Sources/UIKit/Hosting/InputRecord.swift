@@ -32,6 +32,9 @@ public enum Input: Sendable, Hashable, Codable {
     /// The screen is gone, but may come back with its session's identifier: the scene is disconnected, the session is kept
     /// with the state to restore.
     case suspend
+    /// The host wants to keep the scene's state outside of the program: the scene's delegate is asked for it, and the host is
+    /// told (`stateSaved(_:of:)`).
+    case saveState
     /// What a scene is asked to do from outside its interface.
     case request(SceneRequest)
     /// The screen's place in front of its user changed.
@@ -73,6 +76,9 @@ public enum Input: Sendable, Hashable, Codable {
 public struct SceneRequest: Sendable, Hashable, Codable {
     /// The session that the screen had before, which the host kept. Read when the scene connects.
     public var session: String?
+    /// What `stateSaved(_:of:)` told of the session, perhaps to another program: the new scene restores it, in the place of
+    /// what the application kept. Read when the scene connects.
+    public var state: Data?
     /// A link into the application: `NSUserActivityTypeBrowsingWeb`.
     public var link: URL?
     /// URLs of the application's own schemes.
@@ -80,8 +86,11 @@ public struct SceneRequest: Sendable, Hashable, Codable {
     /// The type of a `UIApplicationShortcutItem` that was chosen.
     public var shortcut: String?
 
-    public init(session: String? = nil, link: URL? = nil, urls: [URL] = [], shortcut: String? = nil) {
+    public init(
+        session: String? = nil, state: Data? = nil, link: URL? = nil, urls: [URL] = [], shortcut: String? = nil
+    ) {
         self.session = session
+        self.state = state
         self.link = link
         self.urls = urls
         self.shortcut = shortcut

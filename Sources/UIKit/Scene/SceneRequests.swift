@@ -23,7 +23,9 @@ extension UIApplication {
         options.urlContexts = contexts(of: request)
         if let activity = activity(of: request) { options.userActivities = [activity] }
         options.shortcutItem = item(of: request)
-        if request != SceneRequest(session: request.session) { options.sourceApplication = "host" }
+        if request != SceneRequest(session: request.session, state: request.state) {
+            options.sourceApplication = "host"
+        }
         return options
     }
 
@@ -63,6 +65,20 @@ extension UIApplication {
         guard !scene.isRestoringState, let delegate = scene.delegate else { return }
         if let activity = delegate.stateRestorationActivity(for: scene) {
             scene.session.stateRestorationActivity = activity
+        }
+    }
+
+    /// A host wants to keep the state where this program's end does not touch it.
+    func tellState(of scene: UIWindowScene) {
+        saveState(of: scene)
+        guard let activity = scene.session.stateRestorationActivity else { return }
+        if let state = activity.state {
+            host?.stateSaved(state, of: scene.identifier)
+        } else if scene.session.reportsState {
+            scene.session.reportsState = false
+            report(
+                "The userInfo of \(activity.activityType) has more than property lists: no host can keep it for a restoration."
+            )
         }
     }
 

@@ -16,6 +16,8 @@ public class UISceneSession: NSObject {
     public let persistentIdentifier: String
     /// What the scene was doing when it was last put away, to be restored when its screen comes back.
     public var stateRestorationActivity: NSUserActivity?
+    /// Whether a state that cannot leave the program is still to be reported: once is enough.
+    var reportsState = true
     /// Whatever the application wants to keep with the session.
     public var userInfo: [String: Any]?
 

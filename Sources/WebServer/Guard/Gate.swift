@@ -9,7 +9,7 @@ final class Gate: Sendable {
     /// What becomes of a request that is not refused.
     enum Admission {
         /// A session's request, for a page of this origin.
-        case admitted(Origin)
+        case admitted(Origin, WebServer.Visitor)
         /// The token was right: set this cookie and go to the location.
         case entered(Origin, cookie: String, location: String)
         /// The client has a session and needs no token: go to the location.
@@ -17,47 +17,71 @@ final class Gate: Sendable {
     }
 
     let origins: AllowedOrigins
-    /// Cookies ignore ports, so the name carries the port: two servers of one host keep out of each other's way.
+    /// Cookies ignore ports, so the name carries the port: two servers of one host keep out of each other's way. Servers that
+    /// share a key share the name too.
     let cookieName: String
+    /// What every token of this server begins with.
+    private let tokenPrefix: String
     private let keyring: Mutex<Keyring>
+    private let guesses: Mutex<GuessMeter>
 
-    init(origins: AllowedOrigins, port: Int, keyring: sending Keyring) {
+    init(_ configuration: WebServer.Configuration, origins: AllowedOrigins, port: Int) throws(WebServer.StartError) {
         self.origins = origins
-        cookieName = "webserver-session-\(port)"
-        self.keyring = Mutex(keyring)
+        let passes = configuration.sharedKey.map { Passes($0) }
+        cookieName = "webserver-session-\(passes?.mark ?? String(port))"
+        keyring = Mutex(Keyring(passes: passes))
+        guesses = Mutex(GuessMeter(configuration.limits))
+        guard let name = configuration.name else {
+            tokenPrefix = ""
+            return
+        }
+        let isName = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                true
+            default: false
+            }
+        }
+        guard isName, (1...32).contains(name.utf8.count) else { throw .badName(found: name) }
+        tokenPrefix = "\(name)."
     }
 
     /// The token nobody has used yet.
-    var token: String? { keyring.withLock { $0.token?.text } }
+    var token: String? { keyring.withLock { $0.token.map { tokenPrefix + $0.text } } }
 
     /// Makes a token and spends the one before.
-    func makeToken() -> String { keyring.withLock { $0.makeToken().text } }
+    func makeToken() -> String { keyring.withLock { tokenPrefix + $0.makeToken().text } }
 
-    /// Decides over one request.
-    func admit(_ head: HTTPRequestHead) throws(Refusal) -> Admission {
+    /// Decides over one request that came from an address.
+    func admit(_ head: HTTPRequestHead, from address: String) throws(Refusal) -> Admission {
         let origin = try origin(of: head)
         guard head.method == .GET || head.method == .HEAD else {
             throw .methodNotAllowed(found: head.method.rawValue)
         }
         try checkOrigin(of: head, is: origin)
         let cookies = head.cookies(named: cookieName)
-        let isInside = keyring.withLock { keyring in cookies.contains { keyring.holdsSession($0) } }
+        let visitor = keyring.withLock { keyring in cookies.compactMap { keyring.visitor(of: $0) }.first }
 
         // A token in a WebSocket's address opens nothing, and a HEAD (a link preview's, say) must not spend one.
         if !head.isWebSocketUpgrade, head.method == .GET, let token = head.token {
             let location = head.locationWithoutToken
-            switch keyring.withLock({ $0.exchange(token) }) {
-            case _ where isInside:
+            // The name is for the proxy; the secret decides.
+            let secret = token.hasPrefix(tokenPrefix) ? String(token.dropFirst(tokenPrefix.utf8.count)) : token
+            switch keyring.withLock({ $0.exchange(secret) }) {
+            case _ where visitor != nil:
                 return .alreadyInside(origin, location: location)
-            case .session(let secret):
+            case .session(let cookie):
                 let attributes = "; HttpOnly; SameSite=Strict; Path=/" + (origin.isSecure ? "; Secure" : "")
-                return .entered(origin, cookie: "\(cookieName)=\(secret.text)\(attributes)", location: location)
+                return .entered(origin, cookie: "\(cookieName)=\(cookie)\(attributes)", location: location)
             case .refused(let refusal):
-                throw refusal
+                throw guesses.withLock { $0.refusal(of: refusal, from: address) }
             }
         }
-        if isInside { return .admitted(origin) }
-        if !cookies.isEmpty { throw .unknownCookie(name: cookieName) }
+        if let visitor { return .admitted(origin, visitor) }
+        if !cookies.isEmpty {
+            throw guesses.withLock { $0.refusal(of: .unknownCookie(name: cookieName), from: address) }
+        }
         throw head.isWebSocketUpgrade ? .noCookie(expected: cookieName) : .missingToken
     }
 

@@ -1,8 +1,12 @@
+import Foundation
+
 /// The tokens and sessions of one server.
 ///
 ///     newToken ──> unspent ──exchange──> spent ──> a session, known by its own secret
 ///                     └──────newToken──> spent
-struct Keyring {
+///
+/// A server that shares a key with others signs its cookies instead of remembering them, and takes theirs.
+struct Keyring: Sendable {
     /// Old tokens remembered only to tell their holders what happened.
     static let rememberedTokens = 16
     /// Sessions kept; the oldest is dropped for a new one.
@@ -10,13 +14,17 @@ struct Keyring {
 
     /// What presenting a token came to.
     enum Exchange {
-        case session(Secret)
+        /// The value of the cookie that the new visitor gets.
+        case session(cookie: String)
         case refused(Refusal)
     }
 
     private(set) var token: Secret? = Secret()
     private var spent: [Secret] = []
-    private var sessions: [Secret] = []
+    private var sessions: [(secret: Secret, visitor: WebServer.Visitor)] = []
+    private let passes: Passes?
+
+    init(passes: Passes? = nil) { self.passes = passes }
 
     /// Makes a token and spends the one before, if nobody used it.
     mutating func makeToken() -> Secret {
@@ -27,12 +35,14 @@ struct Keyring {
     }
 
     /// Trades the unspent token for a new session.
-    mutating func exchange(_ candidate: String) -> Exchange {
+    mutating func exchange(_ candidate: some StringProtocol, at now: Date = Date()) -> Exchange {
         if let token, token.matches(candidate) {
             spend()
-            let session = Secret()
-            sessions = sessions.suffix(Self.keptSessions - 1) + [session]
-            return .session(session)
+            let visitor = WebServer.Visitor()
+            if let passes { return .session(cookie: passes.issue(to: visitor, at: now)) }
+            let secret = Secret()
+            sessions = sessions.suffix(Self.keptSessions - 1) + [(secret, visitor)]
+            return .session(cookie: secret.text)
         }
         // Every remembered token is compared, so that time does not tell which one came near.
         let matches = spent.reduce(0) { $0 + ($1.matches(candidate) ? 1 : 0) }
@@ -41,9 +51,10 @@ struct Keyring {
                 ? .spentToken : .wrongToken(foundLength: candidate.utf8.count, expectedLength: Secret.length))
     }
 
-    /// Whether `candidate` is the secret of a session.
-    func holdsSession(_ candidate: some StringProtocol) -> Bool {
-        sessions.reduce(0) { $0 + ($1.matches(candidate) ? 1 : 0) } > 0
+    /// Whose cookie this is; nil for one of no session. Every session is compared, whichever it is.
+    func visitor(of candidate: some StringProtocol, at now: Date = Date()) -> WebServer.Visitor? {
+        if let passes { return passes.visitor(of: candidate, at: now) }
+        return sessions.reduce(nil) { $1.secret.matches(candidate) ? $1.visitor : $0 }
     }
 
     private mutating func spend() {

@@ -15,10 +15,10 @@ extension Refusal {
         case .methodNotAllowed: .methodNotAllowed
         case .notFound: .notFound
         case .frameTooLarge, .messageTooLarge: .payloadTooLarge
-        case .rateExceeded: .tooManyRequests
+        case .rateExceeded, .tooManyGuesses: .tooManyRequests
         case .protocolError, .invalidText: .badRequest
         case .slowReader, .handshakeTimeout, .idle: .requestTimeout
-        case .tooManyConnections: .serviceUnavailable
+        case .tooManyConnections, .crowdedOut: .serviceUnavailable
         }
     }
 

@@ -24,6 +24,8 @@ extension Refusal: CustomStringConvertible {
         case .handshakeTimeout(let limit, let received): "no whole request in \(limit); \(received) bytes came"
         case .idle(let limit): "silent for \(limit)"
         case .tooManyConnections(let limit): "\(limit) connections are open already"
+        case .crowdedOut(let limit): "nobody was let in on it, and \(limit) newer connections came"
+        case .tooManyGuesses(let limit): "more than \(limit) wrong tokens or cookies per second"
         }
     }
 

@@ -4,6 +4,7 @@ extension Refusal {
         case headTooLarge, tooManyHeaders, badHost, missingOrigin, foreignOrigin, missingToken, wrongToken, spentToken
         case noCookie, unknownCookie, methodNotAllowed, notFound, frameTooLarge, messageTooLarge, rateExceeded
         case protocolError, invalidText, slowReader, handshakeTimeout, idle, tooManyConnections
+        case crowdedOut, tooManyGuesses
     }
 
     /// The kind of this refusal.
@@ -30,6 +31,8 @@ extension Refusal {
         case .handshakeTimeout: .handshakeTimeout
         case .idle: .idle
         case .tooManyConnections: .tooManyConnections
+        case .crowdedOut: .crowdedOut
+        case .tooManyGuesses: .tooManyGuesses
         }
     }
 }

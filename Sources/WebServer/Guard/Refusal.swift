@@ -42,8 +42,12 @@ public enum Refusal: Error, Sendable, Hashable {
     case handshakeTimeout(limit: Duration, bytesReceived: Int)
     /// The client was silent, pings included, for longer than the limit.
     case idle(limit: Duration)
-    /// As many connections are open as may be.
+    /// As many visitors' connections are open as may be.
     case tooManyConnections(limit: Int)
+    /// Nobody was let in on this connection, which waited longest of as many as may, and made room for a new one.
+    case crowdedOut(limit: Int)
+    /// One wrong token or cookie too many came from one address.
+    case tooManyGuesses(limitPerSecond: Int)
 
     /// What a rate counts.
     public enum Rate: String, Sendable, Hashable {

@@ -6,12 +6,12 @@ struct Secret: Sendable {
 
     let text: String
 
-    init() {
+    init() { text = Self.digits(words: 4) }
+
+    /// Hexadecimal digits of so many random words of 64 bits.
+    static func digits(words: Int) -> String {
         var generator = SystemRandomNumberGenerator()
-        text = (0..<4).map { _ in
-            let word = String(generator.next(), radix: 16)
-            return String(repeating: "0", count: 16 - word.count) + word
-        }.joined()
+        return (0..<words).map { _ in generator.next().digits }.joined()
     }
 
     /// Whether `candidate` is this secret, in a time that depends on the candidate's length only.
@@ -23,5 +23,13 @@ struct Secret: Sendable {
             for (ours, theirs) in zip(text.utf8, candidate) { difference |= ours ^ theirs }
             return difference == 0
         }
+    }
+}
+
+extension UInt64 {
+    /// All 16 hexadecimal digits.
+    var digits: String {
+        let text = String(self, radix: 16)
+        return String(repeating: "0", count: 16 - text.count) + text
     }
 }

@@ -14,6 +14,11 @@ struct TokenBucket {
         filledAt = now
     }
 
+    /// Whether nothing is missing in it any more.
+    func isFull(at now: NIODeadline) -> Bool {
+        level + Double(max(0, (now - filledAt).nanoseconds)) * perNanosecond >= burst
+    }
+
     /// Takes `amount` out and says whether it was there. An amount that was not there is not taken.
     mutating func take(_ amount: Int, now: NIODeadline) -> Bool {
         if now > filledAt {

@@ -7,7 +7,7 @@ extension Answer {
         var headers = [(name: "Content-Type", value: "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
         switch refusal {
         case .methodNotAllowed: headers.append(("Allow", "GET, HEAD"))
-        case .rateExceeded, .tooManyConnections: headers.append(("Retry-After", "1"))
+        case .rateExceeded, .tooManyConnections, .tooManyGuesses: headers.append(("Retry-After", "1"))
         default: break
         }
         return Answer(

@@ -20,7 +20,6 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     private let gate: Gate
     /// The handlers that go with this one.
     private let codec: [any RemovableChannelHandler]
-    private let turnedAwayBy: Refusal?
     private var state = State.reading
     /// A request whose end has not come.
     private var request: HTTPRequestHead?
@@ -28,21 +27,14 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     private var expectsHead = false
     private var deadline: Scheduled<Void>?
 
-    init(
-        _ connection: Connection, gate: Gate, codec: [any RemovableChannelHandler], turnedAwayBy refusal: Refusal?
-    ) {
+    init(_ connection: Connection, gate: Gate, codec: [any RemovableChannelHandler]) {
         self.connection = connection
         self.gate = gate
         self.codec = codec
-        turnedAwayBy = refusal
     }
 
     func channelActive(context: ChannelHandlerContext) {
-        if let turnedAwayBy {
-            refuse(turnedAwayBy, head: nil, context: context)
-        } else {
-            expectHead(context: context)
-        }
+        expectHead(context: context)
         context.fireChannelActive()
     }
 
@@ -62,7 +54,14 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        if case ConnectionEvent.stop? = event as? ConnectionEvent { context.close(promise: nil) }
+        switch event as? ConnectionEvent {
+        case .stop?: context.close(promise: nil)
+        // It may have been let in since the event was sent.
+        case .crowdedOut? where !connection.isAdmitted:
+            connection.report(.crowdedOut(limit: connection.limits.strangers))
+            context.close(promise: nil)
+        default: break
+        }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -95,16 +94,18 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
 
     private func serve(_ head: HTTPRequestHead, context: ChannelHandlerContext) throws(Refusal) {
         let core = connection.core
-        switch try gate.admit(head) {
+        switch try gate.admit(head, from: connection.address) {
         case .entered(let origin, let cookie, let location):
             core.configuration.log(.entered(peer: connection.peer))
             answer(.redirecting(to: location, cookie: cookie, head: head, origin: origin), to: head, context: context)
         case .alreadyInside(let origin, let location):
             answer(.redirecting(to: location, cookie: nil, head: head, origin: origin), to: head, context: context)
-        case .admitted(let origin) where head.isWebSocketUpgrade:
+        case .admitted(let origin, let visitor) where head.isWebSocketUpgrade:
+            try connection.admit()
             guard let handler = core.routes.endpoint(at: head.path) else { throw .notFound(path: head.path) }
-            try upgrade(head, to: handler, origin: origin, context: context)
-        case .admitted(let origin):
+            try upgrade(head, of: visitor, to: handler, origin: origin, context: context)
+        case .admitted(let origin, _):
+            try connection.admit()
             guard let resource = core.routes.resource(at: head.path) else { throw .notFound(path: head.path) }
             answer(.serving(resource, to: head, origin: origin), to: head, context: context)
         }
@@ -154,8 +155,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
         deadline?.cancel()
         if closes {
             state = .lingering
-            // Whoever is one too many is not waited for.
-            if turnedAwayBy == nil { connection.closeLingering() } else { context.close(promise: nil) }
+            connection.closeLingering()
             return
         }
         state = .reading
@@ -171,14 +171,15 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     // MARK: Upgrade
 
     private func upgrade(
-        _ head: HTTPRequestHead, to handler: any WebSocketHandler, origin: Origin, context: ChannelHandlerContext
+        _ head: HTTPRequestHead, of visitor: WebServer.Visitor, to handler: any WebSocketHandler, origin: Origin,
+        context: ChannelHandlerContext
     ) throws(Refusal) {
         let answer = try WebSocketHandshake.answer(to: head, origin: origin, on: context.channel)
         context.writeAndFlush(wrapOutboundOut(.head(answer.head)), promise: nil)
         deadline?.cancel()
         // Nothing more is for this handler, also not what a callback of the new one causes.
         state = .lingering
-        let socket = WebSocketConnection(connection, path: head.path, handler: handler)
+        let socket = WebSocketConnection(connection, path: head.path, visitor: visitor, handler: handler)
         let frameLimit = min(connection.limits.frameBytes, Int(UInt32.max))
         do {
             let pipeline = context.pipeline.syncOperations

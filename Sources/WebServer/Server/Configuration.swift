@@ -11,8 +11,13 @@ extension WebServer {
         public var additionalHosts: [String] = []
         /// Origins of reverse proxies in front of this server, such as `https://touch.example.org`.
         ///
-        /// The proxy must pass the `Host` header on. Cookies set through an `https` origin are `Secure`.
+        /// The first is where ``WebServer/entryAddress`` leads. The proxy must pass the `Host` header on. Cookies set through an `https` origin are `Secure`.
         public var additionalOrigins: [String] = []
+        /// What servers behind the same proxy share, if there are several: each then takes the cookies of all.
+        public var sharedKey: SharedKey?
+        /// Tells this server from others behind the same proxy: its tokens begin with the name and a dot, so that the proxy
+        /// can send each to the server that made it. One to 32 letters, digits and hyphens; none without a shared key.
+        public var name: String?
         /// See ``WebServer/Limits``.
         public var limits = Limits()
         /// Threads that serve. With one, no two callbacks ever run at the same time.

@@ -5,6 +5,8 @@ final class Connection {
     let core: ServerCore
     let channel: any Channel
     let peer: String
+    /// The client's address without its port.
+    let address: String
     private var bytes: TokenBucket
     private var messages: TokenBucket
     private var reported: Set<Refusal.Kind> = []
@@ -12,6 +14,8 @@ final class Connection {
     private(set) var lastReceived = NIODeadline.now()
     /// Bytes that came since the last whole request, those in the same packet as its end aside.
     private(set) var headBytes = 0
+    /// Whether somebody was let in on it.
+    private(set) var isAdmitted = false
     /// Whether the client is only waited for, and what it still sends dropped.
     private(set) var isLingering = false
 
@@ -20,10 +24,8 @@ final class Connection {
     init(core: ServerCore, channel: any Channel) {
         self.core = core
         self.channel = channel
-        peer =
-            channel.remoteAddress.flatMap { address in
-                address.ipAddress.map { "\($0):\(address.port ?? 0)" }
-            } ?? "unknown"
+        address = channel.remoteAddress?.ipAddress ?? "unknown"
+        peer = channel.remoteAddress?.port.map { [address] in "\(address):\($0)" } ?? "unknown"
         let limits = core.configuration.limits
         let now = NIODeadline.now()
         bytes = TokenBucket(
@@ -47,6 +49,13 @@ final class Connection {
         guard messages.take(1, now: .now()) else {
             throw .rateExceeded(of: .messages, limitPerSecond: limits.messagesPerSecond)
         }
+    }
+
+    /// Somebody was let in. Refuses a connection over the limit.
+    func admit() throws(Refusal) {
+        guard !isAdmitted else { return }
+        guard core.connections.admit(channel) else { throw .tooManyConnections(limit: limits.connections) }
+        isAdmitted = true
     }
 
     /// Starts the count of the next request's bytes.

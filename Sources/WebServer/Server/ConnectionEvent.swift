@@ -4,6 +4,8 @@ enum ConnectionEvent: Sendable {
     case close(WebSocketCloseCode, String)
     /// So many bytes would wait to be sent: more than may.
     case overflow(Int)
+    /// Newer strangers take this one's place.
+    case crowdedOut
     /// The server stops.
     case stop
 }

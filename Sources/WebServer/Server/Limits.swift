@@ -18,8 +18,16 @@ extension WebServer {
         public var messageBurst = 1200
         /// Bytes from a client on one connection, sustained. As many, and at least two messages' worth, may come at once.
         public var bytesPerSecond = 4 * 1024 * 1024
-        /// Open connections, of any kind, over all clients.
+        /// Open connections of clients that were let in, of any kind, over all of them.
         public var connections = 128
+        /// Open connections on which nobody was let in yet. For one more, the one that waits longest is closed: strangers who
+        /// hold connections keep nobody out who says at once what it wants.
+        public var strangers = 64
+        /// Wrong tokens and cookies from one address, sustained; further ones are refused as what they are: too many. A right
+        /// one is always taken.
+        public var guessesPerSecond = 1
+        /// Wrong tokens and cookies that may come at once before ``guessesPerSecond`` holds.
+        public var guessBurst = 20
         /// Bytes one WebSocket session may have waiting to be sent. A `send` that would pass it ends the session.
         public var outgoingQueuedBytes = 16 * 1024 * 1024
         /// Time from a connection, or from a later request's first byte, until the request head is whole.

@@ -34,7 +34,7 @@ struct Listener: Sendable {
                 let origins = try AllowedOrigins(
                     host: configuration.host, port: port, additionalHosts: configuration.additionalHosts,
                     additionalOrigins: configuration.additionalOrigins)
-                core.gate = Gate(origins: origins, port: port, keyring: Keyring())
+                core.gate = try Gate(configuration, origins: origins, port: port)
                 let address = WebServer.Address(host: Self.reachableHost(configuration), port: port)
                 return Listener(address: address, group: group, channel: channel, core: core)
             }

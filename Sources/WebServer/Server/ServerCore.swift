@@ -13,7 +13,8 @@ final class ServerCore: Sendable {
     init(configuration: WebServer.Configuration) {
         self.configuration = configuration
         refusals = RefusalLog(limits: configuration.limits, log: configuration.log)
-        connections = ConnectionRegistry(limit: configuration.limits.connections)
+        connections = ConnectionRegistry(
+            limit: configuration.limits.connections, strangerLimit: configuration.limits.strangers)
     }
 
     /// Nil until the port is known; nobody is accepted before.
@@ -28,7 +29,11 @@ final class ServerCore: Sendable {
     func initialize(_ channel: any Channel) throws {
         guard let gate else { throw ChannelError.ioOnClosedChannel }
         let limits = configuration.limits
-        let refusal: Refusal? = connections.add(channel) ? nil : .tooManyConnections(limit: limits.connections)
+        if let crowdedOut = connections.add(channel) {
+            crowdedOut.eventLoop.execute {
+                crowdedOut.pipeline.fireUserInboundEventTriggered(ConnectionEvent.crowdedOut)
+            }
+        }
         var decoderLimits = NIOHTTPDecoderLimitConfiguration()
         decoderLimits.maxHeaderFieldSize = limits.requestHeadBytes
         decoderLimits.maxHeaderListSize = limits.requestHeadBytes
@@ -41,7 +46,7 @@ final class ServerCore: Sendable {
             HTTPServerPipelineHandler(),
         ]
         let connection = Connection(core: self, channel: channel)
-        let handler = HTTPConnection(connection, gate: gate, codec: codec, turnedAwayBy: refusal)
+        let handler = HTTPConnection(connection, gate: gate, codec: codec)
         try channel.pipeline.syncOperations.addHandlers([Meter(connection)] + codec + [handler])
     }
 }

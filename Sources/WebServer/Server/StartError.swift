@@ -5,6 +5,8 @@ extension WebServer {
         case cannotBind(host: String, port: Int, reason: String)
         /// An entry of ``Configuration/additionalOrigins`` is not of the form `https://name` or `http://name:port`.
         case badOrigin(found: String)
+        /// ``Configuration/name`` is not what a name may be.
+        case badName(found: String)
         /// A server starts once, also after it was stopped.
         case alreadyStarted
 
@@ -13,6 +15,8 @@ extension WebServer {
             case .cannotBind(let host, let port, let reason): "cannot listen on \(host) port \(port): \(reason)"
             case .badOrigin(let found):
                 "\"\(found)\" is not an origin; expected one such as \"https://touch.example.org\""
+            case .badName(let found):
+                "\"\(found)\" is no name for a server; expected 1 to 32 letters, digits and hyphens"
             case .alreadyStarted: "a server starts once; make another to serve again"
             }
         }

@@ -49,14 +49,20 @@ public final class WebServer: Sendable {
 
     /// The URL that lets one browser in: its token is spent by the first GET. Nil once it is spent, and unless running.
     public var entryAddress: String? {
-        guard let address, let token = core.gate?.token else { return nil }
-        return "\(address.origin)/?token=\(token)"
+        guard let entryOrigin, let token = core.gate?.token else { return nil }
+        return "\(entryOrigin)/?token=\(token)"
     }
 
     /// Makes a token, in place of an unspent one, and returns the URL to open; nil unless the server runs. Sessions stay.
     public func newToken() -> String? {
-        guard let address, let gate = core.gate else { return nil }
-        return "\(address.origin)/?token=\(gate.makeToken())"
+        guard let entryOrigin, let gate = core.gate else { return nil }
+        return "\(entryOrigin)/?token=\(gate.makeToken())"
+    }
+
+    /// Where browsers come in, while the server runs: the first proxy's origin, or else the server's own.
+    public var entryOrigin: String? {
+        guard let address else { return nil }
+        return core.configuration.additionalOrigins.first ?? address.origin
     }
 
     /// Where the server listens, while it does.

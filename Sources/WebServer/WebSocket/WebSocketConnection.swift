@@ -19,12 +19,13 @@ final class WebSocketConnection: ChannelInboundHandler {
     private var isReported = false
     private var watch: Scheduled<Void>?
 
-    init(_ connection: Connection, path: String, handler: any WebSocketHandler) {
+    init(_ connection: Connection, path: String, visitor: WebServer.Visitor, handler: any WebSocketHandler) {
         let limits = connection.limits
         self.connection = connection
         self.handler = handler
         session = WebSocketSession(
-            channel: connection.channel, path: path, peer: connection.peer, limit: limits.outgoingQueuedBytes)
+            channel: connection.channel, path: path, peer: connection.peer, visitor: visitor,
+            limit: limits.outgoingQueuedBytes)
         messages = MessageAssembler(limit: limits.messageBytes)
     }
 
@@ -64,6 +65,8 @@ final class WebSocketConnection: ChannelInboundHandler {
         switch event {
         case .close(let code, let reason): close(code, reason, as: .byServer(code, reason))
         case .stop: close(.goingAway, "", as: .serverStopped)
+        // Strangers have no WebSocket.
+        case .crowdedOut: break
         case .overflow(let found):
             refuse(.slowReader(found: found, limit: connection.limits.outgoingQueuedBytes))
         }

@@ -24,6 +24,8 @@ public final class WebSocketSession: Sendable, Identifiable {
     public let path: String
     /// The client's address and port, for logs.
     public let peer: String
+    /// Whose cookie the client showed.
+    public let visitor: WebServer.Visitor
 
     private struct Outbox {
         /// Whether the owner may still send; the server itself may until the box is shut.
@@ -46,11 +48,12 @@ public final class WebSocketSession: Sendable, Identifiable {
     private let limit: Int
     private let outbox = Mutex(Outbox())
 
-    init(channel: any Channel, path: String, peer: String, limit: Int) {
+    init(channel: any Channel, path: String, peer: String, visitor: WebServer.Visitor, limit: Int) {
         id = Self.lastIdentifier.add(1, ordering: .relaxed).newValue
         self.channel = channel
         self.path = path
         self.peer = peer
+        self.visitor = visitor
         self.limit = limit
     }
 

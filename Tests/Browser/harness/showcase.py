@@ -12,7 +12,7 @@ from .patience import PATIENCE
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 
-_ADDRESS = re.compile(r"https?://127\.0\.0\.1:\d+/\?token=\S+")
+_ADDRESS = re.compile(r"https?://[\w.]+:\d+/\?token=\S+")
 _OPTIONS = ["--port", "0", "--host", "127.0.0.1"]
 
 
@@ -39,10 +39,12 @@ def replay(executable, recording):
 class Showcase:
     """A running showcase: where it listens, what it prints, and its end.
 
-    `url` carries the one-time token and can be opened once; `origin` is the same address without it.
+    `url` carries the one-time token and can be opened once; `origin` is the same address without it, and `port` its port:
+    a proxy's, if the options name one.
     """
 
     def __init__(self, executable, *options, patience=PATIENCE, recording=None):
+        self.was_ended = False
         environment = dict(os.environ)
         if recording is not None:
             environment["RESPONDER_RECORD"] = str(recording)
@@ -73,6 +75,16 @@ class Showcase:
         with self._news:
             return "\n".join(self._lines)
 
+    def newest_token(self, patience=PATIENCE):
+        """The token that nobody has used: one is printed when the last was used."""
+        used = len(self.lines_matching("used the token"))
+        pattern = re.compile(r"/\?token=(\S+)")
+        deadline = time.monotonic() + patience
+        while len(printed := [line for line in self.lines_matching(pattern) if " is at " in line or "come in at" in line]) <= used:
+            assert time.monotonic() < deadline, f"No new token within {patience} s:\n{self.output}"
+            time.sleep(0.05)
+        return pattern.search(printed[-1]).group(1)
+
     @property
     def is_running(self):
         return self.process.poll() is None
@@ -98,8 +110,15 @@ class Showcase:
                     raise AssertionError(f"The showcase {why} without a line like {wanted}. It printed:\n{printed}")
                 self._news.wait(left)
 
+    def kill(self):
+        """Ends it without a word to anybody, as a crash or a machine without power does."""
+        self.was_ended = True
+        self.process.kill()
+        self.process.wait()
+
     def stop(self):
         """Ends it as Control-C in a terminal would, or by force, and returns its code; None when force was needed."""
+        self.was_ended = True
         if self.is_running:
             self.process.terminate()
         try:

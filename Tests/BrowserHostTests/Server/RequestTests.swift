@@ -80,6 +80,32 @@ import Testing
         #expect(welcome.session != token)
     }
 
+    @Test("a session of somebody else is not taken over, whether its scene is there, waits, or is gone")
+    func foreignSession() async throws {
+        let running = try await run { $0.reconnectionGrace = .zero }
+        defer { running.stop() }
+        let (client, welcome) = try await running.page()
+        let other = try await running.enter()
+        func intrude() async throws {
+            let (intruder, found) = try await running.page(session: welcome.session, cookie: other)
+            #expect(found.session != welcome.session)
+            #expect(found.scene != welcome.scene)
+            #expect(!found.isResumed)
+            await intruder.send([ClientMessageKind.leave.rawValue])
+        }
+        try await intrude()
+        // The page that was there has not been replaced.
+        _ = try running.makeWindow(in: welcome.scene)
+        await client.send(ClientBytes.pointer(0).bytes)
+        while !running.log.entries.contains("A.began") { await running.turn() }
+        client.cut()
+        while running.application.windowScene(for: SceneIdentifier(welcome.scene)) != nil { await running.turn() }
+        try await intrude()
+        #expect(!delegate.log.take().contains("restore 3"))
+        #expect(try await running.page(session: welcome.session).welcome.session == welcome.session)
+        #expect(delegate.log.take().contains("restore 3"))
+    }
+
     @Test("a session survives a page that is turned away because there are too many scenes")
     func turnedAway() async throws {
         let running = try await run { $0.reconnectionGrace = .zero }

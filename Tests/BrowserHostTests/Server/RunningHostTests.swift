@@ -190,6 +190,19 @@ import UIKitTesting
         #expect(close.reason == "the application takes no more than 1 scenes at once")
     }
 
+    @Test("when more tabs come than the settings allow, the last is told so, and one that comes back is not")
+    func tooManyTabs() async throws {
+        let running = try await RunningHost { $0.tabs = 1 }
+        defer { running.stop() }
+        let (_, welcome) = try await running.page()
+        let client = try await running.client()
+        await client.send(ClientBytes.hello().bytes)
+        let close = try await nextClose(client)
+        #expect(close.code == CloseCode.refused)
+        #expect(close.reason == "as many tabs are open as may be: 1")
+        #expect(try await running.page(session: welcome.session).welcome.isResumed)
+    }
+
     @Test("a page that takes no pictures gets none until it has taken what waits, and then a whole one")
     func neverReading() async throws {
         let running = try await RunningHost()

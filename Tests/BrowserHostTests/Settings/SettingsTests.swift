@@ -39,6 +39,21 @@ import Testing
         #expect(try BrowserHost.Settings(arguments: ["x", "--", "--port", "1"], environment: [:]).port == 0)
     }
 
+    @Test("how many tabs, and what programs behind one origin have")
+    func deployment() throws {
+        let settings = try BrowserHost.Settings(
+            arguments: ["Showcase", "--tabs", "200", "--name=first"],
+            environment: ["RESPONDER_SECRET_FILE": "/run/secret"])
+        #expect(settings.tabs == 200)
+        #expect(settings.name == "first")
+        #expect(settings.secretFile == "/run/secret")
+        for tabs in ["0", "401", "many"] {
+            #expect(throws: BrowserHost.SettingsError.badTabs(found: tabs)) {
+                try BrowserHost.Settings(arguments: ["x", "--tabs", tabs], environment: [:])
+            }
+        }
+    }
+
     @Test("a port that is none, and an option without its value, are errors")
     func errors() {
         #expect(throws: BrowserHost.SettingsError.badPort(found: "70000")) {

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 import UIKitTesting
+import WebServer
 
 @testable import BrowserHost
 @testable import UIKit
@@ -13,7 +14,8 @@ final class RunningHost {
     let host: BrowserHost
     let log = CallLog()
     private let sink = LineSink()
-    private let cookie: String
+    /// What a browser that was let in shows.
+    private(set) var cookie = ""
     private let port: Int
     private var windows: [UIWindow] = []
 
@@ -30,34 +32,53 @@ final class RunningHost {
         application.host = host
         try host.start(application)
         let address = try #require(host.entryAddress)
+        port = try #require(URLComponents(string: address)?.port)
+        cookie = try await enter(address)
+    }
+
+    /// Lets one more browser in, and returns its cookie.
+    func enter() async throws -> String {
+        // The next address is made once the last one is used, on the main actor.
+        var address = host.entryAddress
+        while address == nil {
+            await Task.yield()
+            address = host.entryAddress
+        }
+        return try await enter(try #require(address))
+    }
+
+    private func enter(_ address: String) async throws -> String {
         let url = try #require(URLComponents(string: address))
-        port = try #require(url.port)
         let answer = try await RawClient(port: port).get("/?" + (url.query ?? ""))
         let line = try #require(
             answer.split(separator: "\r\n").first { $0.lowercased().hasPrefix("set-cookie:") })
-        cookie = String(line.dropFirst("set-cookie:".count).prefix { $0 != ";" }).trimmingCharacters(in: .whitespaces)
+        return String(line.dropFirst("set-cookie:".count).prefix { $0 != ";" }).trimmingCharacters(in: .whitespaces)
     }
 
     /// What the host logged about pages.
     var logged: [String] { sink.lines.filter { !$0.contains("token") } }
 
+    /// Who the browser of the first cookie is, once it has a page.
+    private(set) var visitor: WebServer.Visitor?
+
     func stop() { host.stop() }
 
     /// A page that has connected its WebSocket and said nothing yet.
-    func client() async throws -> RawClient {
+    func client(cookie: String? = nil) async throws -> RawClient {
         let client = try RawClient(port: port)
-        #expect(await client.open(cookie: cookie))
+        #expect(await client.open(cookie: cookie ?? self.cookie))
         return client
     }
 
     /// A page with a scene, a window, and a view "A" that logs its touches and covers the screen.
     func page(
-        session: SessionToken? = nil, hello: ClientBytes? = nil
+        session: SessionToken? = nil, hello: ClientBytes? = nil, cookie: String? = nil
     ) async throws -> (client: RawClient, welcome: HostBytes.Welcome) {
-        let client = try await client()
+        let client = try await client(cookie: cookie)
         await client.send((hello ?? .hello(session: session)).bytes)
         let welcome = try #require(HostBytes.welcome(await client.receive()))
         application.runTurn()
+        if cookie == nil { visitor = host.sessions[SceneIdentifier(welcome.scene)]?.visitor }
         return (client, welcome)
     }
 

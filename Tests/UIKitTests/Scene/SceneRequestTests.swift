@@ -1,7 +1,8 @@
 import RecordingDelegates
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor
 @Suite("Scenes: requests and state")
@@ -53,5 +54,46 @@ struct SceneRequestTests {
         #expect(log.take() == ["connect", "restore 3"])
         screen.send(.disconnect, to: SceneIdentifier(10))
         #expect(log.take() == ["discarded tab"])
+    }
+
+    @Test("A state that another program kept is restored, in the place of what this one kept")
+    func broughtState() throws {
+        let (screen, _) = try makeScreen()
+        let description = ScreenDescription(size: CGSize(width: 100, height: 100))
+        let activity = NSUserActivity(activityType: "test.page")
+        activity.userInfo = ["page": 8]
+        let state = try #require(activity.state)
+        _ = log.take()
+        screen.send(.connect(description, SceneRequest(session: "tab", state: state)), to: SceneIdentifier(9))
+        #expect(log.take() == ["connect", "restore 8"])
+        screen.send(.suspend, to: SceneIdentifier(9))
+        screen.send(.connect(description, SceneRequest(session: "tab", state: state)), to: SceneIdentifier(10))
+        #expect(log.take() == ["connect", "restore 8"])
+        screen.send(
+            .connect(description, SceneRequest(session: "other", state: Data([1, 2]))), to: SceneIdentifier(11))
+        #expect(log.take() == ["connect"])
+    }
+
+    @Test("An activity comes out of its bytes as it went in; one with more than property lists has none")
+    func activityAsBytes() throws {
+        let activity = NSUserActivity(activityType: "test.page")
+        activity.title = "Page"
+        activity.webpageURL = URL(string: "https://example.org/a")
+        activity.targetContentIdentifier = "a"
+        activity.userInfo = ["page": 8, "names": ["é"], "data": Data([0, 1])]
+        let copy = try #require(NSUserActivity(state: try #require(activity.state)))
+        #expect(copy.activityType == "test.page")
+        #expect(copy.title == "Page")
+        #expect(copy.webpageURL == activity.webpageURL)
+        #expect(copy.targetContentIdentifier == "a")
+        #expect(copy.userInfo?["page"] as? Int == 8)
+        #expect(copy.userInfo?["names"] as? [String] == ["é"])
+        #expect(copy.userInfo?["data"] as? Data == Data([0, 1]))
+        #expect(
+            try #require(NSUserActivity(state: try #require(NSUserActivity(activityType: "t").state))).userInfo == nil)
+        for unfit: [AnyHashable: Any] in [[1: "a"], ["view": UIView()]] {
+            activity.userInfo = unfit
+            #expect(activity.state == nil)
+        }
     }
 }

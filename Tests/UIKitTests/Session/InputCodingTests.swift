@@ -23,7 +23,7 @@ struct InputCodingTests {
 
     nonisolated static let inputs: [Input] = [
         .connect(ScreenDescription(size: CGSize(width: 390, height: 844)), SceneRequest(session: "s", shortcut: "new")),
-        .disconnect, .suspend, .request(SceneRequest(link: URL(string: "https://example.org/a?b"))),
+        .disconnect, .suspend, .saveState, .request(SceneRequest(link: URL(string: "https://example.org/a?b"))),
         .activation(.background), .resize(ScreenDescription(size: CGSize(width: 1, height: 2), scale: 3)),
         .pointer(PointerSample(pointer: 1, phase: .down, location: CGPoint(x: 20, y: 40.1))),
         .pointer(PointerSample(pointer: 1, phase: .up, kind: .mouse, location: CGPoint(x: Double.nan, y: -.infinity))),

@@ -27,6 +27,8 @@ import Testing
         (.handshakeTimeout(limit: .seconds(1), bytesReceived: 0), 408, 1008),
         (.idle(limit: .seconds(1)), 408, 1001),
         (.tooManyConnections(limit: 1), 503, 1008),
+        (.crowdedOut(limit: 1), 503, 1008),
+        (.tooManyGuesses(limitPerSecond: 1), 429, 1008),
     ]
 
     @Test("Every kind has its status and its close code")

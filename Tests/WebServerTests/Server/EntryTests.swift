@@ -66,6 +66,28 @@ import Testing
         #expect(try server.client().get("/?token=\(String(digits))", host: server.host).status == 401)
     }
 
+    @Test("Wrong tokens and cookies over the rate are told to be too many, and a right token is taken all the same")
+    func tooManyGuesses() throws {
+        let server = try TestServer {
+            $0.limits.guessBurst = 3
+            $0.limits.guessesPerSecond = 0
+        }
+        try server.withWitness {
+            let wrong = String(repeating: "0", count: 64)
+            func guess() throws -> [Int] {
+                let cookie = "Cookie: \(server.cookieName)=\(wrong)"
+                return [
+                    try server.client().get("/?token=\(wrong)", host: server.host).status,
+                    try server.client().get("/", host: server.host, [cookie]).status,
+                ]
+            }
+            #expect(try guess() + guess() + guess() == [401, 401, 401, 429, 429, 429])
+            #expect(try server.refusal(.tooManyGuesses) == .tooManyGuesses(limitPerSecond: 0))
+            let cookie = try server.enter()
+            #expect(try server.client().get("/", host: server.host, [cookie]).status == 200)
+        }
+    }
+
     @Test("Without cookie and token every path answers alike", arguments: ["/", "/socket", "/nothing/there"])
     func missingToken(path: String) throws {
         let server = try TestServer()

@@ -1,0 +1,37 @@
+import Foundation
+import UIKit
+
+/// Scenes' states in their pages' keeping, so that they outlive this program.
+///
+///     picture changes ──a second──> saveState ──turn──> stateSaved ──sealed──> page ──hello──> another program
+extension BrowserHost {
+    /// Asks for the state of every scene whose picture changed since the last time.
+    func saveStates() {
+        guard sharedKey != nil else { return }
+        for session in sessions.values where session.isStateStale && session.client != nil {
+            session.isStateStale = false
+            application?.eventQueue.submit(
+                InputRecord(scene: session.scene, time: ScreenEndpoint.now, input: .saveState))
+        }
+    }
+
+    /// Gives the page what it is to bring along if it comes to another program.
+    public func stateSaved(_ state: Data, of scene: SceneIdentifier) {
+        guard let sharedKey, let session = sessions[scene], let client = session.client, state != session.keptState
+        else { return }
+        guard
+            let sealed = SealedState(run: run, state: state).sealed(
+                for: session.token, session.visitor, with: sharedKey)
+        else {
+            if !session.hasLoggedLongState {
+                log.write("the state of scene \(scene.number) has \(state.count) bytes, too many for its page to keep")
+            }
+            session.hasLoggedLongState = true
+            return
+        }
+        session.keptState = state
+        var writer = PaintWriter()
+        writer.state(sealed)
+        client.socket.send(writer.bytes)
+    }
+}

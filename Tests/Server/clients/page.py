@@ -1,0 +1,161 @@
+"""A page of the showcase, as far as a finger goes: the messages are those of Documentation/Protocol.md."""
+
+import asyncio
+import re
+import struct
+import time
+
+from harness.patience import PATIENCE
+
+from . import http
+from .frames import CLOSE, PING, PONG, Frames, frame
+
+VERSION = 3
+WIDTH, HEIGHT = 1280, 800
+# Where the list at the side has the item of the screen with fingers, and a place on that screen's canvas.
+FINGERS_ITEM = (116, 238)
+CANVAS = (300, 260)
+
+DOWN, MOVE, UP, CANCEL = range(4)
+_WELCOME, _CLOCK, _PICTURES = 0x01, 0x03, {0x11, 0x12, 0x13}
+# What the screen writes of the one finger on its canvas.
+_READING = re.compile(rb"#1 finger (\w+) \xc2\xb7 \((-?\d+), (-?\d+)\) .{0,60}?(\d+) samples?")
+
+
+def hello(session=bytes(16), *, version=VERSION, state=b""):
+    return (
+        struct.pack("<BIH", 0x01, 0x44505352, version) + session + struct.pack("<d", now()) + screen(WIDTH)
+        + struct.pack("<BHBBI", 0, 0, 0, 0, len(state)) + state
+    )
+
+
+def screen(width):
+    return struct.pack("<7fB", width, HEIGHT, 1, 0, 0, 0, 0, 0)
+
+
+def resize(width):
+    return b"\x16" + screen(width) + struct.pack("<d", now())
+
+
+def pointer(phase, number, x, y):
+    sample = struct.pack("<BBIdff", 0, 0, number, now(), x, y) + struct.pack("<6f", 0.5, 1, 1, 0, 0, 0)
+    return struct.pack("<BB", 0x10, phase) + sample + struct.pack("<HH", 0 if phase == UP else 1, 0)
+
+
+def now():
+    """A page's clock, in milliseconds."""
+    return time.monotonic() * 1000
+
+
+class Page:
+    """One connected tab. It answers what a page answers, counts what comes, and remembers how its finger is painted."""
+
+    def __init__(self, reader, writer):
+        self._reader = reader
+        self._writer = writer
+        self._frames = Frames()
+        self._pointer = 0
+        self._has_canvas = False
+        self.session = None
+        self.scene = None
+        self.is_resumed = None
+        # How often a picture came, and the last reading: phase, place, number of samples.
+        self.pictures = 0
+        self.reading = None
+        # All places at which the finger was painted.
+        self.places = set()
+        self.close_code = None
+        self._news = asyncio.Event()
+        self._task = asyncio.create_task(self._receive())
+
+    @classmethod
+    async def open(cls, port, cookie, *, session=bytes(16), state=b""):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(http.head(port, "/screen", cookie=cookie, upgrade=True))
+        answer = await reader.readuntil(b"\r\n\r\n")
+        assert http.status(answer) == 101, answer
+        page = cls(reader, writer)
+        page.send(hello(session, state=state))
+        await page.until(lambda: page.session is not None, "welcome")
+        return page
+
+    async def show_fingers(self):
+        """Goes to the screen that shows every finger."""
+        self._pointer += 1
+        self.send(pointer(DOWN, self._pointer, *FINGERS_ITEM) + pointer(UP, self._pointer, *FINGERS_ITEM))
+        await self.until(lambda: self._has_canvas, "the screen with fingers")
+
+    async def rest(self):
+        """Waits until nothing more is painted of what was done."""
+        last = -1
+        while self.pictures != last:
+            last = self.pictures
+            await asyncio.sleep(0.5)
+
+    def send(self, message):
+        self._writer.write(frame(message))
+
+    def put_down(self, x, y):
+        self._pointer += 1
+        self.reading = None
+        self.send(pointer(DOWN, self._pointer, x, y))
+
+    def move(self, x, y):
+        self.send(pointer(MOVE, self._pointer, x, y))
+
+    def lift(self, x, y):
+        self.send(pointer(UP, self._pointer, x, y))
+
+    @property
+    def samples(self):
+        """How many samples of the finger were painted so far."""
+        return self.reading[3] if self.reading else 0
+
+    async def until(self, holds, what, patience=PATIENCE):
+        deadline = time.monotonic() + patience
+        while not holds():
+            assert self.close_code is None, f"The connection ended ({self.close_code}) before {what}."
+            self._news.clear()
+            try:
+                await asyncio.wait_for(self._news.wait(), deadline - time.monotonic())
+            except asyncio.TimeoutError:
+                raise AssertionError(f"{what} did not come within {patience} s; the last was {self.reading}.") from None
+
+    async def leave(self):
+        """Closes the tab."""
+        self.send(b"\x03")
+        await self.cut()
+
+    async def cut(self):
+        """Ends the connection without a word."""
+        self._writer.close()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _receive(self):
+        try:
+            while received := await self._reader.read(1 << 16):
+                for opcode, payload in self._frames.feed(received):
+                    self._take(opcode, payload)
+                self._news.set()
+        except ConnectionError:
+            pass
+        finally:
+            self.close_code = self.close_code or 1006
+            self._news.set()
+
+    def _take(self, opcode, payload):
+        if opcode == PING:
+            self._writer.write(frame(payload, PONG))
+        elif opcode == CLOSE:
+            self.close_code = int.from_bytes(payload[:2], "big")
+        elif payload[0] == _CLOCK:
+            self.send(struct.pack("<BId", 0x02, int.from_bytes(payload[1:5], "little"), now()))
+        elif payload[0] == _WELCOME:
+            self.session = payload[3:19]
+            self.scene, self.is_resumed = struct.unpack_from("<I?", payload, 19)
+        elif payload[0] in _PICTURES:
+            self.pictures += 1
+            self._has_canvas |= b"fingers.canvas" in payload
+            for phase, x, y, samples in _READING.findall(payload):
+                self.reading = (phase.decode(), int(x), int(y), int(samples))
+                self.places.add((int(x), int(y)))
