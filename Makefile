@@ -10,6 +10,9 @@ SWIFT_FLAGS ?=
 ARGUMENTS ?=
 # Passed to pytest: `make test-browser PYTEST_FLAGS="-k two_fingers"`.
 PYTEST_FLAGS ?=
+# Seconds that each fuzzer runs, and what is passed to them: `make fuzz TIME=600 FUZZ_FLAGS="dump session"`.
+TIME ?= 60
+FUZZ_FLAGS ?=
 # Passed to the benchmarks beside other toolkits: `make bench BENCH_FLAGS="--rounds 1 --without gtk,chromium"`.
 BENCH_FLAGS ?=
 # Passed to the latency benchmark: `make latency LATENCY_FLAGS="--no-threshold"`.
@@ -18,6 +21,13 @@ LATENCY_FLAGS ?=
 # The desktop's media controls need libdbus, which `make test` installs; without it everything else builds unchanged.
 # Asked when a recipe runs, not before: an earlier one may have installed it.
 traits = $(shell pkg-config --exists dbus-1 2>/dev/null && echo --traits MPRIS)
+# Objects of an application and its tests live as long as the program, so leaks are not looked for.
+address = ASAN_OPTIONS=detect_leaks=0
+address_flags = --sanitize address --scratch-path .build/address
+# Where threads meet: the server, its host, the recorder's writer, the bus, and the queue and delivery that they all lead to.
+thread_suites = WebServerTests BrowserHostTests EventSessionTests MPRISPlayerTests UIKitTests
+threads = RESPONDER_SUITES="$(thread_suites)" TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Support/thread-sanitizer.txt"
+thread_flags = --sanitize thread --scratch-path .build/threads
 release_build = swift build -c release --product Showcase $(traits) $(SWIFT_FLAGS)
 release_products = swift build -c release --show-bin-path
 formatted = Sources Tests Benchmarks Package.swift
@@ -36,15 +46,18 @@ run: ## Start the showcase and print its address
 .PHONY: test
 test: ## Install what is missing and run every test
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment test-swift check-instructions
+	@$(MAKE) --no-print-directory environment test-swift test-threads check-instructions
+	@$(MAKE) --no-print-directory fuzz TIME=5
 	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-server
 	@$(MAKE) --no-print-directory test-desktop
 
 .PHONY: test-swift
 test-swift: ## Run the Swift tests alone
-	@Scripts/heading "Swift tests"
-	@swift test $(traits) $(SWIFT_FLAGS)
+	@Scripts/heading "Swift tests, under AddressSanitizer"
+	@$(address) swift test $(address_flags) $(traits) $(SWIFT_FLAGS)
+	@Scripts/heading "Ten thousand events with code that interferes, under AddressSanitizer"
+	@$(address) swift run $(address_flags) $(traits) $(SWIFT_FLAGS) SoakCheck --events 10000
 	@Scripts/heading "A moving finger allocates nothing"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) AllocationCheck
 	@Scripts/heading "A million events of random gestures"
@@ -55,6 +68,20 @@ test-swift: ## Run the Swift tests alone
 	@swift run -c release $(traits) $(SWIFT_FLAGS) TrapCheck
 	@Scripts/heading "Half a million events with code that interferes"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck
+
+.PHONY: test-threads
+test-threads: ## Run the suites in which threads meet under ThreadSanitizer
+	@Scripts/heading "Swift tests, under ThreadSanitizer"
+	@$(threads) swift test $(thread_flags) $(traits) $(SWIFT_FLAGS)
+
+.PHONY: fuzz
+fuzz: ## Give made-up bytes to every reader of what comes from outside, TIME seconds each
+	@Scripts/heading "Fuzzers, $(TIME) seconds each"
+	@FUZZ_BUILD_FLAGS="$(traits) $(SWIFT_FLAGS)" Scripts/fuzz run $(TIME) $(FUZZ_FLAGS)
+
+.PHONY: fuzz-merge
+fuzz-merge: ## Keep in the repository what the fuzzers found and what reaches more code
+	@FUZZ_BUILD_FLAGS="$(traits) $(SWIFT_FLAGS)" Scripts/fuzz merge $(FUZZ_FLAGS)
 
 .PHONY: soak
 soak: ## Play ten million events of random applications whose code interferes

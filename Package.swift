@@ -184,3 +184,24 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The fuzzers need libFuzzer's instrumentation in all they call, and its `main`: `Scripts/fuzz` builds and links them.
+if Context.environment["RESPONDER_FUZZING"] != nil {
+    package.products.append(.library(name: "Fuzzing", type: .static, targets: ["Fuzzing"]))
+    package.targets.append(
+        .target(
+            name: "Fuzzing",
+            dependencies: [
+                "AllocationCounter", "BrowserHost", "EventSession", "EventTrace", "MPRISPlayer", "UIKit", "ViewDump",
+                "WebServer", .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ],
+            path: "Tests/Fuzzing", exclude: ["Corpus", "Dictionaries"]))
+}
+
+// `make test-threads` builds a few suites with instrumentation, and nothing that they do not need.
+if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init) {
+    package.products.removeAll { $0 is Product.Executable }
+    package.targets.removeAll { $0.type == .executable || $0.type == .test && !suites.contains($0.name) }
+}

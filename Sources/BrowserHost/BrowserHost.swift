@@ -17,7 +17,8 @@ public final class BrowserHost: ApplicationHost {
     let log: HostLog
     private let images = ImageStore()
     private(set) var server: WebServer?
-    private(set) var application: UIApplication?
+    /// Set by `start`; whoever brings pages in without a server sets it alone.
+    var application: UIApplication?
     private(set) var sessions: [SceneIdentifier: ScreenSession] = [:]
     private var keptSessions = KeptSessions()
     private var lastScene: UInt32 = 0

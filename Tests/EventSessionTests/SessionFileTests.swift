@@ -132,6 +132,17 @@ struct SessionFileTests {
             error(SessionSamples.file(SessionSamples.header, #"{"input":{"name":"a"}}"#))?.problem == .inputOutsideTurn)
     }
 
+    @Test("a count of lost lines that is none is told, and many of them add up")
+    func lost() throws {
+        for count in ["-1", "9223372036854775807", "1e300", "\"nan\""] {
+            let found = error(SessionSamples.file(SessionSamples.header, "{\"lost\":\(count)}"))
+            #expect(found?.description.hasPrefix("line 2: ") == true, "\(count)")
+        }
+        let most = "{\"lost\":\(UInt32.max)}"
+        let session = try read(SessionSamples.file(SessionSamples.header, most, most))
+        #expect(session.lostCount == 2 * Int(UInt32.max))
+    }
+
     @Test("kinds of lines and members of later versions are passed over")
     func later() throws {
         let session = try read(

@@ -127,4 +127,16 @@ struct TimelineTests {
         #expect(Timeline([]).marks.isEmpty)
         #expect(try JSONSerialization.jsonObject(with: Timeline([]).json()) is [String: Any])
     }
+
+    @Test("times that JSON has no number for do no harm to the others")
+    func impossibleTimes() throws {
+        let times = [10, .nan, .infinity, -.infinity, 1e308, 11]
+        let entries = times.enumerated().map { place, time in
+            TraceEntry(
+                sequence: UInt64(place), time: time,
+                event: .delivered(Delivery(responder: Self.view, method: "touchesBegan(_:with:)")))
+        }
+        let json = String(decoding: try Timeline(entries).json(), as: UTF8.self)
+        #expect(json.ranges(of: "touchesBegan").count == times.count)
+    }
 }

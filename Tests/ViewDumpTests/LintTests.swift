@@ -190,4 +190,15 @@ struct LintTests {
         #expect(!map.svg.contains("<a &") && !map.html.contains("<a &"))
         #expect(map.html.contains("30 % of UIButton &quot;&lt;a"))
     }
+
+    @Test("windows at both ends of what numbers can say have a map, of however little use")
+    func endsOfNumbers() throws {
+        let dump = Dumps.text(
+            Dumps.line(0, "UIWindow", 1, "-1e308 0; 10 10"), Dumps.line(0, "UIWindow", 2, "1e308 0; 10 10"),
+            Dumps.line(1, "UIButton", 3, "-1e308 -1e308; 1e308 1e308"))
+        let map = TouchMap(try Dumps.tree(dump))
+        #expect(map.svg.hasSuffix("</svg>\n"))
+        #expect(!map.svg.contains("nan") && !map.svg.contains("inf"))
+        #expect(try lint(dump).last?.hasPrefix("a.txt") == true)
+    }
 }

@@ -151,6 +151,34 @@ struct OtherFormatTests {
         #expect(throws: DumpError(line: 1, problem: .noViews(.json))) { try DumpReader.tree(from: "{}") }
     }
 
+    @Test("a version may be any number")
+    func versions() throws {
+        for version in ["1e300", "9223372036854775808", "1.5"] {
+            let error = #expect(throws: DumpError.self) {
+                try DumpReader.tree(from: "{\"version\": \(version), \"class\": \"UIView\"}")
+            }
+            #expect(error?.description.contains("is unknown; this reader knows version 1") == true)
+        }
+    }
+
+    @Test("a part's parts are not the view's, and reading takes no longer for their depth")
+    func partsOfParts() throws {
+        let levels = 20_000
+        let deep = String(repeating: "{\"frame\":", count: levels) + "{\"x\":1}" + String(repeating: "}", count: levels)
+        let tree = try Dumps.tree("{\"class\": \"UIView\", \"frame\": {\"inner\": \(deep)}}")
+        #expect(tree.views.count == 1 && tree.views[0].frame == nil)
+    }
+
+    @Test("many ends that nothing began, below many that did")
+    func strangeEnds() throws {
+        let levels = 20_000
+        let tree = try Dumps.tree(
+            String(repeating: "<XCUIElementTypeOther x=\"0\" y=\"0\" width=\"9\" height=\"9\">", count: levels)
+                + String(repeating: "</b>", count: levels))
+        #expect(tree.views.count == levels)
+        #expect(tree.omissions.last?.problem == "\(levels + 1 - 100) more like these")
+    }
+
     @Test("10,000 levels of XML and JSON are read")
     func depth() throws {
         let levels = 10_000

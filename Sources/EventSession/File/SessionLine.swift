@@ -33,7 +33,8 @@ enum SessionLine<Input: Decodable & Sendable>: Decodable {
         } else if container.contains(.answer) {
             self = .item(.answer(try container.decode(HostAnswer.self, forKey: .answer)))
         } else if container.contains(.lost) {
-            self = .item(.lost(try container.decode(Int.self, forKey: .lost)))
+            // Narrower than the count, so that no number of such lines adds up to more than there are numbers for.
+            self = .item(.lost(Int(try container.decode(UInt32.self, forKey: .lost))))
         } else {
             self = container.contains(.end) ? .end : .unknown
         }

@@ -104,7 +104,11 @@ public struct Timeline: Sendable {
             args = Arguments(details: name.map { ["name": $0] } ?? [:], index: index)
         }
 
-        private static func microseconds(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e3 }
+        /// Times that are no numbers stand at the beginning: JSON could not say them.
+        private static func microseconds(_ seconds: Double) -> Double {
+            let microseconds = (seconds * 1e9).rounded() / 1e3
+            return microseconds.isFinite ? microseconds : 0
+        }
     }
 
     private struct Arguments: Encodable {

@@ -13,7 +13,9 @@ extension TraceText {
     public static func tree(for walk: HitTestWalk) -> [TraceText] {
         let winner = walk.resultIndex
         return walk.visits.indices.map { index in
-            let indent = TraceText(stringLiteral: String(repeating: "   | ", count: max(0, walk.visits[index].depth)))
+            // No view is deeper than those that were asked before it; a file may say anything.
+            let depth = min(max(0, walk.visits[index].depth), index)
+            let indent = TraceText(stringLiteral: String(repeating: "   | ", count: depth))
             let line = indent + reason(forVisit: index, of: walk)
             guard index == winner else { return line }
             guard let touch = walk.touch else { return "\(line)  <-- the result" }

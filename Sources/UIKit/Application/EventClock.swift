@@ -72,9 +72,14 @@ public final class EventClock {
         schedule(at: now + duration, action)
     }
 
-    /// Moves the clock on, stopping at each deadline on the way. A time that has passed changes nothing.
+    /// No time is later, in seconds: to a number much larger, a moment can be added without changing it, and what happens again
+    /// and again would happen without end.
+    private static let latest: TimeInterval = 1e12
+
+    /// Moves the clock on, stopping at each deadline on the way. A time that has passed changes nothing, nor does one that is
+    /// no number or later than thirty thousand years.
     func advance(to time: TimeInterval) {
-        guard time.isFinite else { return }
+        guard time <= Self.latest else { return }
         if time < earliest {
             now = max(now, time)
             return

@@ -86,9 +86,10 @@ struct TouchRaster {
         }
     }
 
-    /// The first cell whose middle is not before the offset.
+    /// The first cell whose middle is not before the offset; the first of all where the offset is no number.
     private func cell(_ offset: Double, limit: Int) -> Int {
-        Int(min(max((offset / step - 0.5).rounded(.up), 0), Double(limit)))
+        let cell = (offset / step - 0.5).rounded(.up)
+        return cell > 0 ? Int(min(cell, Double(limit))) : 0
     }
 
     private func middle(row: Int) -> Double { origin.y + (Double(row) + 0.5) * step }

@@ -39,7 +39,7 @@ extension DumpError.Problem: CustomStringConvertible {
             "this is a dump of view controllers, which says nothing about places; expected views (recursiveDescription of a window)"
         case .noViews(let format): "no view could be read; expected \(format.name)"
         case .unknownVersion(let version):
-            "version \(version == version.rounded() ? String(Int(version)) : String(version)) is unknown; this reader knows version 1"
+            "version \(Int(exactly: version).map(String.init) ?? String(version)) is unknown; this reader knows version 1"
         }
     }
 }

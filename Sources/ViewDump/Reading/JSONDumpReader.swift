@@ -119,8 +119,10 @@ struct JSONDumpReader {
         if let view = object.view {
             finish(view, with: object.members)
         } else if let name, !objects.isEmpty {
-            // A part's members belong to the view: `frame.x`.
-            for (member, value) in object.members { objects[objects.count - 1].members["\(name).\(member)"] = value }
+            // A part's members belong to the view: `frame.x`. Parts of parts belong to nobody, however deep they are.
+            for (member, value) in object.members where !member.contains(".") {
+                objects[objects.count - 1].members["\(name).\(member)"] = value
+            }
         }
     }
 

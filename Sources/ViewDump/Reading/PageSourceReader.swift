@@ -5,6 +5,8 @@ struct PageSourceReader {
     private var builder = AbsoluteTreeBuilder()
     /// The names of the elements that are open.
     private var open: [String] = []
+    /// How many of each name are open, so that an end without a start is known without looking through all of them.
+    private var openCounts: [String: Int] = [:]
     private var tokenizer: XMLTokenizer
 
     static func read(_ text: DumpText) throws(DumpError) -> ViewTree {
@@ -23,15 +25,19 @@ struct PageSourceReader {
         switch token {
         case .start(let name, let attributes, let isEmpty, let line, let column):
             add(name, attributes, line: line, column: column)
-            if !isEmpty { open.append(name) }
+            if !isEmpty {
+                open.append(name)
+                openCounts[name, default: 0] += 1
+            }
         case .end(let name):
-            if open.last == name {
-                open.removeLast()
-            } else if let place = open.lastIndex(of: name) {
-                builder.leaveOut(tokenizer.omission("found </\(name)>, expected </\(open[open.count - 1])>"))
-                open.removeSubrange(place...)
-            } else {
+            guard openCounts[name, default: 0] > 0, let last = open.last else {
                 builder.leaveOut(tokenizer.omission("found </\(name)>, which was never opened"))
+                return
+            }
+            if last != name { builder.leaveOut(tokenizer.omission("found </\(name)>, expected </\(last)>")) }
+            while let closed = open.popLast() {
+                openCounts[closed, default: 0] -= 1
+                if closed == name { break }
             }
         case .broken(let problem):
             builder.leaveOut(tokenizer.omission(problem))

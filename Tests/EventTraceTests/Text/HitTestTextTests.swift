@@ -198,4 +198,14 @@ struct HitTestTextTests {
             TraceText.tree(for: walk).map { String($0.description.prefix(while: { $0 != "U" })) }
                 == ["", "   | ", "   |    | "])
     }
+
+    @Test("a depth that no view can have, as a damaged file may say, is taken for the deepest possible one")
+    func impossibleDepths() {
+        let walk = HitTestWalk(
+            touch: nil, point: TracePoint(x: 0, y: 0),
+            visits: [.max, .max, -1].map { visit(.refused(.hidden), view: Cast.page, depth: $0) })
+        #expect(
+            TraceText.tree(for: walk).map { String($0.description.prefix(while: { $0 != "U" })) }
+                == ["", "   | ", ""])
+    }
 }

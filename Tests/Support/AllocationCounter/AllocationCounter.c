@@ -12,38 +12,41 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 
 static __thread bool is_counting;
 static __thread uint64_t count;
+static __thread uint64_t largest;
 
-static inline void note(void) {
-    if (is_counting) count++;
+static inline void note(size_t size) {
+    if (!is_counting) return;
+    count++;
+    if (size > largest) largest = size;
 }
 
 void *malloc(size_t size) {
-    note();
+    note(size);
     return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-    note();
+    note(number * size);
     return __libc_calloc(number, size);
 }
 
 void *realloc(void *old, size_t size) {
-    note();
+    note(size);
     return __libc_realloc(old, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
-    note();
+    note(size);
     return __libc_memalign(alignment, size);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-    note();
+    note(size);
     return __libc_memalign(alignment, size);
 }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
-    note();
+    note(size);
     void *found = __libc_memalign(alignment, size);
     if (found == NULL) return 12; // ENOMEM
     *result = found;
@@ -54,6 +57,7 @@ bool allocation_counter_is_available(void) { return true; }
 
 void allocation_counter_start(void) {
     count = 0;
+    largest = 0;
     is_counting = true;
 }
 
@@ -62,10 +66,13 @@ uint64_t allocation_counter_stop(void) {
     return count;
 }
 
+uint64_t allocation_counter_largest(void) { return largest; }
+
 #else
 
 bool allocation_counter_is_available(void) { return false; }
 void allocation_counter_start(void) {}
 uint64_t allocation_counter_stop(void) { return 0; }
+uint64_t allocation_counter_largest(void) { return 0; }
 
 #endif

@@ -13,4 +13,7 @@ void allocation_counter_start(void);
 /// Stops counting, and returns how often the current thread asked for memory since the start.
 uint64_t allocation_counter_stop(void);
 
+/// The largest piece of memory, in bytes, that the current thread asked for between the last start and the last stop.
+uint64_t allocation_counter_largest(void);
+
 #endif

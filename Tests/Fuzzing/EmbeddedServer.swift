@@ -1,0 +1,76 @@
+import NIOCore
+import NIOEmbedded
+
+@testable import WebServer
+
+/// The server's own handlers of a connection, without a port, a socket or a thread.
+@MainActor
+struct EmbeddedServer {
+    static let host = "127.0.0.1:8080"
+    let core: ServerCore
+    private(set) var cookie = ""
+
+    /// - Parameters:
+    ///   - notices: called with what the server logs.
+    ///   - prepare: adds what is served.
+    init(notices: @escaping @Sendable (WebServer.Notice) -> Void = { _ in }, _ prepare: (Routes) -> Void) {
+        var configuration = WebServer.Configuration()
+        configuration.log = notices
+        // Input comes as fast as it can, and what is tried is not the limits of rates.
+        configuration.limits.messagesPerSecond = 1_000_000
+        configuration.limits.messageBurst = 1_000_000
+        core = ServerCore(configuration: configuration)
+        prepare(core.routes)
+        guard
+            let origins = try? AllowedOrigins(
+                host: "127.0.0.1", port: 8080, additionalHosts: [], additionalOrigins: [])
+        else { fatalError("the server's own origin is one") }
+        var keyring = Keyring()
+        if let token = keyring.token, case .session(let secret) = keyring.exchange(token.text) { cookie = secret.text }
+        _ = keyring.makeToken()
+        core.gate = Gate(origins: origins, port: 8080, keyring: keyring)
+    }
+
+    var token: String { core.gate?.token ?? "" }
+
+    /// A connection that is open and has said nothing.
+    func connection() -> EmbeddedChannel {
+        let channel = EmbeddedChannel()
+        do {
+            try core.initialize(channel)
+            try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 50_000)).wait()
+        } catch {
+            fatalError("a connection can be made: \(error)")
+        }
+        return channel
+    }
+
+    /// The request that makes a connection a WebSocket.
+    func upgrade(_ path: String) -> [UInt8] {
+        let lines = [
+            "GET \(path) HTTP/1.1", "Host: \(Self.host)", "Origin: http://\(Self.host)",
+            "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Cookie: webserver-session-8080=\(cookie)",
+        ]
+        return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    }
+}
+
+extension EmbeddedChannel {
+    /// Gives the connection bytes, lets it do all that it has to do at once, and returns what it sends.
+    ///
+    /// An error that reaches the end of the pipeline is what a real connection would drop.
+    @discardableResult
+    func exchange(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        if !bytes.isEmpty, isActive { _ = try? writeInbound(ByteBuffer(bytes: bytes)) }
+        return sent()
+    }
+
+    /// What the connection has sent since it was last asked.
+    func sent() -> [UInt8] {
+        embeddedEventLoop.run()
+        var bytes: [UInt8] = []
+        while let buffer = try? readOutbound(as: ByteBuffer.self) { bytes += buffer.readableBytesView }
+        return bytes
+    }
+}

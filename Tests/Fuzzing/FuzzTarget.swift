@@ -1,0 +1,49 @@
+import AllocationCounter
+
+/// A reader of bytes from outside, by the name of its folder in the corpus.
+enum FuzzTarget: String, CaseIterable {
+    /// A page's messages, each alone.
+    case messages
+    /// Pages and their messages, through the server's pipeline into an application.
+    case pages
+    /// HTTP requests and WebSocket frames.
+    case web
+    /// Recorded sessions.
+    case session
+    /// Dumps of view hierarchies.
+    case dump
+    /// Calls from the desktop's bus.
+    case bus
+
+    /// Reads the bytes, and ends the process when a promise does not hold.
+    @MainActor
+    func run(_ bytes: UnsafeRawBufferPointer) {
+        allocation_counter_start()
+        switch self {
+        case .messages: MessagesTarget.run(bytes)
+        case .pages: PagesTarget.run(bytes)
+        case .web: WebTarget.run(bytes)
+        case .session: SessionTarget.run(bytes)
+        case .dump: DumpTarget.run(bytes)
+        case .bus: BusTarget.run(bytes)
+        }
+        _ = allocation_counter_stop()
+        let largest = Int(allocation_counter_largest())
+        // A length that is declared is nothing to make room for.
+        promise("memory is in proportion: \(largest) bytes in one piece", largest <= base + 256 * bytes.count)
+    }
+
+    /// What is made whatever the input, in one piece and in bytes.
+    private var base: Int {
+        switch self {
+        // The raster of the largest screen.
+        case .dump: 5 * 4096 * 4096
+        case .messages, .pages, .web, .session, .bus: 1 << 18
+        }
+    }
+}
+
+/// Ends the process, with the promise in words, unless it holds.
+func promise(_ words: @autoclosure () -> String, _ holds: Bool) {
+    if !holds { fatalError("broken: \(words())") }
+}

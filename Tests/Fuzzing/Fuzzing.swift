@@ -1,0 +1,44 @@
+import Foundation
+
+/// Gives bytes that libFuzzer makes up to the readers of what comes from outside.
+///
+///     fuzzing --target=dump -max_total_time=60 FOLDER    a minute of new inputs, from those in the folder
+///     fuzzing --target=dump FILE                         one input again
+///
+/// `Scripts/fuzz` builds and runs it. An input that ends the process, takes too long or breaks a promise is written to a file
+/// whose name is printed.
+@MainActor
+enum Fuzzing {
+    private static let option = "--target="
+    fileprivate static var target = FuzzTarget.dump
+
+    /// libFuzzer passes options of two dashes over, and gives them to the processes that it starts.
+    fileprivate static func choose(_ arguments: [String]) {
+        let names = arguments.filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
+        guard let chosen = names.last.flatMap(FuzzTarget.init) else {
+            let known = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
+            FileHandle.standardError.write(Data("Say which reader is tried with \(option)NAME: \(known)\n".utf8))
+            exit(2)
+        }
+        target = chosen
+    }
+}
+
+/// Called by libFuzzer's `main`, on the main thread, before anything else.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
+) -> CInt {
+    let texts = (0..<Int(count.pointee)).compactMap { arguments.pointee?[$0].map { String(cString: $0) } }
+    MainActor.assumeIsolated { Fuzzing.choose(texts) }
+    return 0
+}
+
+/// Called by libFuzzer on the main thread, with one input after another.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+    nonisolated(unsafe) let bytes = UnsafeRawBufferPointer(start: data, count: size)
+    MainActor.assumeIsolated { Fuzzing.target.run(bytes) }
+    return 0
+}
