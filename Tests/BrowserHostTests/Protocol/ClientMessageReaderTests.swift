@@ -26,6 +26,9 @@ import UIKit
         #expect(hello.session == nil)
         #expect(hello.request == SceneRequest())
         #expect(!hello.isLinkKnown)
+        #expect(hello.state.isEmpty)
+        guard case .hello(let keeping) = try read(.hello(state: [1, 2, 3])).first else { return #expect(Bool(false)) }
+        #expect(Array(keeping.state) == [1, 2, 3])
     }
 
     @Test("a request carries a link, URLs and a shortcut's type, each of which may be missing")

@@ -110,19 +110,28 @@ import UIKit
         #expect(
             fault(of: .request(urls: Array(repeating: "app:a", count: 17)))
                 == .outOfRange(offset: 3, field: "number of URLs", found: 17, expected: "0 to 16"))
-        let flagged = ClientBytes(bytes: ClientBytes.hello().bytes.dropLast() + [2])
+        let flagged = ClientBytes(bytes: ClientBytes.hello().bytes.dropLast(5) + [2, 0, 0, 0, 0])
         #expect(
             fault(of: flagged)
                 == .outOfRange(offset: 64, field: "hello flags", found: 2, expected: "only the bits 1"))
     }
 
+    @Test("a hello with more to give back than a page is given to keep is refused")
+    func longState() {
+        let long = ClientBytes(bytes: Array(ClientBytes.hello().bytes.dropLast(4))).u32(UInt32(SealedState.longest + 1))
+        #expect(
+            fault(of: long)
+                == .outOfRange(offset: 65, field: "state", found: 49_153, expected: "at most 49152 bytes"))
+    }
+
     @Test("a hello of something else, or of another version, is told apart")
     func wrongHello() {
         #expect(fault(of: ClientBytes().u8(0x01).u32(5).u16(1)) == .wrongMagic(offset: 1, found: 5))
-        #expect(fault(of: .hello(version: 9)) == .wrongVersion(offset: 5, found: 9, expected: 2))
+        #expect(fault(of: .hello(version: 9)) == .wrongVersion(offset: 5, found: 9, expected: ProtocolVersion.current))
         // Another version may lay out everything behind its number in another way.
         #expect(
-            fault(of: ClientBytes().u8(0x01).u32(0x4450_5352).u16(1)) == .wrongVersion(offset: 5, found: 1, expected: 2)
+            fault(of: ClientBytes().u8(0x01).u32(0x4450_5352).u16(1))
+                == .wrongVersion(offset: 5, found: 1, expected: ProtocolVersion.current)
         )
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BrowserHost
@@ -6,10 +7,10 @@ import Testing
 @MainActor @Suite struct PaintWriterTests {
     @Test("welcome, refusal and clock")
     func connection() {
-        expect(ClientBytes().u8(0x01).u16(2).u64(1).u64(2).u32(3).u8(1).u16(2).adding([0xC3, 0xA9])) {
+        expect(ClientBytes().u8(0x01).u16(3).u64(1).u64(2).u32(3).u8(1).u16(2).adding([0xC3, 0xA9])) {
             $0.welcome(session: SessionToken(high: 1, low: 2), scene: 3, isResumed: true, title: "é")
         }
-        expect(ClientBytes(bytes: [0x02, 2, 0, 2, 0, 0x6E, 0x6F])) { $0.refusal("no") }
+        expect(ClientBytes(bytes: [0x02, 3, 0, 2, 0, 0x6E, 0x6F])) { $0.refusal("no") }
         expect(ClientBytes(bytes: [0x03, 2, 1, 0, 0])) { $0.clock(request: 258) }
     }
 
@@ -28,6 +29,7 @@ import Testing
         expect(ClientBytes().u8(0x16).text("tel:1")) { $0.open("tel:1") }
         expect(ClientBytes().u8(0x17).u16(1).text("new").text("New").text("")) { $0.offer([("new", "New", "")]) }
         expect(ClientBytes().u8(0x17).u16(0)) { $0.offer([]) }
+        expect(ClientBytes().u8(0x1B).u32(2).u8(7).u8(8)) { $0.state(Data([7, 8])) }
         expect(ClientBytes().u8(0x18).u8(1)) { $0.closing(isAsked: true) }
         expect(ClientBytes().u8(0x18).u8(0)) { $0.closing(isAsked: false) }
     }
