@@ -81,7 +81,8 @@ struct SceneRequestTests {
         activity.webpageURL = URL(string: "https://example.org/a")
         activity.targetContentIdentifier = "a"
         activity.userInfo = ["page": 8, "names": ["é"], "data": Data([0, 1])]
-        let copy = try #require(NSUserActivity(state: try #require(activity.state)))
+        let state = try #require(activity.state)
+        let copy = try #require(NSUserActivity(state: state))
         #expect(copy.activityType == "test.page")
         #expect(copy.title == "Page")
         #expect(copy.webpageURL == activity.webpageURL)
@@ -89,8 +90,9 @@ struct SceneRequestTests {
         #expect(copy.userInfo?["page"] as? Int == 8)
         #expect(copy.userInfo?["names"] as? [String] == ["é"])
         #expect(copy.userInfo?["data"] as? Data == Data([0, 1]))
-        #expect(
-            try #require(NSUserActivity(state: try #require(NSUserActivity(activityType: "t").state))).userInfo == nil)
+        let plainState = try #require(NSUserActivity(activityType: "t").state)
+        let plain = try #require(NSUserActivity(state: plainState))
+        #expect(plain.userInfo == nil)
         for unfit: [AnyHashable: Any] in [[1: "a"], ["view": UIView()]] {
             activity.userInfo = unfit
             #expect(activity.state == nil)
