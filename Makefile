@@ -46,17 +46,15 @@ run: ## Start the showcase and print its address
 .PHONY: test
 test: ## Install what is missing and run every test
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment test-swift test-threads check-instructions
+	@$(MAKE) --no-print-directory environment test-swift check-instructions
 	@$(MAKE) --no-print-directory fuzz TIME=5
 	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-desktop
 
 .PHONY: test-swift
 test-swift: ## Run the Swift tests alone
-	@Scripts/heading "Swift tests, under AddressSanitizer"
-	@$(address) swift test $(address_flags) $(traits) $(SWIFT_FLAGS)
-	@Scripts/heading "Ten thousand events with code that interferes, under AddressSanitizer"
-	@$(address) swift run $(address_flags) $(traits) $(SWIFT_FLAGS) SoakCheck --events 10000
+	@Scripts/heading "Swift tests"
+	@swift test $(traits) $(SWIFT_FLAGS)
 	@Scripts/heading "A moving finger allocates nothing"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) AllocationCheck
 	@Scripts/heading "A million events of random gestures"
@@ -65,6 +63,13 @@ test-swift: ## Run the Swift tests alone
 	@swift run -c release $(traits) $(SWIFT_FLAGS) EditingCheck
 	@Scripts/heading "Half a million events with code that interferes"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck
+
+.PHONY: test-address
+test-address: ## Run the Swift tests and a short SoakCheck under AddressSanitizer
+	@Scripts/heading "Swift tests, under AddressSanitizer"
+	@$(address) swift test $(address_flags) $(traits) $(SWIFT_FLAGS)
+	@Scripts/heading "Ten thousand events with code that interferes, under AddressSanitizer"
+	@$(address) swift run $(address_flags) $(traits) $(SWIFT_FLAGS) SoakCheck --events 10000
 
 .PHONY: test-threads
 test-threads: ## Run the suites in which threads meet under ThreadSanitizer
