@@ -46,18 +46,16 @@ run: ## Start the showcase and print its address
 .PHONY: test
 test: ## Install what is missing and run every test
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment test-swift test-threads check-instructions
-	@$(MAKE) --no-print-directory fuzz TIME=5
+	@$(MAKE) --no-print-directory environment test-swift check-instructions
+	@$(MAKE) --no-print-directory fuzz TIME=5 FUZZ_FLAGS=-seed=1
 	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-server
 	@$(MAKE) --no-print-directory test-desktop
 
 .PHONY: test-swift
 test-swift: ## Run the Swift tests alone
-	@Scripts/heading "Swift tests, under AddressSanitizer"
-	@$(address) swift test $(address_flags) $(traits) $(SWIFT_FLAGS)
-	@Scripts/heading "Ten thousand events with code that interferes, under AddressSanitizer"
-	@$(address) swift run $(address_flags) $(traits) $(SWIFT_FLAGS) SoakCheck --events 10000
+	@Scripts/heading "Swift tests"
+	@swift test $(traits) $(SWIFT_FLAGS)
 	@Scripts/heading "A moving finger allocates nothing"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) AllocationCheck
 	@Scripts/heading "A million events of random gestures"
@@ -68,6 +66,13 @@ test-swift: ## Run the Swift tests alone
 	@swift run -c release $(traits) $(SWIFT_FLAGS) TrapCheck
 	@Scripts/heading "Half a million events with code that interferes"
 	@swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck
+
+.PHONY: test-address
+test-address: ## Run the Swift tests and a short SoakCheck under AddressSanitizer
+	@Scripts/heading "Swift tests, under AddressSanitizer"
+	@$(address) swift test $(address_flags) $(traits) $(SWIFT_FLAGS)
+	@Scripts/heading "Ten thousand events with code that interferes, under AddressSanitizer"
+	@$(address) swift run $(address_flags) $(traits) $(SWIFT_FLAGS) SoakCheck --events 10000
 
 .PHONY: test-threads
 test-threads: ## Run the suites in which threads meet under ThreadSanitizer
@@ -120,7 +125,7 @@ load: environment ## Let two hundred tabs work: for ten minutes, or TIME=SECONDS
 	@Scripts/heading "Showcase, release build"
 	@$(release_build)
 	@Scripts/heading "Load"
-	@SHOWCASE="$$($(release_products))/Showcase" TIME=$(or $(TIME),600) TABS=$(or $(TABS),200) \
+	@SHOWCASE="$$($(release_products))/Showcase" TIME=$(if $(filter command,$(origin TIME)),$(TIME),600) TABS=$(or $(TABS),200) \
 		.venv/bin/python -m pytest Tests/Server/test_load.py
 
 .PHONY: environment

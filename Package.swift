@@ -202,6 +202,20 @@ if Context.environment["RESPONDER_FUZZING"] != nil {
 
 // `make test-threads` builds a few suites with instrumentation, and nothing that they do not need.
 if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init) {
-    package.products.removeAll { $0 is Product.Executable }
-    package.targets.removeAll { $0.type == .executable || $0.type == .test && !suites.contains($0.name) }
+    var needed = Set(suites)
+    var isGrowing = true
+    while isGrowing {
+        let known = needed
+        for target in package.targets where known.contains(target.name) {
+            for dependency in target.dependencies {
+                switch dependency {
+                case .byNameItem(let name, _), .targetItem(let name, _): needed.insert(name)
+                default: break
+                }
+            }
+        }
+        isGrowing = needed != known
+    }
+    package.products = []
+    package.targets.removeAll { !needed.contains($0.name) }
 }
