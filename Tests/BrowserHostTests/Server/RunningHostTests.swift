@@ -101,7 +101,7 @@ import UIKitTesting
         let client = try await running.client()
         await client.send(ClientBytes.hello(version: 9).bytes)
         guard case .binary(let bytes) = await client.receive() else { return #expect(Bool(false)) }
-        #expect(Array(bytes.prefix(3)) == [HostMessageKind.refusal.rawValue, 2, 0])
+        #expect(Array(bytes.prefix(3)) == [HostMessageKind.refusal.rawValue, UInt8(ProtocolVersion.current), 0])
         #expect(try await nextClose(client).code == CloseCode.wrongVersion)
     }
 
