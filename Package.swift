@@ -196,6 +196,7 @@ if Context.environment["RESPONDER_FUZZING"] != nil {
                 "WebServer", .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             path: "Tests/Fuzzing", exclude: ["Corpus", "Dictionaries"]))
 }

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOEmbedded
+import NIOHTTP1
 
 @testable import WebServer
 
@@ -8,6 +9,7 @@ import NIOEmbedded
 struct EmbeddedServer {
     static let host = "127.0.0.1:8080"
     let core: ServerCore
+    /// The name and value of the cookie of somebody who was let in.
     private(set) var cookie = ""
 
     /// - Parameters:
@@ -19,16 +21,23 @@ struct EmbeddedServer {
         // Input comes as fast as it can, and what is tried is not the limits of rates.
         configuration.limits.messagesPerSecond = 1_000_000
         configuration.limits.messageBurst = 1_000_000
+        configuration.limits.guessesPerSecond = 1_000_000
+        configuration.limits.guessBurst = 1_000_000
         core = ServerCore(configuration: configuration)
         prepare(core.routes)
         guard
             let origins = try? AllowedOrigins(
-                host: "127.0.0.1", port: 8080, additionalHosts: [], additionalOrigins: [])
+                host: "127.0.0.1", port: 8080, additionalHosts: [], additionalOrigins: []),
+            let gate = try? Gate(configuration, origins: origins, port: 8080)
         else { fatalError("the server's own origin is one") }
-        var keyring = Keyring()
-        if let token = keyring.token, case .session(let secret) = keyring.exchange(token.text) { cookie = secret.text }
-        _ = keyring.makeToken()
-        core.gate = Gate(origins: origins, port: 8080, keyring: keyring)
+        var entry = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/?token=\(gate.token ?? "")")
+        entry.headers.add(name: "Host", value: Self.host)
+        guard case .entered(_, let header, _) = try? gate.admit(entry, from: "127.0.0.1"),
+            let pair = header.split(separator: ";").first
+        else { fatalError("an unused token lets one in") }
+        cookie = String(pair)
+        _ = gate.makeToken()
+        core.gate = gate
     }
 
     var token: String { core.gate?.token ?? "" }
@@ -50,7 +59,7 @@ struct EmbeddedServer {
         let lines = [
             "GET \(path) HTTP/1.1", "Host: \(Self.host)", "Origin: http://\(Self.host)",
             "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Cookie: webserver-session-8080=\(cookie)",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Cookie: \(cookie)",
         ]
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }

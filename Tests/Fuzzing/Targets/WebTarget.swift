@@ -53,7 +53,7 @@ enum WebTarget {
         var output: [UInt8] = []
         var index = 0
         let words: [([UInt8], String)] = [
-            (Array("COOKIE".utf8), "webserver-session-8080=" + server.cookie), (Array("TOKEN".utf8), server.token),
+            (Array("COOKIE".utf8), server.cookie), (Array("TOKEN".utf8), server.token),
         ]
         while index < input.count {
             if let (word, secret) = words.first(where: { input[index...].starts(with: $0.0) }) {
