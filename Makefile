@@ -153,7 +153,7 @@ lint: ## Check the format and the house rules
 bench: environment ## Measure hit-testing and delivery beside Qt, GTK and Chromium
 	@Scripts/install-missing g++ pkg-config qt6-base-dev libgtk-4-dev xvfb
 	@Scripts/heading "Benchmarks, release build"
-	@swift build -c release --product SpeedBenchmark
+	@swift build -c release --product SpeedBenchmark $(traits) $(SWIFT_FLAGS)
 	@Benchmarks/peers/build .build/peers
 	@Scripts/heading "Benchmarks"
 	@.venv/bin/python Benchmarks/bench.py --responder "$$($(release_products))/SpeedBenchmark" --peers .build/peers \
@@ -161,7 +161,7 @@ bench: environment ## Measure hit-testing and delivery beside Qt, GTK and Chromi
 
 .PHONY: bench-gestures
 bench-gestures: ## Measure what recognizers cost a moving finger
-	@swift run -c release GestureBenchmark
+	@swift run -c release $(traits) $(SWIFT_FLAGS) GestureBenchmark
 
 .PHONY: bench-trace
 bench-trace: ## Count what a trace costs that nobody reads, in instructions; fails over 2 %
@@ -170,11 +170,11 @@ bench-trace: ## Count what a trace costs that nobody reads, in instructions; fai
 
 .PHONY: bench-recording
 bench-recording: ## Measure what recording costs ten fingers; fails at 1 % of a core
-	@swift run -c release RecordingBenchmark
+	@swift run -c release $(traits) $(SWIFT_FLAGS) RecordingBenchmark
 
 .PHONY: bench-typing
 bench-typing: ## Measure what a key costs in a megabyte of text; fails over 2 ms
-	@swift run -c release TypingBenchmark
+	@swift run -c release $(traits) $(SWIFT_FLAGS) TypingBenchmark
 
 .PHONY: latency
 latency: environment ## Measure the time from a touch in Chromium to the painted answer

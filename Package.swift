@@ -114,7 +114,7 @@ let package = Package(
         .target(name: "UIKitExplaining", dependencies: ["UIKit", "ViewDump", "EventTrace"]),
         .testTarget(
             name: "UIKitExplainingTests",
-            dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace"]),
+            dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace", "SeededRandom"]),
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
@@ -141,9 +141,11 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
             name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),
+        // The same random numbers for the same seed.
+        .target(name: "SeededRandom", path: "Tests/Support/SeededRandom"),
         // Random views, recognizers and fingers, and what must hold whatever they do.
         .target(
-            name: "GestureSequences", dependencies: ["UIKit", "UIKitTesting", "EventTrace"],
+            name: "GestureSequences", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "SeededRandom"],
             path: "Tests/Support/GestureSequences"),
         .executableTarget(
             name: "GestureCheck", dependencies: ["GestureSequences", "EventTrace"], path: "Tests/GestureCheck"),
@@ -156,7 +158,7 @@ let package = Package(
             name: "EditingCheck", dependencies: ["EditingStories"], path: "Tests/EditingCheck"),
         // Random runs of whole applications, with code that interferes in every callback.
         .target(
-            name: "SystemStories", dependencies: ["UIKit", "UIKitTesting", "EventTrace"],
+            name: "SystemStories", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "SeededRandom"],
             path: "Tests/Support/SystemStories"),
         .testTarget(
             name: "SystemStoryTests", dependencies: ["SystemStories", "UIKit", "EventTrace"], exclude: ["Stories"]),
@@ -172,11 +174,14 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories",
+                "SeededRandom",
             ]),
         .testTarget(
             name: "WebServerTests",
-            dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
-        .testTarget(name: "BrowserHostTests", dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates"]),
+            dependencies: ["WebServer", "SeededRandom", .product(name: "NIOPosix", package: "swift-nio")]),
+        .testTarget(
+            name: "BrowserHostTests",
+            dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates", "SeededRandom"]),
         .testTarget(
             name: "InspectorTests",
             dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting"]),

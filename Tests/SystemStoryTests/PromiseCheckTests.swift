@@ -88,6 +88,64 @@ struct PromiseCheckTests {
         #expect(broken { $0.view(view, "v", .moved, []) } == "A17")
     }
 
+    @Test("C13: where the chain is a circle, nobody hears twice of a beginning")
+    func circle() {
+        let above = UIView()
+        func heard(inCircle: Bool) -> String? {
+            broken {
+                $0.view(view, "v", .began, [touch], isInCircle: inCircle)
+                $0.view(above, "a", .began, [touch])
+                $0.view(above, "a", .began, [touch])
+            }
+        }
+        #expect(heard(inCircle: true) == "C13")
+        #expect(heard(inCircle: false) == nil)
+    }
+
+    @Test("H2: a press begins once, ends once, and ends at all")
+    func presses() {
+        let press = press()
+        #expect(
+            broken {
+                $0.view(view, "v", .began, [press])
+                $0.view(view, "v", .changed, [press])
+                $0.view(view, "v", .ended, [press])
+                $0.finished { _ in "v" }
+            } == nil)
+        #expect(broken { $0.view(view, "v", .ended, [press]) } == "H2")
+        #expect(
+            broken {
+                $0.view(view, "v", .began, [press])
+                $0.view(view, "v", .began, [press])
+            } == "H2")
+        #expect(
+            broken {
+                $0.view(view, "v", .began, [press])
+                $0.finished { _ in "v" }
+            } == "H2")
+    }
+
+    @Test("H3: who has left its window hears of a press's cancellation alone")
+    func gonePresses() {
+        func heard(_ call: PromiseCheck.PressCall) -> String? {
+            window.addSubview(view)
+            let press = press()
+            return broken {
+                $0.view(view, "v", .began, [press])
+                view.removeFromSuperview()
+                $0.view(view, "v", call, [press])
+            }
+        }
+        #expect(heard(.ended) == "H3")
+        #expect(heard(.cancelled) == nil)
+    }
+
+    private func press() -> UIPress {
+        let press = UIPress(type: .select, key: nil, time: 1, window: window)
+        press.responder = view
+        return press
+    }
+
     @Test("J1: the steps of an appearance follow each other, and none is left open")
     func appearance() {
         let controller = UIViewController()

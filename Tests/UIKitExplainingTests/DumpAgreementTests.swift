@@ -1,4 +1,5 @@
 import EventTrace
+import SeededRandom
 import Testing
 import UIKit
 import UIKitExplaining
@@ -10,21 +11,13 @@ import UIKitTesting
 @MainActor
 @Suite("Dumps of live views", .serialized)
 struct DumpAgreementTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state
-        }
-    }
 
     /// In quarters of a point, which a dump's six digits hold.
-    private func number(in range: ClosedRange<Int>, _ random: inout Generator) -> CGFloat {
+    private func number(in range: ClosedRange<Int>, _ random: inout SeededGenerator) -> CGFloat {
         CGFloat(Int.random(in: range.lowerBound * 4...range.upperBound * 4, using: &random)) / 4
     }
 
-    private func makeView(_ depth: Int, _ random: inout Generator) -> UIView {
+    private func makeView(_ depth: Int, _ random: inout SeededGenerator) -> UIView {
         let view: UIView =
             switch Int.random(in: 0..<6, using: &random) {
             case 0: UILabel()
@@ -59,7 +52,7 @@ struct DumpAgreementTests {
 
     @Test("K16, B10: the dump of random views gives the receiver that UIKit gives, at random points", arguments: 0..<40)
     func agree(seed: Int) throws {
-        var random = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+        var random = SeededGenerator(seed: UInt64(seed))
         let screen = TestScreen()
         for _ in 0..<4 { screen.window.addSubview(makeView(3, &random)) }
         screen.settle()

@@ -38,13 +38,17 @@ import Testing
         }
     }
 
+    /// What a page has of a program that is gone: its welcome, its sealed state and its cookie.
+    private func leftBehind() async throws -> (welcome: HostBytes.Welcome, state: [UInt8], cookie: String) {
+        let gone = try await run()
+        defer { gone.stop() }
+        let (client, welcome) = try await gone.page()
+        return (welcome, try await keep(gone, client), gone.cookie)
+    }
+
     @Test("a page whose program is gone comes to another one with its session and its state")
     func anotherProgram() async throws {
-        let first = try await run()
-        let (client, welcome) = try await first.page()
-        let state = try await keep(first, client)
-        let cookie = first.cookie
-        first.stop()
+        let (welcome, state, cookie) = try await leftBehind()
         let second = try await run()
         defer { second.stop() }
         let (_, restored) = try await second.page(hello: .hello(session: welcome.session, state: state), cookie: cookie)
@@ -55,11 +59,7 @@ import Testing
 
     @Test("a state is taken from nobody else, for no other session, not changed, and not without the key")
     func strangers() async throws {
-        let first = try await run()
-        let (client, welcome) = try await first.page()
-        let state = try await keep(first, client)
-        let cookie = first.cookie
-        first.stop()
+        let (welcome, state, cookie) = try await leftBehind()
         let second = try await run()
         defer { second.stop() }
         _ = delegate.log.take()

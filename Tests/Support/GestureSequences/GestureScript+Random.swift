@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKit
 
 // Scripts at random, of a kind in which recognizers get something to recognize.

@@ -6,6 +6,7 @@ import UIKit
 @MainActor
 struct PromiseCheck {
     enum TouchCall { case began, moved, ended, cancelled }
+    enum PressCall { case began, changed, ended, cancelled }
     enum AppearanceCall: String { case willAppear, didAppear, willDisappear, didDisappear }
 
     /// The first promise that was broken.
@@ -14,6 +15,9 @@ struct PromiseCheck {
     private var open: [ObjectIdentifier: [UInt32: TimeInterval]] = [:]
     /// B31: touches that an override gave to a view in no window.
     private var astray: Set<UInt32> = []
+    /// Touches that began where the chain was a circle, with those who heard of the beginning.
+    private var circling: [UInt32: Set<ObjectIdentifier>] = [:]
+    private var openPresses: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     private var appearances: [ObjectIdentifier: AppearanceCall] = [:]
     private var shown: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
     private var editing: Set<ObjectIdentifier> = []
@@ -27,20 +31,28 @@ struct PromiseCheck {
         if let touches = open[object], !touches.isEmpty {
             fail("A42", "a view that is gone is owed the end of touches \(touches.keys.sorted())")
         }
+        if let presses = openPresses[object], !presses.isEmpty {
+            fail("H2", "a view that is gone is owed the end of \(presses.count) presses")
+        }
         open[object] = nil
+        openPresses[object] = nil
         appearances[object] = nil
         shown[object] = nil
         editing.remove(object)
     }
 
-    /// A42, A47, A7: what a view hears of touches; those that others pass up to it are not its own.
-    mutating func view(_ view: UIView, _ name: String, _ call: TouchCall, _ touches: Set<UITouch>) {
+    /// A42, A47, A7: what a view hears of touches; those that others pass up to it are not its own. C13: where the chain is a
+    /// circle when a touch begins, nobody hears of the beginning twice.
+    mutating func view(
+        _ view: UIView, _ name: String, _ call: TouchCall, _ touches: Set<UITouch>, isInCircle: Bool = false
+    ) {
         touchCalls += 1
         let key = ObjectIdentifier(view)
         if touches.isEmpty { fail("A17", "\(name) heard \(call) of no touch") }
         for touch in touches.sorted(by: { $0.identifier.number < $1.identifier.number }) {
             let number = touch.identifier.number
             let last = open[key]?[number]
+            if call == .began { circle(number, key, name, begins: isInCircle && touch.view === view && last == nil) }
             guard touch.view === view || last != nil else { continue }
             if call == .began, view.window == nil { astray.insert(number) }
             if call != .cancelled, view.window == nil, !astray.contains(number) {
@@ -55,6 +67,33 @@ struct PromiseCheck {
                 )
             }
             open[key, default: [:]][number] = call == .began || call == .moved ? touch.timestamp : nil
+        }
+    }
+
+    private mutating func circle(_ touch: UInt32, _ view: ObjectIdentifier, _ name: String, begins: Bool) {
+        if begins { circling[touch] = [] }
+        if circling[touch]?.insert(view).inserted == false {
+            fail("C13", "\(name) heard twice of the beginning of touch \(touch), in a chain that was a circle")
+        }
+    }
+
+    /// H2, H3: what a view hears of presses that began for it.
+    mutating func view(_ view: UIView, _ name: String, _ call: PressCall, _ presses: Set<UIPress>) {
+        let key = ObjectIdentifier(view)
+        for press in presses {
+            let isOpen = openPresses[key]?.contains(ObjectIdentifier(press)) == true
+            guard press.responder === view || isOpen else { continue }
+            if call != .cancelled, view.window == nil {
+                fail("H3", "\(name) is in no window, and heard \(call) of a press")
+            }
+            if (call == .began) == isOpen {
+                fail("H2", "\(name) heard \(call) of a press, which it \(isOpen ? "has" : "does not have")")
+            }
+            if call == .began {
+                openPresses[key, default: []].insert(ObjectIdentifier(press))
+            } else if call != .changed {
+                openPresses[key]?.remove(ObjectIdentifier(press))
+            }
         }
     }
 
@@ -95,10 +134,13 @@ struct PromiseCheck {
         if began { editing.insert(key) } else { editing.remove(key) }
     }
 
-    /// Every finger is up: nothing is owed.
+    /// Every finger is up, and every key: nothing is owed.
     mutating func finished(name: (ObjectIdentifier) -> String) {
         for (view, touches) in open where !touches.isEmpty {
             fail("A42", "\(name(view)) is owed the end of touches \(touches.keys.sorted())")
+        }
+        for (view, presses) in openPresses where !presses.isEmpty {
+            fail("H2", "\(name(view)) is owed the end of \(presses.count) presses")
         }
         for (recognizer, state) in shown where state != .possible {
             fail("G11", "\(name(recognizer)) is left \(state)")

@@ -66,13 +66,23 @@ final class StoryView: UIView {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        world.happened(.pressesBegan)
+        world.view(self, .began, presses)
         super.pressesBegan(presses, with: event)
     }
 
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        world.view(self, .changed, presses)
+        super.pressesChanged(presses, with: event)
+    }
+
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        world.happened(.pressesEnded)
+        world.view(self, .ended, presses)
         super.pressesEnded(presses, with: event)
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        world.view(self, .cancelled, presses)
+        super.pressesCancelled(presses, with: event)
     }
 
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -126,6 +136,26 @@ final class StoryControl: UIControl {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         world.view(self, .cancelled, touches)
         super.touchesCancelled(touches, with: event)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        world.view(self, .began, presses)
+        super.pressesBegan(presses, with: event)
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        world.view(self, .changed, presses)
+        super.pressesChanged(presses, with: event)
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        world.view(self, .ended, presses)
+        super.pressesEnded(presses, with: event)
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        world.view(self, .cancelled, presses)
+        super.pressesCancelled(presses, with: event)
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -14,7 +14,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
     var recognizers: [UIGestureRecognizer?] = []
     var windows: [UIWindow] = []
     private var triggers: [SystemStory.Trigger]
-    private var detours: [ObjectIdentifier: Int] = [:]
+    var detours: [ObjectIdentifier: Int] = [:]
     private var witnesses: [RecognizerWitness] = []
     /// Everything that the story made, to see whether it is gone afterwards.
     private(set) var made: [(name: String, object: WeakReference)] = []
@@ -169,7 +169,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
         }
     }
 
-    private func note(_ object: AnyObject, _ name: String) {
+    func note(_ object: AnyObject, _ name: String) {
         made.append((name, WeakReference(object: object)))
         names[ObjectIdentifier(object)] = name
         // Something that is gone may have been at the same place in memory.
@@ -207,12 +207,31 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
     }
 
     func view(_ view: UIView, _ call: PromiseCheck.TouchCall, _ touches: Set<UITouch>) {
-        check.view(view, name(of: view), call, touches)
+        check.view(view, name(of: view), call, touches, isInCircle: call == .began && isInCircle(view))
         switch call {
         case .began: happened(.touchesBegan)
         case .moved: happened(.touchesMoved)
         case .ended: happened(.touchesEnded)
         case .cancelled: happened(.touchesCancelled)
+        }
+    }
+
+    /// Whether the way up from a view comes back to where it was.
+    private func isInCircle(_ view: UIView) -> Bool {
+        guard !detours.isEmpty else { return false }
+        var seen: Set<ObjectIdentifier> = []
+        return !sequence(first: view as UIResponder, next: \.next).allSatisfy {
+            seen.insert(ObjectIdentifier($0)).inserted
+        }
+    }
+
+    func view(_ view: UIView, _ call: PromiseCheck.PressCall, _ presses: Set<UIPress>) {
+        check.view(view, name(of: view), call, presses)
+        switch call {
+        case .began: happened(.pressesBegan)
+        case .changed: happened(.pressesChanged)
+        case .ended: happened(.pressesEnded)
+        case .cancelled: happened(.pressesCancelled)
         }
     }
 
@@ -224,206 +243,5 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
         case .willDisappear: happened(.willDisappear)
         case .didDisappear: happened(.didDisappear)
         }
-    }
-
-    // MARK: Interfering
-
-    private func view(_ index: Int) -> UIView? { views.indices.contains(index) ? views[index] : nil }
-
-    private func recognizer(_ index: Int) -> UIGestureRecognizer? {
-        recognizers.indices.contains(index) ? recognizers[index] : nil
-    }
-
-    private var root: UIViewController? { windows.first?.rootViewController }
-
-    private func perform(_ deed: SystemStory.Deed) {
-        switch deed {
-        case .removeView(let index): view(index)?.removeFromSuperview()
-        case .addView(let index, let home):
-            if let view = view(index), let home = self.view(home), !home.isDescendant(of: view), !holdsController(view)
-            {
-                home.addSubview(view)
-            }
-        case .hideView(let index): view(index)?.isHidden.toggle()
-        case .toggleInteraction(let index): view(index)?.isUserInteractionEnabled.toggle()
-        case .toggleEnabled(let index): (view(index) as? UIControl)?.isEnabled.toggle()
-        case .setFrame(let index, let frame): view(index)?.frame = frame
-        case .setAlpha(let index): view(index)?.alpha = 0
-        case .reorder(let index): if let view = view(index) { view.superview?.bringSubviewToFront(view) }
-        case .forget(let index):
-            if views.indices.contains(index) {
-                views[index]?.removeFromSuperview()
-                views[index] = nil
-            }
-        case .removeRecognizer(let index):
-            if let recognizer = recognizer(index) { recognizer.view?.removeGestureRecognizer(recognizer) }
-        case .addRecognizer(let index, let view):
-            if let recognizer = recognizer(index) { self.view(view)?.addGestureRecognizer(recognizer) }
-        case .toggleRecognizer(let index): recognizer(index)?.isEnabled.toggle()
-        case .removeTargets(let index):
-            (view(index) as? UIControl)?.removeTarget(nil, action: nil, for: .allEvents)
-        case .becomeFirst(let index): view(index)?.becomeFirstResponder()
-        case .resignFirst(let index): view(index)?.resignFirstResponder()
-        case .endEditing: windows.forEach { $0.endEditing(true) }
-        case .setText(let index):
-            (view(index) as? UITextField)?.text = "new"
-            (view(index) as? UITextView)?.text = "new\ntext"
-        case .undo(let index): view(index)?.undoManager?.undo()
-        case .setNext(let index, let other):
-            if let view = view(index) { detours[ObjectIdentifier(view)] = other }
-        case .resend:
-            if let event = (application as? StoryApplication)?.current { application.sendEvent(event) }
-        case .sendAction(let index):
-            application.sendAction(Selector("copy:"), to: nil, from: view(index), for: nil)
-        case .ignoreInteraction: application.beginIgnoringInteractionEvents()
-        case .stopIgnoring: if application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
-        case .hideWindow: windows.last?.isHidden.toggle()
-        case .removeWindow: if windows.count > 1 { windows.removeLast().windowScene = nil }
-        case .addWindow: addWindow()
-        case .makeKey: windows.last?.makeKey()
-        case .replaceRoot: replaceRoot()
-        case .present: present()
-        case .dismiss: root?.dismiss(animated: story.seed.isMultiple(of: 2))
-        case .destroyScene:
-            application.eventQueue.submit(
-                InputRecord(scene: SceneIdentifier(2), time: application.clock.now, input: .disconnect))
-        case .animate(let index):
-            guard let view = view(index) else { return }
-            UIView.animate(withDuration: 0.3) {
-                view.center.x += 20
-            } completion: { [weak self] _ in
-                self?.happened(.timer)
-            }
-        case .scroll(let index):
-            (view(index) as? UIScrollView)?.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
-        case .layoutNow: windows.forEach { $0.layoutIfNeeded() }
-        case .runTurn: application.runTurn()
-        case .showMenu(let index):
-            if let view = view(index) { UIMenuController.shared.showMenu(from: view, rect: view.bounds) }
-        }
-    }
-
-    /// UIKit ends a program that moves a child controller's view out of its parent's.
-    private func holdsController(_ view: UIView) -> Bool {
-        zip(story.parts, views).contains { part, child in
-            part.kind == .controller && child?.isDescendant(of: view) == true
-        }
-    }
-
-    private func addWindow() {
-        guard let scene = windows.first?.windowScene else { return }
-        let window = StoryWindow(self, scene)
-        note(window, "window of a deed")
-        window.frame = CGRect(x: 100, y: 100, width: 200, height: 200)
-        window.isHidden = false
-        windows.append(window)
-    }
-
-    private func replaceRoot() {
-        let controller = StoryController(self)
-        note(controller, "new root")
-        windows.first?.rootViewController = controller
-    }
-
-    private func present() {
-        guard var top = root else { return }
-        while let presented = top.presentedViewController { top = presented }
-        let controller = StoryController(self)
-        note(controller, "presented")
-        controller.modalPresentationStyle = story.seed.isMultiple(of: 3) ? .pageSheet : .fullScreen
-        top.present(controller, animated: story.seed.isMultiple(of: 2))
-    }
-}
-
-// MARK: Delegates
-
-extension StoryWorld: UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) { happened(.scrolled) }
-
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        happened(.editingShouldBegin)
-        return true
-    }
-
-    public func textFieldDidBeginEditing(_ textField: UITextField) {
-        check.editing(textField, name(of: textField), began: true)
-        happened(.editingBegan)
-    }
-
-    public func textFieldDidEndEditing(_ textField: UITextField) {
-        check.editing(textField, name(of: textField), began: false)
-        happened(.editingEnded)
-    }
-
-    public func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        happened(.textShouldChange)
-        return true
-    }
-
-    public func textViewDidBeginEditing(_ textView: UITextView) {
-        check.editing(textView, name(of: textView), began: true)
-        happened(.editingBegan)
-    }
-
-    public func textViewDidEndEditing(_ textView: UITextView) {
-        check.editing(textView, name(of: textView), began: false)
-        happened(.editingEnded)
-    }
-
-    public func textViewDidChange(_ textView: UITextView) { happened(.textChanged) }
-    public func textViewDidChangeSelection(_ textView: UITextView) { happened(.selectionChanged) }
-}
-
-/// Furnishes a scene, and tells when it comes and goes.
-final class StorySceneDelegate: UIResponder, UIWindowSceneDelegate {
-    private var world: StoryWorld? { UIApplication.shared.delegate as? StoryWorld }
-
-    func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-    ) {
-        if let scene = scene as? UIWindowScene { world?.furnish(scene) }
-    }
-
-    func sceneDidBecomeActive(_ scene: UIScene) { world?.happened(.sceneActive) }
-    func sceneWillResignActive(_ scene: UIScene) { world?.happened(.sceneInactive) }
-}
-
-/// The delegate and target of a recognizer.
-@MainActor
-final class RecognizerWitness: UIResponder, UIGestureRecognizerDelegate {
-    private unowned let world: StoryWorld
-    let name: String
-    static let acts = Selector("acts:", RecognizerWitness.acts(_:))
-
-    init(_ world: StoryWorld, _ name: String) {
-        self.world = world
-        self.name = name
-    }
-
-    override class var selectors: [Selector] { super.selectors + [acts] }
-
-    private func acts(_ recognizer: UIGestureRecognizer) {
-        world.check.recognizer(recognizer, name)
-        world.happened(.gestureAction)
-    }
-
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        world.happened(.gestureShouldReceive)
-        return true
-    }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        world.happened(.gestureShouldBegin)
-        return true
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        world.happened(.gestureSimultaneously)
-        return false
     }
 }

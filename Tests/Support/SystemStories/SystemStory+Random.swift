@@ -1,29 +1,11 @@
+import SeededRandom
 import UIKit
-
-/// SplitMix64: the same seed gives the same numbers on every machine.
-struct StoryGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func pick(_ limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
-    mutating func once(in times: Int) -> Bool { pick(times) == 0 }
-    mutating func pick<Element>(from elements: [Element]) -> Element { elements[pick(elements.count)] }
-}
 
 extension SystemStory {
     /// A story by chance: the same for the same seed.
     public init(seed: UInt64) {
         self.seed = seed
-        var random = StoryGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
         let count = 3 + random.pick(10)
         for index in 0..<count { parts.append(.random(index, &random)) }
         for _ in 0..<random.pick(7) {
@@ -47,7 +29,7 @@ extension SystemStory {
 }
 
 extension SystemStory.Part {
-    fileprivate static func random(_ index: Int, _ random: inout StoryGenerator) -> Self {
+    fileprivate static func random(_ index: Int, _ random: inout SeededGenerator) -> Self {
         Self(
             kind: random.once(in: 3) ? .plain : random.pick(from: Kind.allCases),
             parent: index > 0 && !random.once(in: 3) ? random.pick(index) : nil,
@@ -60,7 +42,7 @@ extension SystemStory.Part {
 }
 
 extension SystemStory.Deed {
-    fileprivate static func random(_ parts: Int, _ recognizers: Int, _ random: inout StoryGenerator) -> Self {
+    fileprivate static func random(_ parts: Int, _ recognizers: Int, _ random: inout SeededGenerator) -> Self {
         let part = random.pick(parts)
         let other = random.pick(parts)
         let recognizer = random.pick(recognizers)
@@ -121,17 +103,17 @@ struct StoryHands {
 
     init(secondScreen: Bool) { hasSecondScreen = secondScreen }
 
-    private func point(_ random: inout StoryGenerator) -> CGPoint {
+    private func point(_ random: inout SeededGenerator) -> CGPoint {
         CGPoint(x: random.pick(400) - 5, y: random.pick(854) - 5)
     }
 
-    mutating func move(_ random: inout StoryGenerator) -> SystemStory.Move {
+    mutating func move(_ random: inout SeededGenerator) -> SystemStory.Move {
         let scene: UInt32 = hasSecondScreen && random.once(in: 4) ? 2 : 1
         let waits = [0, 0.008, 0.016, 0.016, 0.05, 0.1, 0.4, 0.8]
         return SystemStory.Move(wait: random.pick(from: waits), scene: scene, inputs: inputs(scene, &random))
     }
 
-    private mutating func inputs(_ scene: UInt32, _ random: inout StoryGenerator) -> [Input] {
+    private mutating func inputs(_ scene: UInt32, _ random: inout SeededGenerator) -> [Input] {
         switch random.pick(40) {
         case 0..<22: return touches(scene, &random)
         case 22:
@@ -165,7 +147,7 @@ struct StoryHands {
     }
 
     /// One to three fingers do something.
-    private mutating func touches(_ scene: UInt32, _ random: inout StoryGenerator) -> [Input] {
+    private mutating func touches(_ scene: UInt32, _ random: inout SeededGenerator) -> [Input] {
         var result: [Input] = []
         var used: Set<UInt64> = []
         for _ in 0..<(1 + random.pick(3)) {
@@ -189,7 +171,7 @@ struct StoryHands {
         return result
     }
 
-    private func keys(_ random: inout StoryGenerator) -> [Input] {
+    private func keys(_ random: inout SeededGenerator) -> [Input] {
         let keys: [(UIKeyboardHIDUsage, String)] = [
             (.keyboardA, "a"), (.keyboardZ, "z"), (.keyboardC, "c"), (.keyboardV, "v"), (.keyboardTab, "\t"),
             (.keyboardReturnOrEnter, "\r"), (.keyboardSpacebar, " "), (.keyboardEscape, "\u{1B}"),
@@ -210,7 +192,7 @@ struct StoryHands {
         }
     }
 
-    private func text(_ random: inout StoryGenerator) -> TextSample.Edit {
+    private func text(_ random: inout SeededGenerator) -> TextSample.Edit {
         let text = random.pick(from: Self.texts)
         switch random.pick(10) {
         case 0..<4: return .insert(text)

@@ -36,7 +36,7 @@ public struct SystemStory: Equatable, Sendable, Codable {
     public enum Moment: String, CaseIterable, Sendable, Codable {
         case sendEvent, windowSendEvent, hitTest, pointInside
         case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
-        case pressesBegan, pressesEnded, motion, remote
+        case pressesBegan, pressesChanged, pressesEnded, pressesCancelled, motion, remote
         case gestureShouldReceive, gestureShouldBegin, gestureSimultaneously, gestureAction, gestureReset
         case controlAction, controlBegan, controlEnded
         case layout, movedToWindow, scrolled

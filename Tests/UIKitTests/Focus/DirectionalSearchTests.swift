@@ -1,4 +1,5 @@
 import EventTrace
+import SeededRandom
 import Testing
 
 @testable import UIKit

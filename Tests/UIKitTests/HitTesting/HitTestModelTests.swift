@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import SeededRandom
 import Testing
 import UIKitTesting
 

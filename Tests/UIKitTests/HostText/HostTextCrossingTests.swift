@@ -1,4 +1,5 @@
 import EventTrace
+import SeededRandom
 import Testing
 import UIKitTesting
 
@@ -8,7 +9,7 @@ import UIKitTesting
 @MainActor
 private final class CrossingHost {
     let bench: HostTextBench
-    private var random: SystemRandomNumberGenerator.Seeded
+    private var random: SeededGenerator
     private var units: [UInt16] = []
     private var selection = 0..<0
     private var revision: UInt32 = 0
@@ -22,7 +23,7 @@ private final class CrossingHost {
 
     init(seed: UInt64) {
         bench = HostTextBench("one two three", counting: seed % 2 == 0 ? .utf16 : .characters)
-        random = .init(seed)
+        random = SeededGenerator(seed: seed)
         takeState()
     }
 
@@ -116,25 +117,6 @@ private final class CrossingHost {
         default: bench.input.selected = 0..<0
         }
         bench.screen.settle()
-    }
-}
-
-extension SystemRandomNumberGenerator {
-    /// Random numbers that are the same in every run (SplitMix64).
-    fileprivate struct Seeded: RandomNumberGenerator {
-        private var state: UInt64
-
-        init(_ seed: UInt64) {
-            state = seed
-        }
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 }
 

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import WebServer
@@ -190,7 +191,7 @@ import Testing
             let parts = [
                 "GET ", "/", "/?token=", " HTTP/1.1", "\r\n", "\r\n\r\n", "Host: h", ":", " ", "\n", "\r", "\0", "é",
             ]
-            var generator = SplitMix(state: 22)
+            var generator = SeededGenerator(seed: 22)
             for _ in 0..<200 {
                 let tail = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
                     parts.randomElement(using: &generator) ?? ""

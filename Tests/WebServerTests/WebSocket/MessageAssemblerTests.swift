@@ -1,5 +1,6 @@
 import NIOCore
 import NIOWebSocket
+import SeededRandom
 import Testing
 
 @testable import WebServer
@@ -7,7 +8,7 @@ import Testing
 @Suite struct MessageAssemblerTests {
     @Test("Whatever frames come, each gives a message, a wait or a refusal, and what is held stays within the limit")
     func frames() {
-        var generator = SplitMix(state: 20)
+        var generator = SeededGenerator(seed: 20)
         var messages = 0
         var refused = 0
         for _ in 0..<2000 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import WebServer
@@ -96,7 +97,7 @@ import Testing
         let server = try TestServer { $0.limits.refusalLogBurst = 0 }
         try server.withWitness {
             let cookie = try server.enter()
-            var generator = SplitMix(state: 21)
+            var generator = SeededGenerator(seed: 21)
             for _ in 0..<100 {
                 let client = try server.socket(cookie: cookie)
                 let count = Int.random(in: 1...64, using: &generator)
