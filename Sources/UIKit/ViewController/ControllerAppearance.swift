@@ -63,8 +63,9 @@ final class ControllerAppearance {
     func endDisappearing() {
         guard state == .disappearing else { return }
         state = .disappeared
-        // Whoever is told may take a child's view away: the child is told nevertheless.
-        let children = childrenInView
+        // A child that was told of the beginning is told of the end, also when its view was taken out of the controller's meanwhile
+        // or is by whoever is told now.
+        let children = controller.shouldAutomaticallyForwardAppearanceMethods ? controller.children : []
         controller.viewDidDisappear(isAnimated)
         for child in children { child.appearance.endDisappearing() }
     }

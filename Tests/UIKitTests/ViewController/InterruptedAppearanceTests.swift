@@ -70,4 +70,33 @@ struct InterruptedAppearanceTests {
         screen.advance(by: 1)
         #expect(log.take() == [])
     }
+
+    private final class Taker: UIView {
+        weak var prey: UIView?
+
+        override func didMoveToWindow() { if window == nil { prey?.removeFromSuperview() } }
+    }
+
+    @Test("J3: a child whose view a sibling takes away while all are leaving is told the end")
+    func takenWhileLeaving() {
+        let screen = TestScreen()
+        let log = CallLog()
+        let root = UIViewController()
+        screen.window.rootViewController = root
+        let taker = Taker()
+        root.view.addSubview(taker)
+        let child = Child(log)
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        screen.advance(by: 1)
+        _ = log.take()
+        taker.prey = child.view
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        root.present(cover, animated: false)
+        screen.advance(by: 1)
+        #expect(child.view.superview == nil)
+        #expect(log.take() == ["willDisappear", "didDisappear"])
+    }
 }
