@@ -14,6 +14,8 @@ enum CorePaths {
     private static let paths: [String: (Int) -> Void] = [
         "siblings-1000": { hitTest(Trees.siblings(1000), $0) },
         "chain-100": { hitTest(Trees.chain(100), $0) },
+        "siblings-100-overrides": { hitTest(Trees.siblings(100, making: Trees.everyTenthOverrides), $0) },
+        "chain-100-overrides": { hitTest(Trees.chain(100, making: Trees.everyTenthOverrides), $0) },
         "move": { move(.nested(), $0) },
         "move-pan-pinch-tap": { move(.gestures(), $0) },
         "unhandled-move-1": { move(.unhandled(levels: 1), $0) },

@@ -49,7 +49,7 @@ struct SpeedBenchmark {
 
     /// Every tenth view of a class that overrides `point(inside:with:)`.
     private static func overrides() {
-        let make: (Int) -> UIView = { $0 % 10 == 9 ? OverridingView() : UIView() }
+        let make = Trees.everyTenthOverrides
         for count in [100, 1000, 10_000] { hitTest("siblings, overrides", count, Trees.siblings(count, making: make)) }
         for count in [10, 100, 1000] { hitTest("chain, overrides", count, Trees.chain(count, making: make)) }
         hitTest("tree, overrides", 111_111, Trees.tree(making: make))

@@ -4,8 +4,11 @@ import UIKit
 /// The trees that every program of the benchmark builds, as `peers/README.md` says.
 @MainActor
 enum Trees {
+    /// Every tenth view of a class that overrides `point(inside:with:)`.
+    static func everyTenthOverrides(_ index: Int) -> UIView { index % 10 == 9 ? OverridingView() : UIView() }
+
     /// A view's number is its tag.
-    static func siblings(_ count: Int, making make: (Int) -> UIView = { _ in UIView() }) -> UIView {
+    static func siblings(_ count: Int, making make: @MainActor (Int) -> UIView = { _ in UIView() }) -> UIView {
         let columns = Int(Double(count).squareRoot().rounded(.up))
         let rows = (count + columns - 1) / columns
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: columns * 10, height: rows * 10))
@@ -19,7 +22,7 @@ enum Trees {
         return parent
     }
 
-    static func chain(_ count: Int, making make: (Int) -> UIView = { _ in UIView() }) -> UIView {
+    static func chain(_ count: Int, making make: @MainActor (Int) -> UIView = { _ in UIView() }) -> UIView {
         let root = make(0)
         root.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
         var last = root
@@ -33,7 +36,7 @@ enum Trees {
         return root
     }
 
-    static func tree(making make: @escaping (Int) -> UIView = { _ in UIView() }) -> UIView {
+    static func tree(making make: @escaping @MainActor (Int) -> UIView = { _ in UIView() }) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 10000, height: 1000))
         root.tag = 1
         var level = [root]

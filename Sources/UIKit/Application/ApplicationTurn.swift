@@ -13,7 +13,7 @@ final class ApplicationTurn {
     private var application: UIApplication { owner.application }
     // Unchecked: a turn does not begin within another, so nobody else has the buffer while it is being filled or read; the others are
     // only ever loaded and stored.
-    @exclusivity(unchecked) private var buffer: [InputRecord] = []
+    @exclusivity(unchecked) private var buffer = WaitingInput()
     @exclusivity(unchecked) private var isRunning = false
     @exclusivity(unchecked) private var needsTurn = false
     /// The turn to be replayed; `nil` in a live application, whose input comes from its queue.
@@ -65,7 +65,7 @@ final class ApplicationTurn {
         run(now: turn.now, application)
         isReplaying = false
         replayed = nil
-        var doubled: [InputRecord] = []
+        var doubled = WaitingInput()
         application.eventQueue.take(into: &doubled)
     }
 
@@ -75,8 +75,8 @@ final class ApplicationTurn {
             take(at: place, application)
             guard !buffer.isEmpty else { return }
             for index in buffer.indices {
-                if let recording = application.recording { recording.record(buffer[index], at: place) }
-                application.take(&buffer[index])
+                if let recording = application.recording { recording.record(buffer.record(at: index), at: place) }
+                application.take(&buffer, at: index)
             }
             application.touchTable.dispatch(application)
             place.batch += 1
@@ -91,10 +91,10 @@ final class ApplicationTurn {
     @inline(never)
     private func takeReplayed(at place: InputPlace) {
         guard let replayed else { return }
-        buffer.removeAll(keepingCapacity: true)
+        buffer.removeAll()
         let passes = replayed.passes
         guard place.pass < passes.count, place.batch < passes[place.pass].count else { return }
-        buffer = passes[place.pass][place.batch]
+        buffer.append(contentsOf: passes[place.pass][place.batch])
     }
 
     private func finish(_ application: UIApplication) {
@@ -118,19 +118,21 @@ extension UIApplication {
 
     func setNeedsTurn() { turn.setNeedsTurn() }
 
-    /// Handles one record of the queue. `inout` although it stays as it is: that way it is not copied.
-    func take(_ record: inout InputRecord) {
+    /// Handles one record of the queue. `inout` although it stays as it is: that way nothing is copied.
+    @inline(__always)
+    func take(_ records: inout WaitingInput, at index: Int) {
         // What most input is, on the shortest way.
-        if tracer == nil, case .pointer(let sample) = record.input {
-            do {
-                try InputCheck.checkTime(record.time)
-                try take(sample, time: record.time, record.scene)
-            } catch {
-                reject(record, because: error)
+        let isTaken =
+            tracer == nil
+            && records.withSample(at: index) { sample, time, scene in
+                do throws(InputFault) {
+                    try InputCheck.checkTime(time)
+                    try take(sample, time: time, scene)
+                } catch {
+                    reject(InputRecord(scene: scene, time: time, input: .pointer(sample)), because: error)
+                }
             }
-        } else {
-            takeRest(record)
-        }
+        if !isTaken { takeRest(records.record(at: index)) }
     }
 
     @inline(never)

@@ -4,7 +4,7 @@ import Synchronization
 /// The application's event queue (A1): filled from any thread, emptied by the application on the main one.
 public final class EventQueue: Sendable {
     private struct State {
-        var records: [InputRecord] = []
+        var records = WaitingInput()
         var wake: (@Sendable () -> Void)?
     }
 
@@ -49,13 +49,8 @@ public final class EventQueue: Sendable {
     }
 
     /// Exchanges the waiting records for an empty buffer, whose room is used again.
-    func take(into buffer: inout [InputRecord]) {
-        // What a turn has had is mostly one record, which goes more quickly this way.
-        if buffer.count == 1 {
-            buffer.removeLast()
-        } else if !buffer.isEmpty {
-            buffer.removeAll(keepingCapacity: true)
-        }
+    func take(into buffer: inout WaitingInput) {
+        if !buffer.isEmpty { buffer.removeAll() }
         // A record that comes now wakes whoever takes it.
         guard isFilled.load(ordering: .acquiring) else { return }
         state.withLock {

@@ -179,7 +179,7 @@ final class TouchTable {
             let slop = application.interactionConstants.tapSlop
             if hypot(location.x - origin.x, location.y - origin.y) > slop { touch.hasStrayed = true }
         }
-        estimates.note(touch, sample, time: time, in: entries[place].scene)
+        if !sample.expectingUpdates.isEmpty { estimates.note(touch, sample, time: time, in: entries[place].scene) }
         entries[place].isChanged = true
         gatheredTime = max(gatheredTime, time)
         noteSurroundings(of: sample)

@@ -2,68 +2,131 @@ import CoreGraphics
 
 /// The part of the walk of `HitTester` where classes have a say, and where an index finds the children that a point concerns.
 ///
-/// What overrides do may change the tree that they are asked about. So whatever is read of it is read anew after each, and the
-/// views at hand are held.
+/// What an override does may change the tree that it is asked about. The child that is asked is held meanwhile, and so is the view
+/// whose children are searched, for as long as they are; whatever is read of the tree is read anew after each question. Views
+/// whose classes override nothing are neither held nor called.
 @MainActor
-enum AskingWalk {
+struct AskingWalk {
+    /// The view whose children are searched, or one above it; held by hand, so that those that nobody asks cost nothing.
+    private var held: Unmanaged<UIView>?
+    private let event: UIEvent?
+
+    private init(_ event: UIEvent?) {
+        self.event = event
+    }
+
     /// Goes on from a node, whose children from the place `end` on are done with.
     static func descend(
-        from start: NodePointer, below end: Int? = nil, to x: Double, _ y: Double, with event: UIEvent?
+        from node: NodePointer, below end: Int? = nil, to x: Double, _ y: Double, with event: UIEvent?
     ) -> UIView {
+        var walk = AskingWalk(event)
+        let found = walk.descend(from: node, below: end, to: CGPoint(x: x, y: y))
+        walk.held?.release()
+        return found
+    }
+
+    /// What a search among children came to.
+    private enum Finding {
+        /// The child that goes on, and the point in its coordinates.
+        case child(NodePointer, CGPoint)
+        /// What an override of `hitTest` answered.
+        case answer(UIView)
+        case nobody
+    }
+
+    private mutating func descend(from start: NodePointer, below end: Int?, to point: CGPoint) -> UIView {
         var node = start
-        var x = x
-        var y = y
+        var point = point
         var end = end
-        // The view whose children are searched: an override may take it out of the tree.
-        var held: UIView?
-        search: while true {
+        while true {
             let count = Int(node.pointee.slotCount)
-            let isLarge = count >= ChildIndexing.threshold
-            var candidates = isLarge && end == nil ? node.indexedCandidates(at: x, y) : nil
-            var place = end ?? count
+            guard count > 0 else { return node.pointee.view.takeUnretainedValue() }
+            let finding =
+                count >= ChildIndexing.threshold
+                ? searchMany(node, below: end, at: point) : search(node, below: end ?? count, at: point)
             end = nil
-            let scanStart = place
-            while true {
-                if candidates != nil {
-                    place = candidates?.next() ?? -1
-                } else {
-                    // Read anew each time: an override may have changed the children, and their number.
-                    let slots = node.pointee.slots
-                    place = min(place, Int(node.pointee.slotCount)) - 1
-                    while place >= 0, !slots.unsafelyUnwrapped[place].box.contains(x, y) { place -= 1 }
-                }
-                guard place >= 0 else { break }
-                let child = node.pointee.childSlots[place].node
-                let local = child.pointee.fromParent(CGPoint(x: x, y: y))
-                if child.pointee.flags.isDisjoint(with: [.overridesHitTest, .overridesPointInside]) {
-                    guard child.pointee.boundsContain(local) else { continue }
-                } else {
-                    let parent = node.pointee.view.takeUnretainedValue()
-                    held = parent
-                    let view = child.pointee.view.takeUnretainedValue()
-                    if child.pointee.flags.contains(.overridesHitTest) {
-                        let answer = child.pointee.isTransformSingular ? nil : view.hitTest(local, with: event)
-                        if let answer { return answer }
-                    } else if view.point(inside: local, with: event), view.superview === parent {
-                        held = view
-                        node = child
-                        x = local.x
-                        y = local.y
-                        continue search
-                    }
-                    if candidates?.isCurrent == false { candidates = nil }
-                    continue
-                }
-                if isLarge, candidates == nil { node.noteScan(of: scanStart - place) }
-                node = child
-                x = local.x
-                y = local.y
-                continue search
+            switch finding {
+            case .child(let child, let local): (node, point) = (child, local)
+            case .answer(let view): return view
+            case .nobody: return node.pointee.view.takeUnretainedValue()
             }
-            if isLarge, candidates == nil { node.noteScan(of: scanStart) }
-            let found = node.pointee.view.takeUnretainedValue()
-            // Mostly nobody was asked, and nothing is held.
-            return held == nil ? found : withExtendedLifetime(held) { found }
         }
+    }
+
+    /// Looks at a few children one by one, front to back (B10).
+    @inline(__always)
+    private mutating func search(_ node: NodePointer, below end: Int, at point: CGPoint) -> Finding {
+        var place = end
+        // A node that has had children has slots.
+        var slots = node.pointee.childSlots
+        var isHeld = false
+        while place > 0 {
+            place -= 1
+            guard slots[place].box.contains(point.x, point.y) else { continue }
+            let child = slots[place].node
+            let local = child.pointee.fromParent(point)
+            if child.pointee.flags.isDisjoint(with: [.overridesHitTest, .overridesPointInside]) {
+                if child.pointee.boundsContain(local) { return .child(child, local) }
+                continue
+            }
+            if !isHeld { hold(node.pointee.view.retain()) }
+            isHeld = true
+            if let finding = ask(child, of: node, at: local) { return finding }
+            slots = node.pointee.childSlots
+            place = min(place, Int(node.pointee.slotCount))
+        }
+        return .nobody
+    }
+
+    /// Looks among many children, with their node's index if it has one or if it pays to make one.
+    @inline(never)
+    private mutating func searchMany(_ node: NodePointer, below end: Int?, at point: CGPoint) -> Finding {
+        let scanStart = end ?? Int(node.pointee.slotCount)
+        var candidates = end == nil ? node.indexedCandidates(at: point.x, point.y) : nil
+        var place = scanStart
+        var isHeld = false
+        while true {
+            if candidates != nil {
+                place = candidates?.next() ?? -1
+            } else {
+                let slots = node.pointee.childSlots
+                place = min(place, Int(node.pointee.slotCount)) - 1
+                while place >= 0, !slots[place].box.contains(point.x, point.y) { place -= 1 }
+            }
+            guard place >= 0 else { break }
+            let child = node.pointee.childSlots[place].node
+            let local = child.pointee.fromParent(point)
+            if child.pointee.flags.isDisjoint(with: [.overridesHitTest, .overridesPointInside]) {
+                guard child.pointee.boundsContain(local) else { continue }
+                if candidates == nil { node.noteScan(of: scanStart - place) }
+                return .child(child, local)
+            }
+            if !isHeld { hold(node.pointee.view.retain()) }
+            isHeld = true
+            if let finding = ask(child, of: node, at: local) { return finding }
+            if candidates?.isCurrent == false { candidates = nil }
+        }
+        if candidates == nil { node.noteScan(of: scanStart) }
+        return .nobody
+    }
+
+    /// Asks a child of a class that overrides a question; `nil` if the next child is to be looked at.
+    @inline(never)
+    private mutating func ask(_ child: NodePointer, of node: NodePointer, at point: CGPoint) -> Finding? {
+        let view = child.pointee.view.takeUnretainedValue()
+        if child.pointee.flags.contains(.overridesHitTest) {
+            let answer = child.pointee.isTransformSingular ? nil : view.hitTest(point, with: event)
+            return answer.map { .answer($0) }
+        }
+        guard view.point(inside: point, with: event), child.pointee.parent == node else { return nil }
+        hold(.passRetained(view))
+        return .child(child, point)
+    }
+
+    /// Holds a view, retained already, in the place of the one before.
+    private mutating func hold(_ view: Unmanaged<UIView>) {
+        let old = held
+        held = view
+        old?.release()
     }
 }
