@@ -32,15 +32,10 @@ struct Delivery {
         window.makeKeyAndVisible()
     }
 
-    private func record(_ phase: PointerSample.Phase, _ x: CGFloat, at time: Double) -> InputRecord {
-        InputRecord(
-            scene: scene, time: time,
-            input: .pointer(PointerSample(pointer: 1, phase: phase, location: CGPoint(x: x, y: 100))))
-    }
-
     private mutating func send(_ phase: PointerSample.Phase, _ x: CGFloat) {
         time += 1.0 / 120
-        application.eventQueue.submit(record(phase, x, at: time))
+        application.eventQueue.submit(
+            PointerSample(pointer: 1, phase: phase, location: CGPoint(x: x, y: 100)), at: time, in: scene)
         application.runTurn(now: time)
     }
 

@@ -22,8 +22,12 @@ final class AppearanceQueue {
     }
 
     /// Before layout: what the properties change is laid out in the same turn.
+    @inline(__always)
     func updateProperties() {
-        guard !waitingForProperties.isEmpty else { return }
+        if !waitingForProperties.isEmpty { updateWaitingProperties() }
+    }
+
+    private func updateWaitingProperties() {
         let controllers = waitingForProperties
         waitingForProperties = []
         for controller in controllers { controller.updatePropertiesIfNeeded() }
@@ -35,7 +39,12 @@ final class AppearanceQueue {
     }
 
     /// Finishes every appearance: `viewDidAppear` with the view in its place.
+    @inline(__always)
     func flush() {
+        if !waiting.isEmpty { finishAppearances() }
+    }
+
+    private func finishAppearances() {
         while !waiting.isEmpty {
             let controllers = waiting
             waiting.removeAll()

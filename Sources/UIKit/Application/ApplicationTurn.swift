@@ -74,9 +74,12 @@ final class ApplicationTurn {
         while true {
             take(at: place, application)
             guard !buffer.isEmpty else { return }
-            for index in buffer.indices {
-                if let recording = application.recording { recording.record(buffer.record(at: index), at: place) }
-                application.take(&buffer, at: index)
+            buffer.forEach {
+                if let recording = application.recording { recording.record($0.pointee.record, at: place) }
+                application.take($0)
+            } other: {
+                if let recording = application.recording { recording.record($0, at: place) }
+                application.take($0)
             }
             application.touchTable.dispatch(application)
             place.batch += 1
@@ -118,32 +121,30 @@ extension UIApplication {
 
     func setNeedsTurn() { turn.setNeedsTurn() }
 
-    /// Handles one record of the queue. `inout` although it stays as it is: that way nothing is copied.
-    @inline(__always)
-    func take(_ records: inout WaitingInput, at index: Int) {
-        // What most input is, on the shortest way.
-        let isTaken =
-            tracer == nil
-            && records.withSample(at: index) { sample, time, scene in
-                do throws(InputFault) {
-                    try InputCheck.checkTime(time)
-                    try take(sample, time: time, scene)
-                } catch {
-                    reject(InputRecord(scene: scene, time: time, input: .pointer(sample)), because: error)
-                }
+    /// Handles one sample of a pointer from the queue: what most input is, on the shortest way.
+    func take(_ sample: UnsafePointer<WaitingInput.Sample>) {
+        if tracer != nil { noteReceived(sample.pointee.record) }
+        do throws(InputFault) {
+            // Before the clock moves: nothing of a refused input takes effect.
+            try InputCheck.checkTime(sample.pointee.time)
+            try InputCheck.check(sample)
+            guard let scene = scene(sample.pointee.scene) else {
+                throw .unknownScene(sample.pointee.scene.number)
             }
-        if !isTaken { takeRest(records.record(at: index)) }
+            // A40: a guess lies in the future, and nothing is due because of it.
+            if sample.pointee.sample.role != .predicted { advanceClock(to: sample.pointee.time) }
+            try touchTable.accept(sample, in: scene)
+        } catch {
+            reject(sample.pointee.record, because: error)
+        }
     }
 
+    /// Handles one record of the queue that is no sample of a pointer.
     @inline(never)
-    private func takeRest(_ record: InputRecord) {
-        if let tracer { tracer.record(.inputReceived(InputNote(record))) }
+    func take(_ record: InputRecord) {
+        if tracer != nil { noteReceived(record) }
         do {
-            // Before the clock moves: nothing of a refused input takes effect.
             try InputCheck.checkTime(record.time)
-            if case .pointer(let sample) = record.input {
-                return try take(sample, time: record.time, record.scene)
-            }
             try InputCheck.check(record.input)
             let scene = try scene(of: record)
             advanceClock(to: record.time)
@@ -154,19 +155,12 @@ extension UIApplication {
     }
 
     @inline(never)
+    private func noteReceived(_ record: InputRecord) { tracer?.record(.inputReceived(InputNote(record))) }
+
+    @inline(never)
     private func reject(_ record: InputRecord, because fault: InputFault) {
         if let tracer { tracer.record(.inputRejected(InputNote(record), fault)) }
         host?.reject(record, because: fault)
-    }
-
-    private func take(
-        _ sample: PointerSample, time: TimeInterval, _ identifier: SceneIdentifier
-    ) throws(InputFault) {
-        try InputCheck.check(sample)
-        guard let scene = scene(identifier) else { throw .unknownScene(identifier.number) }
-        // A40: a guess lies in the future, and nothing is due because of it.
-        if sample.role != .predicted { advanceClock(to: time) }
-        try touchTable.accept(sample, time: time, in: scene, identifier)
     }
 
     private func advanceClock(to time: TimeInterval) {

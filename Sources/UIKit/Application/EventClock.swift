@@ -78,12 +78,18 @@ public final class EventClock {
 
     /// Moves the clock on, stopping at each deadline on the way. A time that has passed changes nothing, nor does one that is
     /// no number or later than thirty thousand years.
+    @inline(__always)
     func advance(to time: TimeInterval) {
-        guard time <= Self.latest else { return }
-        if time < earliest {
+        if time < earliest, time <= Self.latest {
             now = max(now, time)
-            return
+        } else {
+            runDeadlines(until: time)
         }
+    }
+
+    @inline(never)
+    private func runDeadlines(until time: TimeInterval) {
+        guard time <= Self.latest else { return }
         while let next = nextDeadline, next <= time {
             let deadline = deadlines.removeLast()
             now = max(now, deadline.time)

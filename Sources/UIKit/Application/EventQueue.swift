@@ -39,6 +39,21 @@ public final class EventQueue: Sendable {
         wake?()
     }
 
+    /// Adds one sample of a pointer at the end: what a record of it would do, for less.
+    ///
+    /// - Parameters:
+    ///   - time: the device's own, in seconds on the host's monotonic clock (A7).
+    ///   - scene: whose screen the pointer is on.
+    public func submit(_ sample: PointerSample, at time: TimeInterval, in scene: SceneIdentifier) {
+        let wake = state.withLock { state in
+            let wasEmpty = state.records.isEmpty
+            state.records.append(sample, at: time, in: scene)
+            isFilled.store(true, ordering: .releasing)
+            return wasEmpty ? state.wake : nil
+        }
+        wake?()
+    }
+
     /// Sets what is called, on the submitting thread, when the queue stops being empty.
     func setWake(_ wake: (@Sendable () -> Void)?) {
         let hasWaiting = state.withLock { state in

@@ -1,29 +1,36 @@
+import CoreGraphics
+
 /// Records on their way through the event queue, in their order.
 ///
-/// Nearly all input is samples of pointers. They lie here by themselves, as plain data, which is neither counted nor taken apart
-/// when it is copied; whatever else comes is at a place that they leave for it.
+/// Nearly all input is samples of pointers. They lie here by themselves, as plain data that need not be counted, and are read where
+/// they lie: from the queue to its touch a sample is copied once. Whatever else comes is at a place that they leave for it.
 struct WaitingInput {
-    private enum Content {
-        case sample(PointerSample)
-        /// At this place among the others.
-        case other(Int)
-    }
-
-    private struct Entry {
-        let scene: SceneIdentifier
+    /// A pointer's sample with what its record says of it.
+    struct Sample {
+        let sample: PointerSample
+        /// Seconds on the host's monotonic clock.
         let time: TimeInterval
-        let content: Content
+        let scene: SceneIdentifier
+        /// The place of a record that is no sample, among those; -1 for a sample.
+        fileprivate let other: Int32
+
+        var record: InputRecord { InputRecord(scene: scene, time: time, input: .pointer(sample)) }
     }
 
-    private var entries: [Entry] = []
+    private var samples: [Sample] = []
     private var others: [InputRecord] = []
+    private static let noSample = PointerSample(pointer: 0, phase: .cancel, location: .zero)
 
-    var isEmpty: Bool { entries.isEmpty }
-    var indices: Range<Int> { entries.indices }
+    var isEmpty: Bool { samples.isEmpty }
+
+    @inline(__always)
+    mutating func append(_ sample: PointerSample, at time: TimeInterval, in scene: SceneIdentifier) {
+        samples.append(Sample(sample: sample, time: time, scene: scene, other: -1))
+    }
 
     mutating func append(_ record: InputRecord) {
         if case .pointer(let sample) = record.input {
-            entries.append(Entry(scene: record.scene, time: record.time, content: .sample(sample)))
+            append(sample, at: record.time, in: record.scene)
         } else {
             appendOther(record)
         }
@@ -31,35 +38,31 @@ struct WaitingInput {
 
     @inline(never)
     private mutating func appendOther(_ record: InputRecord) {
-        entries.append(Entry(scene: record.scene, time: record.time, content: .other(others.count)))
+        samples.append(
+            Sample(sample: Self.noSample, time: record.time, scene: record.scene, other: Int32(others.count)))
         others.append(record)
     }
 
     mutating func append(contentsOf records: some Collection<InputRecord>) {
-        entries.reserveCapacity(entries.count + records.count)
+        samples.reserveCapacity(samples.count + records.count)
         for record in records { append(record) }
     }
 
     /// Keeps the room that the records had.
     mutating func removeAll() {
-        entries.removeAll(keepingCapacity: true)
+        samples.removeAll(keepingCapacity: true)
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     }
 
-    /// The record as its host made it.
-    func record(at index: Int) -> InputRecord {
-        let entry = entries[index]
-        return switch entry.content {
-        case .sample(let sample): InputRecord(scene: entry.scene, time: entry.time, input: .pointer(sample))
-        case .other(let place): others[place]
-        }
-    }
-
-    /// Gives the record at a place to `take`, if it is a pointer's sample; false if it is not.
+    /// Gives every record away in its order: a sample where it lies, for as long as the call lasts.
     @inline(__always)
-    mutating func withSample(at index: Int, _ take: (PointerSample, TimeInterval, SceneIdentifier) -> Void) -> Bool {
-        guard case .sample(let sample) = entries[index].content else { return false }
-        take(sample, entries[index].time, entries[index].scene)
-        return true
+    func forEach(sample take: (UnsafePointer<Sample>) -> Void, other takeOther: (InputRecord) -> Void) {
+        samples.withUnsafeBufferPointer { samples in
+            guard var sample = samples.baseAddress else { return }
+            for _ in samples.indices {
+                if sample.pointee.other < 0 { take(sample) } else { takeOther(others[Int(sample.pointee.other)]) }
+                sample += 1
+            }
+        }
     }
 }

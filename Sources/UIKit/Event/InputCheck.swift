@@ -13,7 +13,7 @@ enum InputCheck {
     static func check(_ input: Input) throws(InputFault) {
         switch input {
         case .connect(let screen, _), .resize(let screen): try check(screen)
-        case .pointer(let sample): try check(sample)
+        case .pointer(let sample): try checkEach(of: sample)
         case .pointerEstimate(let estimate): try check(estimate)
         case .hover(let sample): try check(sample)
         case .scroll(let sample): try check(sample)
@@ -31,13 +31,17 @@ enum InputCheck {
         }
     }
 
-    static func check(_ sample: PointerSample) throws(InputFault) {
+    @inline(__always)
+    static func check(_ input: UnsafePointer<WaitingInput.Sample>) throws(InputFault) {
         // Asked for every sample: what is wrong with it is found out only if something is.
-        if !isOrdinary(sample) { try checkEach(of: sample) }
+        if !isOrdinary(input) { try checkEach(of: input.pointee.sample) }
     }
 
     /// Whether every value of a sample is what `checkEach` accepts; NaN compares as false.
-    private static func isOrdinary(_ sample: PointerSample) -> Bool {
+    @inline(__always)
+    private static func isOrdinary(_ input: UnsafePointer<WaitingInput.Sample>) -> Bool {
+        // The compiler reads of it what is asked for, and copies nothing.
+        var sample: PointerSample { _read { yield input.pointee.sample } }
         let reach = -largestCoordinate...largestCoordinate
         let size = 0...largestCoordinate
         // Infinity minus itself is no number, and neither is NaN.

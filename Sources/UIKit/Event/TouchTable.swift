@@ -56,46 +56,48 @@ final class TouchTable {
     // MARK: Samples
 
     /// Takes one sample of a connected scene. A refused one changes nothing.
-    func accept(
-        _ sample: PointerSample, time: TimeInterval, in scene: UIWindowScene, _ identifier: SceneIdentifier
-    ) throws(InputFault) {
-        var place = place(of: sample.pointer, in: identifier)
+    func accept(_ input: UnsafePointer<WaitingInput.Sample>, in scene: UIWindowScene) throws(InputFault) {
+        let pointer = input.pointee.sample.pointer
+        let identifier = input.pointee.scene
+        let time = input.pointee.time
+        var place = place(of: pointer, in: identifier)
         if let found = place, entries[found].touch.isOver {
             // The touch of this number is over but not told yet; what comes now speaks of another.
             dispatch()
             place = nil
         }
         let ignoredPlace =
-            ignored.isEmpty ? nil : ignored.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
-        switch sample.phase {
+            ignored.isEmpty ? nil : ignored.firstIndex { $0.pointer == pointer && $0.scene == identifier }
+        switch input.pointee.sample.phase {
         case .down:
-            guard place == nil, ignoredPlace == nil else { throw .pointerAlreadyDown(sample.pointer) }
+            guard place == nil, ignoredPlace == nil else { throw .pointerAlreadyDown(pointer) }
             let down = entries.count { $0.scene == identifier } + ignored.count { $0.scene == identifier }
             let limit = application.interactionConstants.maximumPointersPerScene
             guard down < limit else { throw .tooManyPointers(limit: limit) }
             // What lifts at the same time lifts first: its view may take one touch at a time (B42).
             if entries.contains(where: { $0.isChanged && $0.touch.isOver }) { dispatch() }
             makeRoom(forTransitionAt: time, of: nil)
-            begin(sample, time: time, in: scene, identifier)
+            begin(input.pointee.sample, time: time, in: scene, identifier)
         case .move:
             if ignoredPlace != nil { return }
-            guard let place else { throw .unknownPointer(sample.pointer) }
-            if sample.role == .predicted {
-                entries[place].touch.predictions.append(TimedSample(sample: sample, time: time))
+            guard let place else { throw .unknownPointer(pointer) }
+            if input.pointee.sample.role == .predicted {
+                entries[place].touch.predictions.append(TimedSample(sample: input.pointee.sample, time: time))
                 return
             }
-            move(place, to: sample, time: time, identifier)
+            move(place, to: input)
         case .up, .cancel:
             if let ignoredPlace {
                 ignored.remove(at: ignoredPlace)
                 return
             }
-            guard place != nil else { throw .unknownPointer(sample.pointer) }
-            makeRoom(forTransitionAt: time, of: sample.pointer)
+            guard place != nil else { throw .unknownPointer(pointer) }
+            makeRoom(forTransitionAt: time, of: pointer)
             // Making room delivers, and what is delivered may end the touch.
-            guard let place = self.place(of: sample.pointer, in: identifier) else { return }
-            change(place, to: sample, time: time, phase: sample.phase == .up ? .ended : .cancelled)
-            if sample.phase == .cancel { recordCancellation(of: entries[place].touch, because: .host) }
+            guard let place = self.place(of: pointer, in: identifier) else { return }
+            let isUp = input.pointee.sample.phase == .up
+            change(place, to: input, phase: isUp ? .ended : .cancelled)
+            if !isUp { recordCancellation(of: entries[place].touch, because: .host) }
         }
     }
 
@@ -146,43 +148,47 @@ final class TouchTable {
         entries.append(
             Entry(scene: identifier, pointer: sample.pointer, touch: touch, window: window, alone: [touch]))
         event.touchList = entries.map(\.touch)
-        noteSurroundings(of: sample)
+        noteSurroundings(sample.modifiers, sample.buttons)
     }
 
     /// The event carries the modifiers and buttons of its newest sample (A11).
-    private func noteSurroundings(of sample: PointerSample) {
-        event.modifierFlags = sample.modifiers
-        event.buttonMask = UIEvent.ButtonMask(rawValue: Int(sample.buttons))
+    @inline(__always)
+    private func noteSurroundings(_ modifiers: UIKeyModifierFlags, _ buttons: UInt32) {
+        event.modifierFlags = modifiers
+        event.buttonMask = UIEvent.ButtonMask(rawValue: Int(buttons))
     }
 
-    private func move(_ place: Int, to sample: PointerSample, time: TimeInterval, _ identifier: SceneIdentifier) {
+    private func move(_ place: Int, to input: UnsafePointer<WaitingInput.Sample>) {
         var place = place
         switch gathered {
         case .nothing: gathered = .moves
         case .moves: break
         case .transitions(let gatheredAt):
-            guard gatheredAt != time || entries[place].isChanged else { break }
+            guard gatheredAt != input.pointee.time || entries[place].isChanged else { break }
             dispatch()
-            guard let found = self.place(of: sample.pointer, in: identifier) else { return }
+            guard let found = self.place(of: input.pointee.sample.pointer, in: input.pointee.scene) else { return }
             place = found
             gathered = .moves
         }
-        change(place, to: sample, time: time, phase: .moved)
+        change(place, to: input, phase: .moved)
     }
 
-    private func change(_ place: Int, to sample: PointerSample, time: TimeInterval, phase: UITouch.Phase) {
+    private func change(_ place: Int, to input: UnsafePointer<WaitingInput.Sample>, phase: UITouch.Phase) {
         let touch = entries[place].touch
-        let location = entries[place].window.node.pointee.fromParent(sample.location)
-        touch.update(sample, time: time, phase: phase, location: location)
+        let location = entries[place].window.node.pointee.fromParent(input.pointee.sample.location)
+        touch.prepare(for: phase, at: location, time: input.pointee.time)
+        touch.sample = input.pointee.sample
         if !touch.hasStrayed {
             let origin = touch.initialLocationInWindow
             let slop = application.interactionConstants.tapSlop
             if hypot(location.x - origin.x, location.y - origin.y) > slop { touch.hasStrayed = true }
         }
-        if !sample.expectingUpdates.isEmpty { estimates.note(touch, sample, time: time, in: entries[place].scene) }
+        if !input.pointee.sample.expectingUpdates.isEmpty {
+            estimates.note(touch, input.pointee.sample, time: input.pointee.time, in: input.pointee.scene)
+        }
         entries[place].isChanged = true
-        gatheredTime = max(gatheredTime, time)
-        noteSurroundings(of: sample)
+        gatheredTime = max(gatheredTime, input.pointee.time)
+        noteSurroundings(input.pointee.sample.modifiers, input.pointee.sample.buttons)
     }
 
     /// Sends the gathered event if a transition of a finger at a time cannot join it.

@@ -10,21 +10,30 @@ struct TimedSample {
 extension UITouch {
     /// Takes on a new sample. Allocates nothing once the history has room.
     func update(_ sample: PointerSample, time: TimeInterval, phase: Phase, location: CGPoint) {
+        prepare(for: phase, at: location, time: time)
+        self.sample = sample
+    }
+
+    /// Takes on all of a new sample but the sample itself.
+    @inline(__always)
+    func prepare(for phase: Phase, at location: CGPoint, time: TimeInterval) {
         // Of the samples of one event only the last is told: what lies before it is the event before, not the sample
         // before, or the movements that a view adds up would not add up.
         if hasNewSample {
-            history.append(TimedSample(sample: self.sample, time: timestamp))
+            keepInHistory()
         } else {
             hasNewSample = true
             previousLocationInWindow = locationInWindow
             locationBeforeHistory = locationInWindow
         }
         locationInWindow = location
-        self.sample = sample
         self.phase = phase
         timestamp = time
         if !predictions.isEmpty { predictions.removeAll(keepingCapacity: true) }
     }
+
+    @inline(never)
+    private func keepInHistory() { history.append(TimedSample(sample: sample, time: timestamp)) }
 
     /// The samples have been delivered. A40: guesses are thrown away at the next event.
     @inline(__always)

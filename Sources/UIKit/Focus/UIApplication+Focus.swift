@@ -2,8 +2,12 @@ import CoreGraphics
 
 extension UIApplication {
     /// What waits for the end of the turn happens. A scene whose focus nobody asked for costs nothing.
+    @inline(__always)
     func endFocusTurns() {
-        guard hasFocusSystem else { return }
+        if hasFocusSystem { endTurnsOfFocus() }
+    }
+
+    private func endTurnsOfFocus() {
         for place in scenes.indices where place < scenes.count { scenes[place].scene.focusStorage?.endTurn() }
     }
 

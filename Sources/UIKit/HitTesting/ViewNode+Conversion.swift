@@ -23,6 +23,8 @@ extension ViewNode {
         return projectedFromParent(point, projection)
     }
 
+    // Inlined, since a call would copy the whole node for its sake, also where nothing is projected.
+    @inline(__always)
     private func projectedFromParent(
         _ point: CGPoint, _ projection: UnsafeMutablePointer<ViewProjection>
     ) -> CGPoint {

@@ -88,8 +88,12 @@ public final class RemoteControl {
         if let announced { companion.nowPlayingChanged(announced) }
     }
 
+    @inline(__always)
     func announce() {
-        guard needsAnnouncement else { return }
+        if needsAnnouncement { announceChange() }
+    }
+
+    private func announceChange() {
         needsAnnouncement = false
         let playing = nowPlaying
         let next = playing.commands.isEmpty && playing.item == NowPlaying.Item() ? nil : playing

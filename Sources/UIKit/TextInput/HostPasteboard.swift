@@ -54,8 +54,13 @@ final class HostPasteboard {
         copyingScene = nil
     }
 
+    @inline(__always)
     func announce() {
-        guard hasNews, let news, let newsScene else { return }
+        if hasNews { announceNews() }
+    }
+
+    private func announceNews() {
+        guard let news, let newsScene else { return }
         self.news = nil
         hasNews = false
         application.host?.pasteboardChanged(news, of: newsScene)
