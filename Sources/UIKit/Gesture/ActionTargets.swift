@@ -2,8 +2,22 @@
 @MainActor
 struct ActionTargets {
     struct Pair {
-        fileprivate(set) weak var target: AnyObject?
+        /// Apart, since whoever copies a weak reference, and be it to look beside it, registers another one with its object.
+        private final class Reference {
+            weak var target: AnyObject?
+
+            init(_ target: AnyObject) { self.target = target }
+        }
+
+        private let reference: Reference
         let action: Selector
+
+        var target: AnyObject? { reference.target }
+
+        fileprivate init(_ target: AnyObject, _ action: Selector) {
+            reference = Reference(target)
+            self.action = action
+        }
     }
 
     /// In the order in which they were added, those whose target is gone among them.
@@ -11,7 +25,7 @@ struct ActionTargets {
 
     mutating func add(_ target: AnyObject, _ action: Selector) {
         guard !pairs.contains(where: { $0.target === target && $0.action == action }) else { return }
-        pairs.append(Pair(target: target, action: action))
+        pairs.append(Pair(target, action))
     }
 
     /// `nil` stands for any.

@@ -194,12 +194,6 @@ extension GestureEnvironment {
 
     private func sendActions(of recognizer: UIGestureRecognizer) {
         let application = application
-        if recognizer.targets.pairs.count == 1 {
-            // Mostly. A copy of the list would copy weak references, which takes long.
-            let action = recognizer.targets.pairs[0].action
-            guard let target = recognizer.targets.pairs[0].target else { return }
-            return ActionRouter.send(action, to: target, from: recognizer, in: application)
-        }
         for pair in recognizer.targets.pairs {
             guard let target = pair.target else { continue }
             ActionRouter.send(pair.action, to: target, from: recognizer, in: application)

@@ -96,7 +96,10 @@ final class HostPasteboard {
     }
 
     /// Whether the action reads the pasteboard.
-    static func isPaste(_ action: Selector) -> Bool { action.name.hasPrefix("paste") && pastes.contains(action.name) }
+    static func isPaste(_ action: Selector) -> Bool {
+        // Asked for every action: by their first letter most are none.
+        action.name.utf8.first == UInt8(ascii: "p") && pastes.contains(action.name)
+    }
 
     /// Whether a paste waits for the host's clipboard; then it is done later.
     func postpones(on target: AnyObject, _ perform: @escaping @MainActor () -> Void) -> Bool {
