@@ -9,18 +9,15 @@ import CoreGraphics
 struct AskingWalk {
     /// The view whose children are searched, or one above it; held by hand, so that those that nobody asks cost nothing.
     private var held: Unmanaged<UIView>?
-    private let event: UIEvent?
 
-    private init(_ event: UIEvent?) {
-        self.event = event
-    }
+    private init() {}
 
     /// Goes on from a node, whose children from the place `end` on are done with.
     static func descend(
         from node: NodePointer, below end: Int? = nil, to x: Double, _ y: Double, with event: UIEvent?
     ) -> UIView {
-        var walk = AskingWalk(event)
-        let found = walk.descend(from: node, below: end, to: CGPoint(x: x, y: y))
+        var walk = AskingWalk()
+        let found = walk.descend(from: node, below: end, to: CGPoint(x: x, y: y), with: event)
         walk.held?.release()
         return found
     }
@@ -34,7 +31,9 @@ struct AskingWalk {
         case nobody
     }
 
-    private mutating func descend(from start: NodePointer, below end: Int?, to point: CGPoint) -> UIView {
+    private mutating func descend(
+        from start: NodePointer, below end: Int?, to point: CGPoint, with event: UIEvent?
+    ) -> UIView {
         var node = start
         var point = point
         var end = end
@@ -43,7 +42,8 @@ struct AskingWalk {
             guard count > 0 else { return node.pointee.view.takeUnretainedValue() }
             let finding =
                 count >= ChildIndexing.threshold
-                ? searchMany(node, below: end, at: point) : search(node, below: end ?? count, at: point)
+                ? searchMany(node, below: end, at: point, with: event)
+                : search(node, below: end ?? count, at: point, with: event)
             end = nil
             switch finding {
             case .child(let child, let local): (node, point) = (child, local)
@@ -55,7 +55,9 @@ struct AskingWalk {
 
     /// Looks at a few children one by one, front to back (B10).
     @inline(__always)
-    private mutating func search(_ node: NodePointer, below end: Int, at point: CGPoint) -> Finding {
+    private mutating func search(
+        _ node: NodePointer, below end: Int, at point: CGPoint, with event: UIEvent?
+    ) -> Finding {
         var place = end
         // A node that has had children has slots.
         var slots = node.pointee.childSlots
@@ -71,7 +73,7 @@ struct AskingWalk {
             }
             if !isHeld { hold(node.pointee.view.retain()) }
             isHeld = true
-            if let finding = ask(child, of: node, at: local) { return finding }
+            if let finding = ask(child, of: node, at: local, with: event) { return finding }
             slots = node.pointee.childSlots
             place = min(place, Int(node.pointee.slotCount))
         }
@@ -80,7 +82,9 @@ struct AskingWalk {
 
     /// Looks among many children, with their node's index if it has one or if it pays to make one.
     @inline(never)
-    private mutating func searchMany(_ node: NodePointer, below end: Int?, at point: CGPoint) -> Finding {
+    private mutating func searchMany(
+        _ node: NodePointer, below end: Int?, at point: CGPoint, with event: UIEvent?
+    ) -> Finding {
         let scanStart = end ?? Int(node.pointee.slotCount)
         var candidates = end == nil ? node.indexedCandidates(at: point.x, point.y) : nil
         var place = scanStart
@@ -103,7 +107,7 @@ struct AskingWalk {
             }
             if !isHeld { hold(node.pointee.view.retain()) }
             isHeld = true
-            if let finding = ask(child, of: node, at: local) { return finding }
+            if let finding = ask(child, of: node, at: local, with: event) { return finding }
             if candidates?.isCurrent == false { candidates = nil }
         }
         if candidates == nil { node.noteScan(of: scanStart) }
@@ -112,7 +116,9 @@ struct AskingWalk {
 
     /// Asks a child of a class that overrides a question; `nil` if the next child is to be looked at.
     @inline(never)
-    private mutating func ask(_ child: NodePointer, of node: NodePointer, at point: CGPoint) -> Finding? {
+    private mutating func ask(
+        _ child: NodePointer, of node: NodePointer, at point: CGPoint, with event: UIEvent?
+    ) -> Finding? {
         let view = child.pointee.view.takeUnretainedValue()
         if child.pointee.flags.contains(.overridesHitTest) {
             let answer = child.pointee.isTransformSingular ? nil : view.hitTest(point, with: event)
