@@ -72,6 +72,98 @@ static void tree(void) {
     hit_test("tree", 111111, root, 10000, 1000, 1024);
 }
 
+typedef struct {
+    GtkWidget *parent, **views;
+    int count;
+    unsigned step;
+} Children;
+
+// GTK finds a moved child once its parent has laid it out again.
+static void allocate(GtkWidget *widget) {
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_size_allocate(
+        widget, &(GtkAllocation){0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget)}, -1);
+}
+
+static void move_by(Children *children, GtkWidget *view, double distance) {
+    double x, y;
+    gtk_fixed_get_child_position(GTK_FIXED(children->parent), view, &x, &y);
+    gtk_fixed_move(GTK_FIXED(children->parent), view, x + distance, y);
+}
+
+static void pick_one(Children *children) {
+    int place = children->step % POINT_COUNT;
+    sink += (uintptr_t)gtk_widget_pick(children->parent, point_x[place], point_y[place], GTK_PICK_DEFAULT);
+}
+
+static void move_and_find(void *context, int pieces) {
+    Children *children = context;
+    for (int i = 0; i < pieces; i++) {
+        unsigned step = ++children->step;
+        move_by(children, children->views[step * 7919 % children->count], step & 1024 ? -3 : 3);
+        allocate(children->parent);
+        pick_one(children);
+    }
+}
+
+static void layout_and_find(void *context, int pieces) {
+    Children *children = context;
+    unsigned step = ++children->step;
+    (void)pieces;
+    for (int i = 0; i < children->count; i++) move_by(children, children->views[i], step & 1 ? -3 : 3);
+    allocate(children->parent);
+    pick_one(children);
+}
+
+static void add_all(Children *children) {
+    for (int i = 0; i < children->count; i++) gtk_fixed_put(GTK_FIXED(children->parent), children->views[i], 0, 0);
+}
+
+static void add_and_remove_back(void *context, int pieces) {
+    Children *children = context;
+    (void)pieces;
+    add_all(children);
+    for (int i = children->count - 1; i >= 0; i--) gtk_fixed_remove(GTK_FIXED(children->parent), children->views[i]);
+}
+
+static void add_and_remove_front(void *context, int pieces) {
+    Children *children = context;
+    (void)pieces;
+    add_all(children);
+    for (int i = 0; i < children->count; i++) gtk_fixed_remove(GTK_FIXED(children->parent), children->views[i]);
+}
+
+static void bring_to_front(void *context, int pieces) {
+    Children *children = context;
+    for (int i = 0; i < pieces; i++) {
+        GtkWidget *view = children->views[++children->step * 7919 % children->count];
+        gtk_widget_insert_before(view, children->parent, NULL);
+    }
+}
+
+static void change(int count) {
+    int columns = (int)ceil(sqrt(count));
+    Children children = {numbered(count, columns * 10, columns * 10), g_new(GtkWidget *, count), count, 0};
+    for (int i = 0; i < count; i++) {
+        children.views[i] = g_object_ref_sink(numbered(i, 10, 10));
+        gtk_fixed_put(GTK_FIXED(children.parent), children.views[i], i % columns * 10, i / columns * 10);
+    }
+    g_object_ref_sink(children.parent);
+    show(children.parent);
+    make_points(columns * 10, columns * 10);
+    measure("move-child", count, count > 1000 ? 16 : 64, 0, move_and_find, &children);
+    measure("layout", count, count, 0, layout_and_find, &children);
+    gtk_window_set_child(GTK_WINDOW(window), NULL);
+    for (int i = 0; i < count; i++) gtk_fixed_remove(GTK_FIXED(children.parent), children.views[i]);
+    measure("add, remove from the back", count, count, 0, add_and_remove_back, &children);
+    measure("add, remove from the front", count, count, 0, add_and_remove_front, &children);
+    add_all(&children);
+    measure("bring to front", count, 100, 0, bring_to_front, &children);
+    g_object_unref(children.parent);
+    for (int i = 0; i < count; i++) g_object_unref(children.views[i]);
+    g_free(children.views);
+}
+
 int main(void) {
     gtk_init();
     window = gtk_window_new();
@@ -82,5 +174,7 @@ int main(void) {
     int depths[] = {10, 100};
     for (int i = 0; i < 2; i++) chain(depths[i]);
     tree();
+    int changed[] = {1000, 10000};
+    for (int i = 0; i < 2; i++) change(changed[i]);
     return sink == 42;
 }

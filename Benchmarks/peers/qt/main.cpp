@@ -128,6 +128,52 @@ void layout(int count) {
     measure("layout", count, count, 0, layout_and_find, &moving);
 }
 
+struct Children {
+    QWidget *parent;
+    std::vector<QWidget *> views;
+    unsigned step;
+};
+
+void add_all(Children *children) {
+    for (QWidget *view : children->views) {
+        view->setParent(children->parent);
+        view->show();
+    }
+}
+
+void add_and_remove_back(void *context, int) {
+    auto children = static_cast<Children *>(context);
+    add_all(children);
+    for (auto view = children->views.rbegin(); view != children->views.rend(); ++view) (*view)->setParent(nullptr);
+}
+
+void add_and_remove_front(void *context, int) {
+    auto children = static_cast<Children *>(context);
+    add_all(children);
+    for (QWidget *view : children->views) view->setParent(nullptr);
+}
+
+void bring_to_front(void *context, int pieces) {
+    auto children = static_cast<Children *>(context);
+    for (int i = 0; i < pieces; i++) children->views[++children->step * 7919 % children->views.size()]->raise();
+}
+
+void change_children(int count) {
+    Numbered parent(count, nullptr, QRect(0, 0, 1000, 1000));
+    parent.hide();
+    Children children{&parent, {}, 0};
+    for (int i = 0; i < count; i++) {
+        auto view = new QWidget(&parent);
+        view->setGeometry(0, 0, 10, 10);
+        view->setParent(nullptr);
+        children.views.push_back(view);
+    }
+    measure("add, remove from the back", count, count, 0, add_and_remove_back, &children);
+    measure("add, remove from the front", count, count, 0, add_and_remove_front, &children);
+    add_all(&children);
+    measure("bring to front", count, 100, 0, bring_to_front, &children);
+}
+
 struct Drag {
     QWindow *window;
     unsigned step;
@@ -175,6 +221,7 @@ int main(int argc, char **argv) {
     tree();
     for (int count : {1000, 10000}) move_child(count);
     for (int count : {1000, 10000}) layout(count);
+    for (int count : {1000, 10000}) change_children(count);
     moves();
     return sink == 42;
 }
