@@ -24,7 +24,11 @@ RATIOS = [
     ("chain", 10, "qt", 2), ("chain", 100, "qt", 2), ("chain", 1_000, "qt", 2),
     ("tree", 111_111, "qt", 2), ("tree", 111_111, "gtk", 15),
     ("touch move", 10, "qt", 3),
+    *[(work, size, peer, 1) for work in ("move-child", "layout", "add, remove from the back", "add, remove from the front",
+                                         "bring to front") for size in (1_000, 10_000) for peer in ("qt", "gtk")],
 ]
+# (work, sizes, times as long as the same without overrides, at most)
+OVERRIDES = [("siblings", (100, 1_000, 10_000), 2), ("chain", (10, 100, 1_000), 2), ("tree", (111_111,), 2)]
 LIMITS = [
     ("touch move", 10, 200.0), ("touch move, pan, pinch, tap", 10, 1_000.0), ("move-child", 10_000, 1_000.0),
 ]
@@ -113,6 +117,12 @@ def judge(results: Results) -> None:
         ours = results.median("responder", work, size)
         if ours:
             print(f"  {'reached' if ours <= limit else 'missed '}  {work}: {figure(ours)}, asked {figure(limit)}")
+    for work, sizes, times in OVERRIDES:
+        for size in sizes:
+            ours, plain = results.median("responder", f"{work}, overrides", size), results.median("responder", work, size)
+            if ours and plain:
+                mark = "reached" if ours / plain <= times else "missed "
+                print(f"  {mark}  {work} {size:,}, overrides: {ours / plain:.1f}× of that without, asked {times}×")
     low, high = results.median("responder", "unhandled touch move", 1), results.median("responder", "unhandled touch move", 51)
     if low and high:
         each = (high - low) / 50

@@ -62,7 +62,7 @@ enum FocusObstacles {
     static func cover(of rect: CGRect, _ view: UIView, _ window: UIWindow) -> UIView? {
         var current = view
         while let parent = current.superview {
-            for sibling in parent.subviewStorage.suffix(from: Int(current.node.pointee.index) + 1).reversed() {
+            for sibling in parent.subviewStorage.suffix(from: current.positionInSuperview + 1).reversed() {
                 if let cover = covering(rect, sibling, in: window) { return cover }
             }
             current = parent

@@ -1,71 +1,6 @@
 import CoreGraphics
 
-// The children of a node, packed beside their boxes in the order of `subviews`.
 extension UnsafeMutablePointer where Pointee == ViewNode {
-    /// Puts a child at a place. O(children behind the place).
-    func insertChild(_ child: NodePointer, at index: Int) {
-        let count = Int(pointee.slotCount)
-        if count == Int(pointee.slotCapacity) {
-            growSlots(to: max(4, count * 2))
-        }
-        dropIndex()
-        let slots = pointee.childSlots
-        (slots + index + 1).moveUpdateOrInitialize(from: slots + index, count: count - index)
-        (slots + index).initialize(to: ChildSlot(box: .nothing, node: child))
-        pointee.slotCount += 1
-        child.pointee.parent = self
-        renumber(from: index)
-        child.updateBox()
-    }
-
-    /// Takes a child out. O(children behind it).
-    func removeChild(_ child: NodePointer) {
-        let index = Int(child.pointee.index)
-        let count = Int(pointee.slotCount)
-        dropIndex()
-        let slots = pointee.childSlots
-        (slots + index).moveUpdateOrInitialize(from: slots + index + 1, count: count - index - 1)
-        pointee.slotCount -= 1
-        child.pointee.parent = nil
-        renumber(from: index)
-    }
-
-    /// Moves a child to another place. O(distance).
-    func moveChild(from old: Int, to new: Int) {
-        guard old != new else { return }
-        dropIndex()
-        let slots = pointee.childSlots
-        let moved = slots[old]
-        if old < new {
-            (slots + old).moveUpdateOrInitialize(from: slots + old + 1, count: new - old)
-        } else {
-            (slots + new + 1).moveUpdateOrInitialize(from: slots + new, count: old - new)
-        }
-        slots[new] = moved
-        for index in Swift.min(old, new)...Swift.max(old, new) {
-            slots[index].node.pointee.index = Int32(index)
-        }
-    }
-
-    private func renumber(from start: Int) {
-        let slots = pointee.childSlots
-        var index = start
-        while index < Int(pointee.slotCount) {
-            slots[index].node.pointee.index = Int32(index)
-            index += 1
-        }
-    }
-
-    private func growSlots(to capacity: Int) {
-        let grown = UnsafeMutablePointer<ChildSlot>.allocate(capacity: capacity)
-        if let old = pointee.slots {
-            grown.moveInitialize(from: old, count: Int(pointee.slotCount))
-            old.deallocate()
-        }
-        pointee.slots = grown
-        pointee.slotCapacity = Int32(capacity)
-    }
-
     /// Frees the node and what it owns. Its children must have been taken out.
     func free() {
         if let projection = pointee.projection {
@@ -116,13 +51,5 @@ extension ViewNode {
     func boundsContain(_ point: CGPoint) -> Bool {
         point.x >= bounds.origin.x && point.x < bounds.origin.x + bounds.size.width
             && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
-    }
-}
-
-extension UnsafeMutablePointer where Pointee == ChildSlot {
-    /// Moves plain slots, which may overlap; slots hold nothing that counts references.
-    fileprivate func moveUpdateOrInitialize(from source: UnsafeMutablePointer<ChildSlot>, count: Int) {
-        guard count > 0 else { return }
-        UnsafeMutableRawPointer(self).copyMemory(from: source, byteCount: count * MemoryLayout<ChildSlot>.stride)
     }
 }

@@ -21,6 +21,7 @@ struct ViewNode {
         // swift-format-ignore: NeverForceUnwrap
         slots!
     }
+    /// With the gaps.
     var slotCount: Int32 = 0
     var slotCapacity: Int32 = 0
     /// An index over the slots, if there are so many and so many points were looked for that it paid to make one.
@@ -30,6 +31,8 @@ struct ViewNode {
     /// The node's place among its parent's slots; meaningless without a parent.
     var index: Int32 = 0
     var flags: NodeFlags
+    /// How many slots are left empty; see `ChildGaps`.
+    var gapCount: Int32 = 0
     var alpha: Double = 1
     let view: Unmanaged<UIView>
 

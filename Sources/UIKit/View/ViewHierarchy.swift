@@ -52,8 +52,8 @@ enum ViewHierarchy {
         guard sibling.superview === parent else {
             return insert(view, into: parent, at: parent.subviewStorage.count)
         }
-        var index = Int(sibling.node.pointee.index) + offset
-        if view.superview === parent, Int(view.node.pointee.index) < index { index -= 1 }
+        var index = sibling.positionInSuperview + offset
+        if view.superview === parent, view.positionInSuperview < index { index -= 1 }
         insert(view, into: parent, at: index)
     }
 
@@ -75,11 +75,11 @@ enum ViewHierarchy {
 
     static func move(_ view: UIView, in parent: UIView, to index: Int) {
         guard view.superview === parent else { return }
-        let old = Int(view.node.pointee.index)
+        let old = view.positionInSuperview
         guard old != index, parent.subviewStorage.indices.contains(index) else { return }
         parent.subviewStorage.remove(at: old)
         parent.subviewStorage.insert(view, at: index)
-        parent.node.moveChild(from: old, to: index)
+        parent.node.moveChild(view.node, from: old, to: index)
         parent.markChanged(.children)
         parent.markNeedsLayout()
     }
@@ -108,7 +108,8 @@ enum ViewHierarchy {
     }
 
     private static func unlink(_ view: UIView, from parent: UIView) {
-        parent.subviewStorage.remove(at: Int(view.node.pointee.index))
+        let position = view.positionInSuperview
+        parent.subviewStorage.remove(at: position)
         parent.node.removeChild(view.node)
         parent.markChanged(.children)
         parent.markNeedsLayout()

@@ -1,0 +1,150 @@
+import CoreGraphics
+
+/// When the place of a child that goes is left empty.
+@MainActor
+enum ChildGaps {
+    /// How many children behind the one that goes are moved up. In the place of one with more behind it stays a gap, until there
+    /// are as many gaps as children: then all move up at once. So it costs the same, however many children there are.
+    static var longestShift = 32
+}
+
+// The children of a node, beside their boxes in the order of `subviews`, with gaps where a child went from among many. A gap holds the
+// node itself, and a box that no point is in: a walk passes it like a child that refuses.
+extension UnsafeMutablePointer where Pointee == ViewNode {
+    private var childCount: Int { Int(pointee.slotCount - pointee.gapCount) }
+
+    private func isGap(_ place: Int) -> Bool { pointee.childSlots[place].node == self }
+
+    /// Puts a child at a position among the children. O(children behind it), and without any at the end of the list.
+    @MainActor
+    func insertChild(_ child: NodePointer, at position: Int) {
+        dropIndex()
+        let isLast = position == childCount
+        if !isLast { closeGaps() }
+        makeRoom()
+        let count = Int(pointee.slotCount)
+        let place = isLast ? count : position
+        let slots = pointee.childSlots
+        (slots + place + 1).copySlots(from: slots + place, count: count - place)
+        (slots + place).initialize(to: ChildSlot(box: .nothing, node: child))
+        pointee.slotCount += 1
+        child.pointee.parent = self
+        renumber(from: place)
+        child.updateBox()
+    }
+
+    /// Takes a child out. O(1) on average: see `ChildGaps`.
+    @MainActor
+    func removeChild(_ child: NodePointer) {
+        dropIndex()
+        takeOut(Int(child.pointee.index))
+        child.pointee.parent = nil
+    }
+
+    /// Moves a child from one position among the children to another. O(distance), and O(1) on average to the end of the list.
+    @MainActor
+    func moveChild(_ child: NodePointer, from old: Int, to new: Int) {
+        guard old != new else { return }
+        dropIndex()
+        let place = Int(child.pointee.index)
+        if new == childCount - 1, Int(pointee.slotCount) - place > ChildGaps.longestShift {
+            let slot = pointee.childSlots[place]
+            takeOut(place)
+            makeRoom()
+            child.pointee.index = pointee.slotCount
+            (pointee.childSlots + Int(pointee.slotCount)).initialize(to: slot)
+            pointee.slotCount += 1
+            return
+        }
+        closeGaps()
+        let slots = pointee.childSlots
+        let moved = slots[old]
+        if old < new {
+            (slots + old).copySlots(from: slots + old + 1, count: new - old)
+        } else {
+            (slots + new + 1).copySlots(from: slots + new, count: old - new)
+        }
+        slots[new] = moved
+        for place in Swift.min(old, new)...Swift.max(old, new) { slots[place].node.pointee.index = Int32(place) }
+    }
+
+    @MainActor
+    private func takeOut(_ place: Int) {
+        let slots = pointee.childSlots
+        let behind = Int(pointee.slotCount) - place - 1
+        if behind <= ChildGaps.longestShift {
+            (slots + place).copySlots(from: slots + place + 1, count: behind)
+            pointee.slotCount -= 1
+            renumber(from: place)
+        } else {
+            slots[place] = ChildSlot(box: .nothing, node: self)
+            pointee.gapCount += 1
+            if pointee.gapCount * 2 > pointee.slotCount { closeGaps() }
+        }
+        // Gaps at the end are none.
+        while pointee.slotCount > 0, isGap(Int(pointee.slotCount) - 1) {
+            pointee.slotCount -= 1
+            pointee.gapCount -= 1
+        }
+    }
+
+    /// Moves the children up into the gaps before them, as they are.
+    private func closeGaps() {
+        guard pointee.gapCount > 0 else { return }
+        let slots = pointee.childSlots
+        var end = 0
+        for place in 0..<Int(pointee.slotCount) where !isGap(place) {
+            slots[end] = slots[place]
+            slots[end].node.pointee.index = Int32(end)
+            end += 1
+        }
+        pointee.slotCount = Int32(end)
+        pointee.gapCount = 0
+    }
+
+    private func renumber(from start: Int) {
+        let slots = pointee.childSlots
+        var place = start
+        while place < Int(pointee.slotCount) {
+            if !isGap(place) { slots[place].node.pointee.index = Int32(place) }
+            place += 1
+        }
+    }
+
+    /// Makes room for one more slot at the end.
+    private func makeRoom() {
+        guard pointee.slotCount == pointee.slotCapacity else { return }
+        if pointee.gapCount * 4 > pointee.slotCount { return closeGaps() }
+        let capacity = Swift.max(4, Int(pointee.slotCapacity) * 2)
+        let grown = UnsafeMutablePointer<ChildSlot>.allocate(capacity: capacity)
+        if let old = pointee.slots {
+            grown.moveInitialize(from: old, count: Int(pointee.slotCount))
+            old.deallocate()
+        }
+        pointee.slots = grown
+        pointee.slotCapacity = Int32(capacity)
+    }
+}
+
+extension UIView {
+    /// The view's position among its superview's `subviews`; meaningless without one. O(gaps before it).
+    var positionInSuperview: Int {
+        let place = Int(node.pointee.index)
+        guard let parent = node.pointee.parent, parent.pointee.gapCount > 0 else { return place }
+        // Every gap before it moves it up by one.
+        let first = max(0, place - Int(parent.pointee.gapCount))
+        return parent.pointee.view.takeUnretainedValue().subviewStorage.withUnsafeBufferPointer { subviews in
+            var position = min(place, subviews.count - 1)
+            while position > first, subviews[position] !== self { position -= 1 }
+            return position
+        }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == ChildSlot {
+    /// Copies plain slots, which may overlap; slots hold nothing that counts references.
+    fileprivate func copySlots(from source: UnsafeMutablePointer<ChildSlot>, count: Int) {
+        guard count > 0 else { return }
+        UnsafeMutableRawPointer(self).copyMemory(from: source, byteCount: count * MemoryLayout<ChildSlot>.stride)
+    }
+}
