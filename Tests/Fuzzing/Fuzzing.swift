@@ -38,6 +38,7 @@ public func initialize(
 /// Called by libFuzzer on the main thread, with one input after another.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+    // Safe: this is the main thread, as `assumeIsolated` checks, so the bytes cross to nobody; libFuzzer keeps them until the return.
     nonisolated(unsafe) let bytes = UnsafeRawBufferPointer(start: data, count: size)
     MainActor.assumeIsolated { Fuzzing.target.run(bytes) }
     return 0
