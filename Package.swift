@@ -173,6 +173,8 @@ let package = Package(
             dependencies: [
                 "UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories",
             ]),
+        // What may be used from any thread, used by several at once; made for ThreadSanitizer.
+        .testTarget(name: "ThreadTests", dependencies: ["UIKit", "UIKitTesting"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: ["WebServer", .product(name: "NIOPosix", package: "swift-nio")]),
