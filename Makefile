@@ -22,9 +22,9 @@ LATENCY_FLAGS ?=
 # Asked when a recipe runs, not before: an earlier one may have installed it.
 traits = $(shell pkg-config --exists dbus-1 2>/dev/null && echo --traits MPRIS)
 # Each sanitizer has a folder and a list of suites, and builds nothing else: no server's cryptography where no server is tested.
-# Lines in its reports are all that is wanted of debug information, and nobody looks anything up in an index.
+# Lines in its reports are all that is wanted of debug information. GNU gold warns of every function of the sanitizer; LLD does not.
 # A batch of the compiler's reads the whole module: two large ones, for two cores, cost less than twenty small ones.
-sanitizer_flags = --disable-index-store -Xswiftc -gline-tables-only -Xswiftc -driver-batch-size-limit -Xswiftc 300
+sanitizer_flags = -Xswiftc -gline-tables-only -Xswiftc -use-ld=lld -Xswiftc -driver-batch-size-limit -Xswiftc 300
 # The core, and the readers of files and of the bus. What the server and the page's messages read, the fuzzers read under
 # AddressSanitizer too. Objects of an application and its tests live as long as the program, so leaks are not looked for. Freed
 # memory is filled: Swift's runtime, which is not instrumented, would take an object that is gone for one that is there.
