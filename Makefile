@@ -21,13 +21,22 @@ LATENCY_FLAGS ?=
 # The desktop's media controls need libdbus, which `make test` installs; without it everything else builds unchanged.
 # Asked when a recipe runs, not before: an earlier one may have installed it.
 traits = $(shell pkg-config --exists dbus-1 2>/dev/null && echo --traits MPRIS)
-# Objects of an application and its tests live as long as the program, so leaks are not looked for.
-address = ASAN_OPTIONS=detect_leaks=0
-address_flags = --sanitize address --scratch-path .build/address
-# Where threads meet: the server, its host, the recorder's writer, the bus, and the queue and delivery that they all lead to.
-thread_suites = WebServerTests BrowserHostTests EventSessionTests MPRISPlayerTests UIKitTests
+# Each sanitizer has a folder and a list of suites, and builds nothing else: no server's cryptography where no server is tested.
+# Lines in its reports are all that is wanted of debug information. GNU gold warns of every function of the sanitizer; LLD does not.
+# A batch of the compiler's reads the whole module: two large ones, for two cores, cost less than twenty small ones.
+sanitizer_flags = -Xswiftc -gline-tables-only -Xswiftc -use-ld=lld -Xswiftc -driver-batch-size-limit -Xswiftc 300
+# The core, and the readers of files and of the bus. What the server and the page's messages read, the fuzzers read under
+# AddressSanitizer too. Objects of an application and its tests live as long as the program, so leaks are not looked for. Freed
+# memory is filled: Swift's runtime, which is not instrumented, would take an object that is gone for one that is there.
+address_suites = CoreGraphicsTests CoreMotionTests EventSessionTests EventTraceTests GestureSequenceTests MPRISPlayerTests \
+	MediaPlayerTests SystemStoryTests ThreadTests UIKitExplainingTests UIKitTests ViewDumpTests SoakCheck
+address = RESPONDER_SUITES="$(address_suites)" ASAN_OPTIONS=detect_leaks=0:max_free_fill_size=4096:free_fill_byte=90
+address_flags = --sanitize address --scratch-path .build/address $(sanitizer_flags)
+# Where threads meet: the server, its host, the inspector, the recorder's writer, the bus, sensors, and the queue that they all
+# lead to. The core's own suites stay on the main actor, where there is nothing to race with.
+thread_suites = BrowserHostTests CoreMotionTests EventSessionTests InspectorTests MPRISPlayerTests ThreadTests WebServerTests
 threads = RESPONDER_SUITES="$(thread_suites)" TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Support/thread-sanitizer.txt"
-thread_flags = --sanitize thread --scratch-path .build/threads
+thread_flags = --sanitize thread --scratch-path .build/threads $(sanitizer_flags)
 release_build = swift build -c release --product Showcase $(traits) $(SWIFT_FLAGS)
 release_products = swift build -c release --show-bin-path
 formatted = Sources Tests Benchmarks Package.swift

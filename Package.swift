@@ -176,6 +176,9 @@ let package = Package(
                 "UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories",
                 "SeededRandom",
             ]),
+        // What may be used from any thread, used by several at once; made for ThreadSanitizer.
+        .target(name: "SanitizedMutex", path: "Tests/Support/SanitizedMutex"),
+        .testTarget(name: "ThreadTests", dependencies: ["UIKit", "UIKitTesting", "SanitizedMutex"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: ["WebServer", "SeededRandom", .product(name: "NIOPosix", package: "swift-nio")]),
@@ -206,7 +209,7 @@ if Context.environment["RESPONDER_FUZZING"] != nil {
             path: "Tests/Fuzzing", exclude: ["Corpus", "Dictionaries"]))
 }
 
-// `make test-threads` builds a few suites with instrumentation, and nothing that they do not need.
+// `make test-address` and `make test-threads` build some suites with instrumentation, and nothing that they do not need.
 if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init) {
     var needed = Set(suites)
     var isGrowing = true

@@ -1,6 +1,8 @@
+import Dispatch
 import EventSession
 import EventTrace
 import Foundation
+import Synchronization
 import Testing
 
 @Suite("Writing sessions")
@@ -84,11 +86,52 @@ struct SessionWriterTests {
         #expect(try SessionReader<SampleInput>.session(in: try Data(contentsOf: file)).items.count == 4_000)
     }
 
+    @Test("threads may flush at once: each comes back, and finds in the file what it added")
+    func flushesAtOnce() throws {
+        try withFile { file in
+            let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+            let missing = Atomic(0)
+            let group = DispatchGroup()
+            for thread in 0..<4 {
+                Thread.detachNewThread(in: group) {
+                    for round in 0..<10 {
+                        let item = RecordedItem.turn(now: Double(100 * thread + round))
+                        writer.add(item)
+                        writer.flush()
+                        let session = (try? Data(contentsOf: file)).flatMap {
+                            try? SessionReader<SampleInput>.session(in: $0)
+                        }
+                        let isThere = session?.items.contains {
+                            if case .turn(Double(100 * thread + round)) = $0 { true } else { false }
+                        }
+                        if isThere != true { missing.add(1, ordering: .relaxed) }
+                    }
+                }
+            }
+            // A thread that nobody wakes would wait for ever; the clock ends the test, and decides nothing else.
+            try #require(group.wait(timeout: .now() + 60) == .success)
+            writer.close()
+            #expect(missing.load(ordering: .relaxed) == 0)
+            #expect(try SessionReader<SampleInput>.session(in: try Data(contentsOf: file)).items.count == 40)
+        }
+    }
+
     @Test("a file that cannot be made is an error at once")
     func unwritable() {
         #expect(throws: (any Error).self) {
             try SessionWriter(
                 to: URL(fileURLWithPath: "/nonexistent/session.jsonl"), header: SessionSamples.session.header)
+        }
+    }
+}
+
+extension Thread {
+    /// Runs `body` on a thread of its own, which the group waits for.
+    fileprivate static func detachNewThread(in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
+        group.enter()
+        detachNewThread {
+            body()
+            group.leave()
         }
     }
 }

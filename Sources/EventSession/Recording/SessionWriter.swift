@@ -16,8 +16,8 @@ public final class SessionWriter: SessionOutput {
         var items: [RecordedItem] = []
         var lost = 0
         var isClosing = false
-        /// Somebody waits for everything up to now.
-        var isFlushing = false
+        /// What those wait at who want everything up to now in the file: a place for each, or one would be woken for another.
+        var flushing: [DispatchSemaphore] = []
         /// The thread has nothing to do and waits to be woken.
         var isIdle = true
         var error: (any Error)?
@@ -26,7 +26,6 @@ public final class SessionWriter: SessionOutput {
     private let state = Mutex(State())
     private let capacity: Int
     private let wake = DispatchSemaphore(value: 0)
-    private let flushed = DispatchSemaphore(value: 0)
     private let ended = DispatchSemaphore(value: 0)
     /// How long lines are gathered before they are written, in seconds.
     private static let gatheringTime = 0.05
@@ -78,9 +77,10 @@ public final class SessionWriter: SessionOutput {
 
     /// Waits until everything so far is in the file.
     public func flush() {
+        let flushed = DispatchSemaphore(value: 0)
         let mustWait = state.withLock { state in
             guard !state.isClosing else { return false }
-            state.isFlushing = true
+            state.flushing.append(flushed)
             state.isIdle = false
             return true
         }
@@ -109,15 +109,15 @@ public final class SessionWriter: SessionOutput {
         while true {
             wake.wait()
             // Waking costs more than writing: what comes within a moment is written together.
-            if !state.withLock({ $0.isClosing || $0.isFlushing }) {
+            if !state.withLock({ $0.isClosing || !$0.flushing.isEmpty }) {
                 _ = wake.wait(timeout: .now() + Self.gatheringTime)
             }
             items.removeAll(keepingCapacity: true)
-            let (lost, isClosing, isFlushing) = state.withLock { state in
+            let (lost, isClosing, flushing) = state.withLock { state in
                 swap(&items, &state.items)
-                let taken = (state.lost, state.isClosing, state.isFlushing)
+                let taken = (state.lost, state.isClosing, state.flushing)
                 state.lost = 0
-                state.isFlushing = false
+                state.flushing = []
                 state.isIdle = true
                 return taken
             }
@@ -136,7 +136,7 @@ public final class SessionWriter: SessionOutput {
                 }
                 FileHandle.standardError.write(Data("UIKit: the recording ends here: \(error)\n".utf8))
             }
-            if isFlushing { flushed.signal() }
+            for flushed in flushing { flushed.signal() }
             if isClosing {
                 try? handle.close()
                 ended.signal()

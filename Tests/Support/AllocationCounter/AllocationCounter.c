@@ -3,13 +3,6 @@
 
 #if defined(__linux__) && defined(__GLIBC__)
 
-// A program's own malloc takes the place of the C library's in every library it loads; the C library keeps its own under
-// these names.
-extern void *__libc_malloc(size_t size);
-extern void *__libc_calloc(size_t count, size_t size);
-extern void *__libc_realloc(void *old, size_t size);
-extern void *__libc_memalign(size_t alignment, size_t size);
-
 static __thread bool is_counting;
 static __thread uint64_t count;
 static __thread uint64_t largest;
@@ -19,6 +12,25 @@ static inline void note(size_t size) {
     count++;
     if (size > largest) largest = size;
 }
+
+#if __has_feature(address_sanitizer)
+
+// AddressSanitizer's malloc must stay, or nothing that is allocated is watched; it tells of each piece here.
+void __sanitizer_malloc_hook(const volatile void *piece, size_t size) {
+    (void)piece;
+    note(size);
+}
+
+void __sanitizer_free_hook(const volatile void *piece) { (void)piece; }
+
+#else
+
+// A program's own malloc takes the place of the C library's in every library it loads; the C library keeps its own under
+// these names.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *old, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
 
 void *malloc(size_t size) {
     note(size);
@@ -52,6 +64,8 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     *result = found;
     return 0;
 }
+
+#endif
 
 bool allocation_counter_is_available(void) { return true; }
 
