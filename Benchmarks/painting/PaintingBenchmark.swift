@@ -91,10 +91,13 @@ final class Stage: UIView {
             for (number, view) in subviews.enumerated() {
                 let angle = Double(count + number) * 0.05
                 view.center = CGPoint(
-                    x: Double(number % 40 * 30 + 14) + 10 * cos(angle), y: Double(number / 40 * 28 + 9) + 10 * sin(angle))
+                    x: Double(number % 40 * 30 + 14) + 10 * cos(angle),
+                    y: Double(number / 40 * 28 + 9) + 10 * sin(angle))
             }
         case .text:
-            for (number, view) in subviews.enumerated() { (view as? UILabel)?.text = String(1000 + (count + number) % 9000) }
+            for (number, view) in subviews.enumerated() {
+                (view as? UILabel)?.text = String(1000 + (count + number) % 9000)
+            }
         case .color:
             for (number, view) in subviews.enumerated() {
                 view.backgroundColor = Self.colors[(count + number) % Self.colors.count]
