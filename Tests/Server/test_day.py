@@ -18,12 +18,12 @@ from harness.patience import PATIENCE
 from harness.person import load_again, look_inside, lose_the_line, use_everything
 from harness.tab import Tab
 
-SECONDS = float(os.environ.get("TIME") or 45)
+SECONDS = float(os.environ.get("TIME") or 20)
 SEED = int(os.environ.get("SEED") or random.randrange(1 << 32))
 # Tabs beside the person's, in each round.
 GUESTS = 24
 # Tabs that come first: then everything is there that is there once, and the trace and the inspector remember as much as they may.
-FIRST_GUESTS = 120
+FIRST_GUESTS = 96
 # The part of the rounds to which the rest are compared.
 FIRST_ROUNDS = 0.3
 # What memory may grow by, in bytes: once, and for each tab. A scene of the showcase takes a third of a megabyte.
