@@ -28,12 +28,13 @@ import Testing
         var participants = OtherParticipants()
         let kept = Target()
         participants[kept] = 1
-        // Held until the end, so that no two have the same address.
-        for round in 0..<10 {
-            var targets = (0..<50).map { _ in Target() }
-            for target in targets { participants[target] = UInt32(round) }
-            targets = []
-        }
-        #expect(participants.count < 130 && participants[kept] == 1)
+        var gone: [AnyObject] = (0..<300).map { _ in Target() }
+        for target in gone { participants[target] = 2 }
+        gone = []
+        // So large that few of them come to lie where those were.
+        let later = (0..<300).map { _ in ManagedBuffer<Int, UInt8>.create(minimumCapacity: 4096) { _ in 0 } }
+        for target in later { participants[target] = 3 }
+        #expect(participants.count < 450 && participants[kept] == 1)
+        #expect(later.allSatisfy { participants[$0] == 3 })
     }
 }

@@ -11,7 +11,7 @@ private final class Copied: UIView {
 @MainActor @Suite("Menus of several scenes")
 struct MenusOfScenesTests {
     /// A window that shows something with an editing menu, and a button with a menu.
-    private struct Place {
+    @MainActor private struct Place {
         let window: UIWindow
         let interaction = UIEditMenuInteraction(delegate: nil)
         let button = UIButton(type: .system, primaryAction: nil)
