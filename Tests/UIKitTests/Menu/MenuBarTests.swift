@@ -55,6 +55,8 @@ struct MenuBarTests {
     func connecting() {
         start(Self.addBoard)
         let told = host.told.count
+        // Its menus are built. It knows of no scenes, and would have one screen only.
+        screen.application.delegate = nil
         let other = screen.connectScreen()
         screen.settle()
         #expect(host.tellees.dropFirst(told).contains(other))
