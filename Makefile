@@ -15,6 +15,8 @@ TIME ?= 60
 FUZZ_FLAGS ?=
 # Passed to the benchmarks beside other toolkits: `make bench BENCH_FLAGS="--rounds 1 --without gtk,chromium"`.
 BENCH_FLAGS ?=
+# Passed to the painting benchmark: `make bench-painting PAINTING_FLAGS="--seconds 20"`.
+PAINTING_FLAGS ?=
 # Passed to the latency benchmark: `make latency LATENCY_FLAGS="--no-threshold"`.
 LATENCY_FLAGS ?=
 
@@ -137,6 +139,14 @@ load: environment ## Let two hundred tabs work: for ten minutes, or TIME=SECONDS
 	@SHOWCASE="$$($(release_products))/Showcase" TIME=$(if $(filter command,$(origin TIME)),$(TIME),600) TABS=$(or $(TABS),200) \
 		.venv/bin/python -m pytest Tests/Server/test_load.py
 
+.PHONY: day
+day: environment ## Use the showcase for an hour as if it were a day, or for TIME=SECONDS: memory must be flat
+	@Scripts/heading "Showcase, release build"
+	@$(release_build)
+	@Scripts/heading "A day's use"
+	@SHOWCASE="$$($(release_products))/Showcase" TIME=$(if $(filter command,$(origin TIME)),$(TIME),3600) \
+		.venv/bin/python -m pytest Tests/Server/test_day.py $(PYTEST_FLAGS)
+
 .PHONY: environment
 environment: ## Install what the browser, server and desktop tests need
 	@Scripts/install-missing chromium fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
@@ -184,6 +194,15 @@ bench-recording: ## Measure what recording costs ten fingers; fails at 1 % of a 
 .PHONY: bench-typing
 bench-typing: ## Measure what a key costs in a megabyte of text; fails over 2 ms
 	@swift run -c release $(traits) $(SWIFT_FLAGS) TypingBenchmark
+
+.PHONY: bench-painting
+bench-painting: environment ## Measure what painting costs the program, and its start; fails over half a core, and over 100 ms
+	@Scripts/heading "Benchmarks, release build"
+	@swift build -c release --product PaintingBenchmark $(traits) $(SWIFT_FLAGS)
+	@$(release_build)
+	@Scripts/heading "Painting"
+	@.venv/bin/python Benchmarks/painting/painting.py --painting "$$($(release_products))/PaintingBenchmark" \
+		--showcase "$$($(release_products))/Showcase" $(PAINTING_FLAGS)
 
 .PHONY: latency
 latency: environment ## Measure the time from a touch in Chromium to the painted answer

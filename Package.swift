@@ -134,6 +134,10 @@ let package = Package(
         .executableTarget(name: "GestureBenchmark", dependencies: ["UIKit"], path: "Benchmarks/gestures"),
         // What hit-testing and delivery cost; `Benchmarks/bench` runs it beside the peers.
         .executableTarget(name: "SpeedBenchmark", dependencies: ["UIKit"], path: "Benchmarks/speed"),
+        // Views that change all the time; `make bench-painting` looks on.
+        .executableTarget(
+            name: "PaintingBenchmark", dependencies: ["UIKit", "BrowserHost"], path: "Benchmarks/painting",
+            exclude: ["painting.py"]),
         // What a key costs in a long text.
         .executableTarget(
             name: "TypingBenchmark", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/typing"),

@@ -27,20 +27,17 @@ both that frame's time and its place on the screen's clock would count as the to
 
 import argparse
 import os
-import shutil
 import sys
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(REPOSITORY / "Tests" / "Browser"))
 
-from playwright.sync_api import sync_playwright  # noqa: E402
-
+from harness.browser import chromium, profile  # noqa: E402
 from harness.showcase import Showcase, build  # noqa: E402
 from harness.tab import Tab  # noqa: E402
 
 LIMIT = 20.0
-CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"]
 STAGES = [
     ("event", "handled", "browser to page"), ("handled", "arrived", "page to app and back"),
     ("arrived", "changed", "picture changed"), ("changed", "framed", "wait for a frame"),
@@ -122,8 +119,8 @@ def percentile(sorted_values, part):
 class Taps:
     """A tab that shows the hit-testing screen, and a finger that taps its views."""
 
-    def __init__(self, browser, url):
-        self._tab = Tab(browser.new_context(has_touch=True, viewport={"width": 1280, "height": 800}))
+    def __init__(self, context, url):
+        self._tab = Tab(context)
         self._tab.page.add_init_script(WATCH_SOCKET)
         self._tab.open(url)
         self._places = [self._tab.center(f"hit.{name}") for name in "BDE"]
@@ -181,16 +178,14 @@ def main():
     before = os.getloadavg()[0]
     showcase = Showcase(executable)
     try:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM_FLAGS)
-            taps = Taps(browser, showcase.url)
+        with chromium() as browser, profile(browser) as context:
+            taps = Taps(context, showcase.url)
             taps.measure(options.warm_up)
             late = report_all(f"At rest, {options.touches} touches", taps.measure(options.touches))
             if not options.at_rest:
                 taps.set_in_motion()
                 results = taps.measure(options.touches)
                 report_all(f"In motion, {options.touches} touches, a frame every {taps.tick():.1f} ms", results)
-            browser.close()
     finally:
         showcase.stop()
     print(f"Load average {before:.1f} before, {os.getloadavg()[0]:.1f} after; {os.cpu_count()} processors.")

@@ -10,19 +10,14 @@ for tests that talk to it without a browser.
 
 import os
 import re
-import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
 
-from harness.patience import MILLISECONDS, PATIENCE
+from harness.browser import chromium, profile
+from harness.patience import PATIENCE
 from harness.showcase import Showcase, build, replay
 from harness.tab import Tab
-
-CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"]
-
-expect.set_options(timeout=MILLISECONDS)
 
 
 @pytest.fixture(scope="session")
@@ -51,22 +46,15 @@ def showcase(showcase_executable, tmp_path):
 
 @pytest.fixture(scope="session")
 def browser():
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.fail("There is no `chromium` on PATH; `make environment` installs it.")
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+    with chromium() as launched:
         yield launched
-        launched.close()
 
 
 @pytest.fixture
 def context(browser):
     """A browser profile of this test's own, with a touch screen."""
-    made = browser.new_context(has_touch=True, viewport={"width": 1280, "height": 800})
-    made.set_default_timeout(MILLISECONDS)
-    yield made
-    made.close()
+    with profile(browser) as made:
+        yield made
 
 
 @pytest.fixture

@@ -2,13 +2,12 @@
 
 import http.server
 import re
-import shutil
 import threading
 
 import pytest
 from playwright.sync_api import expect
 
-from conftest import CHROMIUM_FLAGS
+from harness.browser import launch
 from harness.patience import MILLISECONDS
 from harness.tab import Tab
 
@@ -117,11 +116,10 @@ def test_a_foreign_page_that_opens_ours_has_no_handle_on_it(tab, foreign, showca
 def test_a_name_that_was_pointed_at_this_machine_gets_nothing(tab, browser, showcase):
     """DNS rebinding: the page's own name leads to our server, so that for the browser both are one origin."""
     name = f"http://evil.example:{showcase.port}"
-    rebound = browser.browser_type.launch(
-        executable_path=shutil.which("chromium"),
-        # Without the browser's own defence: what is tried here is ours.
-        args=[*CHROMIUM_FLAGS, "--host-resolver-rules=MAP evil.example 127.0.0.1",
-              "--disable-features=LocalNetworkAccessChecks"])
+    # Without the browser's own defence: what is tried here is ours.
+    rebound = launch(
+        browser.browser_type, "--host-resolver-rules=MAP evil.example 127.0.0.1",
+        "--disable-features=LocalNetworkAccessChecks")
     try:
         page = rebound.new_page()
         page.set_default_timeout(MILLISECONDS)

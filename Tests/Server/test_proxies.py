@@ -6,18 +6,17 @@ The browsers' certificate check is off: the certificate is one of the test's own
 import json
 import re
 import secrets
-import shutil
 import time
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
+from harness.browser import chromium
 from harness.patience import MILLISECONDS, PATIENCE
 from harness.showcase import replay
 from harness.tab import Tab
 from proxies import NAMES, Proxy
 
-expect.set_options(timeout=MILLISECONDS)
 # What the host sends a page to keep: the first byte of the message.
 STATE = 0x1B
 
@@ -57,13 +56,8 @@ def unwrapped(found):
 
 @pytest.fixture(scope="module")
 def browser():
-    chromium = shutil.which("chromium")
-    assert chromium, "There is no `chromium` on PATH; `make environment` installs it."
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu", "--disable-quic"])
+    with chromium() as launched:
         yield launched
-        launched.close()
 
 
 @pytest.fixture(params=["caddy", "nginx"])

@@ -106,4 +106,21 @@ struct BoardTests {
         choose("menu.Undo Remove All")
         #expect(texts.sorted() == ["1", "2", "3", "4"])
     }
+
+    @Test("J6: a board that disappears before it has appeared takes no menu from those that are shown")
+    func interrupted() {
+        let delegate = AppDelegate()
+        screen.application.delegate = delegate
+        let board = BoardController()
+        board.loadViewIfNeeded()
+        board.viewDidAppear(false)
+        #expect(delegate.shownBoards == 1)
+        let other = BoardController()
+        other.loadViewIfNeeded()
+        other.viewWillAppear(false)
+        other.viewWillDisappear(false)
+        #expect(delegate.shownBoards == 1)
+        board.viewWillDisappear(false)
+        #expect(delegate.shownBoards == 0)
+    }
 }

@@ -16,7 +16,11 @@ struct EventQueueThreadTests {
 
     /// A record that tells its thread (the scene) and its place (the time).
     private static func record(_ number: Int, of thread: Int) -> InputRecord {
-        InputRecord(scene: SceneIdentifier(UInt32(thread)), time: Double(number), input: .shake(.began))
+        // Samples of pointers wait apart from all other input.
+        let sample = PointerSample(pointer: 1, phase: .move, location: .zero)
+        return InputRecord(
+            scene: SceneIdentifier(UInt32(thread)), time: Double(number),
+            input: number.isMultiple(of: 2) ? .shake(.began) : .pointer(sample))
     }
 
     private static func fill(_ queue: EventQueue, from thread: Int) {
@@ -43,7 +47,8 @@ struct EventQueueThreadTests {
             Thread.detachNewThread { Self.fill(queue, from: thread) }
         }
         var next = [Double](repeating: 0, count: Self.threads)
-        var buffer: [InputRecord] = []
+        var buffer = WaitingInput()
+        var taken: [InputRecord] = []
         var isInOrder = true
         var count = 0
         while count < Self.threads * Self.records {
@@ -51,12 +56,14 @@ struct EventQueueThreadTests {
             // As a turn does: until there is nothing.
             repeat {
                 queue.take(into: &buffer)
-                for record in buffer {
+                taken.removeAll()
+                buffer.forEach(sample: { taken.append($0.pointee.record) }, other: { taken.append($0) })
+                for record in taken {
                     let thread = Int(record.scene.number)
                     if record.time != next[thread] { isInOrder = false }
                     next[thread] = record.time + 1
                 }
-                count += buffer.count
+                count += taken.count
             } while !buffer.isEmpty
         }
         #expect(isInOrder)

@@ -92,7 +92,10 @@ final class BoardController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if let observer { NotificationCenter.default.removeObserver(observer) }
+        // What was about to appear may disappear without having appeared (J6).
+        guard let observer else { return }
+        NotificationCenter.default.removeObserver(observer)
+        self.observer = nil
         (UIApplication.shared.delegate as? AppDelegate)?.shownBoards -= 1
     }
 

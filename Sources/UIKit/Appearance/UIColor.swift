@@ -130,7 +130,7 @@ public final class UIColor: NSObject, Sendable {
 
     /// This color's components as a layer holds them; a dynamic color takes ``UITraitCollection/current``.
     public var cgColor: CGColor {
-        let fixed = resolvedColor(with: .current)
+        let fixed = fixedColor
         if case .gray(let white, let alpha) = fixed.content {
             return CGColor(gray: white, alpha: alpha)
         }
@@ -139,9 +139,17 @@ public final class UIColor: NSObject, Sendable {
             srgbRed: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
     }
 
+    /// This color for the current traits, which only a dynamic color looks up: what is painted is resolved already.
+    private var fixedColor: UIColor {
+        switch content {
+        case .gray, .sRGB, .displayP3: self
+        case .system, .provided, .modified: resolvedColor(with: .current)
+        }
+    }
+
     /// This color's components in extended sRGB; a dynamic color takes ``UITraitCollection/current``.
     var sRGBComponents: RGBA {
-        switch resolvedColor(with: .current).content {
+        switch fixedColor.content {
         case .gray(let white, let alpha):
             return RGBA(red: white, green: white, blue: white, alpha: alpha)
         case .sRGB(let components):

@@ -78,16 +78,10 @@ extension UIApplication {
             return recognizer.participantNumber
         }
         // Any other target. It is not kept alive (E39); once it has gone, its address may come to mean another object.
-        if let known = otherParticipants[ObjectIdentifier(object)], known.object === object { return known.number }
+        if let known = otherParticipants[object] { return known }
         let number = takeParticipantNumber()
-        otherParticipants[ObjectIdentifier(object)] = OtherParticipant(object: object, number: number)
+        otherParticipants[object] = number
         return number
-    }
-
-    /// A participant that has no room for a number of its own.
-    struct OtherParticipant {
-        weak var object: AnyObject?
-        let number: UInt32
     }
 
     private func takeParticipantNumber() -> UInt32 {
@@ -104,10 +98,15 @@ extension UIApplication {
         }
     }
 
+    static let rememberedFaults = 100
+
     /// Tells of a programming mistake that delivery survives: in the trace, and once per text on standard error.
     package func report(_ fault: String) {
         tracer?.record(.fault(fault))
+        if faults.count == Self.rememberedFaults { faults.removeFirst() }
         faults.append(fault)
+        // Many name a view, and views come and go for as long as the program runs.
+        if reportedFaults.count == Self.rememberedFaults { reportedFaults.removeAll() }
         guard reportedFaults.insert(fault).inserted else { return }
         FileHandle.standardError.write(Data("UIKit: \(fault)\n".utf8))
     }

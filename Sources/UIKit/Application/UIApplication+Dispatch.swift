@@ -40,7 +40,7 @@ extension UIApplication {
 
     /// What `UIWindow.sendEvent` does.
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        if menus.editBar != nil { menus.isAboutToDeliver(event, in: window) }
+        if !menus.editBars.isEmpty { menus.isAboutToDeliver(event, in: window) }
         switch event.type {
         case .touches:
             if hasFocusSystem { noteTouches(of: event, in: window) }

@@ -40,6 +40,7 @@ extension UIApplication {
         scene.apply(screen, isInitial: true)
         if host != nil { scene.startDisplay() }
         scenes.append((identifier, scene))
+        if host != nil { menus.bar.setNeedsUpdate() }
         tracer?.record(.scene(SceneNote(scene: identifier.number, change: .connected)))
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ClassInstantiation.make(delegateClass) as? any UISceneDelegate

@@ -69,8 +69,8 @@ open class UIApplication: UIResponder {
     var lastParticipantNumber: UInt32 = 0
     var lastAnimationNumber: UInt32 = 0
     var actionNames = ActionNames()
-    var otherParticipants: [ObjectIdentifier: OtherParticipant] = [:]
-    /// Programming mistakes that were reported, oldest first.
+    var otherParticipants = OtherParticipants()
+    /// Programming mistakes that were reported, oldest first; the last hundred.
     public internal(set) var faults: [String] = []
     var reportedFaults: Set<String> = []
 

@@ -12,10 +12,10 @@ final class MenuCenter {
     /// What a host shows of the main menu outside of the screen.
     private(set) lazy var bar = MenuBarKeeper(application)
     private(set) lazy var shortcuts = ShortcutsOverlay(application)
-    /// The menu that is shown.
-    var shown: MenuPresentation?
-    /// The editing menu that is shown.
-    @exclusivity(unchecked) var editBar: EditBarPresentation?
+    /// The menus that are shown, at most one in a scene: scenes may have users of their own, who close nothing of each other's.
+    var shown: [MenuPresentation] = []
+    /// The editing menus that are shown, at most one in a scene.
+    @exclusivity(unchecked) var editBars: [EditBarPresentation] = []
     private(set) lazy var menuController = UIMenuController(application)
 
     init(_ owner: ApplicationReference) {

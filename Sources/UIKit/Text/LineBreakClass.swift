@@ -25,6 +25,17 @@ enum LineBreakClass: UInt8 {
     case other
 
     init(_ grapheme: Character) {
+        if let ascii = grapheme.asciiValue {
+            self = Self.ofASCII[Int(ascii)]
+        } else {
+            self.init(lookingUp: grapheme)
+        }
+    }
+
+    /// What most text is made of is looked up once.
+    private static let ofASCII = (0..<128).map { LineBreakClass(lookingUp: Character(Unicode.Scalar(UInt8($0)))) }
+
+    private init(lookingUp grapheme: Character) {
         guard let first = grapheme.unicodeScalars.first else {
             self = .other
             return

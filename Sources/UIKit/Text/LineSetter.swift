@@ -148,8 +148,12 @@ struct LineSetter {
 
     /// Whether the first letter of the text is of a script that reads from right to left.
     private var readsFromRightToLeft: Bool {
-        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+        for scalar in text.unicodeScalars {
             switch scalar.value {
+            // What most text begins with needs no table.
+            case 0x41...0x5A, 0x61...0x7A: return false
+            case 0...0x7F: continue
+            case _ where !scalar.properties.isAlphabetic: continue
             case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
             default: return false
             }

@@ -5,6 +5,9 @@ struct TextMetricsTable {
     /// A grapheme of more scalars than this (a letter under a tower of marks) keeps its built-in advance and is not sent
     /// to the screen, so that no text can make a request or the table arbitrarily large.
     static let longestMeasuredGrapheme = 32
+    /// Graphemes that are remembered, besides ASCII: more than any language writes with. Those that come later, as in a text that was
+    /// made to have no two alike, keep their built-in advances and are not sent either.
+    static let mostGraphemes = 1 << 15
 
     private var advances: [Character: CGFloat] = [:]
     /// The same for ASCII, which most text is; negative where nothing is known yet.
@@ -22,7 +25,7 @@ struct TextMetricsTable {
         if let place, asciiAdvances[place] >= 0 { return asciiAdvances[place] }
         if place == nil, let advance = advances[grapheme] { return advance }
         let advance = BuiltInMetrics.advance(of: grapheme, in: face)
-        guard Self.isMeasurable(grapheme) else { return advance }
+        guard Self.isMeasurable(grapheme), place != nil || advances.count < Self.mostGraphemes else { return advance }
         store(advance, of: grapheme, at: place)
         // Layout gives line ends and tabs their places by other rules.
         if !grapheme.isNewline, grapheme != "\t" { unasked.append(grapheme) }
@@ -34,6 +37,7 @@ struct TextMetricsTable {
         guard Self.isMeasurable(grapheme) else { return false }
         let place = Self.asciiPlace(of: grapheme)
         let previous = place.map { asciiAdvances[$0] } ?? advances[grapheme]
+        guard place != nil || previous != nil || advances.count < Self.mostGraphemes else { return false }
         store(advance, of: grapheme, at: place)
         return previous != advance
     }

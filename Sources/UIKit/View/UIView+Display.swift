@@ -3,7 +3,10 @@ import CoreGraphics
 
 extension UIView {
     /// The number by which a host's picture and a trace know the view.
-    public var displayIdentifier: ViewIdentifier { ViewIdentifier(UIApplication.shared.participantNumber(of: self)) }
+    public var displayIdentifier: ViewIdentifier {
+        // Asked for every view of every picture: only the first time it takes a look at what the view is.
+        ViewIdentifier(participantNumber != 0 ? participantNumber : UIApplication.shared.participantNumber(of: self))
+    }
 
     /// Notes for the host that a side of the view changed. Costs a load and a branch when no host shows the view.
     func markChanged(_ aspects: DisplayAspects) {

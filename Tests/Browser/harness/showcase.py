@@ -43,9 +43,9 @@ class Showcase:
     a proxy's, if the options name one.
     """
 
-    def __init__(self, executable, *options, patience=PATIENCE, recording=None):
+    def __init__(self, executable, *options, patience=PATIENCE, recording=None, environment={}):
         self.was_ended = False
-        environment = dict(os.environ)
+        environment = dict(os.environ, **environment)
         if recording is not None:
             environment["RESPONDER_RECORD"] = str(recording)
         self._lines = []

@@ -17,7 +17,7 @@ FINGERS_ITEM = (116, 238)
 CANVAS = (300, 260)
 
 DOWN, MOVE, UP, CANCEL = range(4)
-_WELCOME, _CLOCK, _PICTURES = 0x01, 0x03, {0x11, 0x12, 0x13}
+_WELCOME, _CLOCK, _FACE, _MEASURE, _PICTURES = 0x01, 0x03, 0x14, 0x15, {0x11, 0x12, 0x13}
 # What the screen writes of the one finger on its canvas.
 _READING = re.compile(rb"#1 finger (\w+) \xc2\xb7 \((-?\d+), (-?\d+)\) .{0,60}?(\d+) samples?")
 
@@ -42,6 +42,22 @@ def pointer(phase, number, x, y):
     return struct.pack("<BB", 0x10, phase) + sample + struct.pack("<HH", 0 if phase == UP else 1, 0)
 
 
+def questions(payload):
+    """The requests for widths at the beginning of a message, each with the number of its graphemes, and what comes after them."""
+    found = []
+    start = 0
+    while payload[start:start + 1] in (bytes([_FACE]), bytes([_MEASURE])):
+        if payload[start] == _FACE:
+            start += 10 + int.from_bytes(payload[start + 8:start + 10], "little")
+            continue
+        request, _, count = struct.unpack_from("<IIH", payload, start + 1)
+        start += 11
+        for _ in range(count):
+            start += 2 + int.from_bytes(payload[start:start + 2], "little")
+        found.append((request, count))
+    return found, payload[start:]
+
+
 def now():
     """A page's clock, in milliseconds."""
     return time.monotonic() * 1000
@@ -49,6 +65,9 @@ def now():
 
 class Page:
     """One connected tab. It answers what a page answers, counts what comes, and remembers how its finger is painted."""
+
+    # Whether it says how wide graphemes are. What one tab measures lays out the texts of all.
+    measures = False
 
     def __init__(self, reader, writer):
         self._reader = reader
@@ -62,6 +81,8 @@ class Page:
         # How often a picture came, and the last reading: phase, place, number of samples.
         self.pictures = 0
         self.reading = None
+        # Bytes of all that came.
+        self.received = 0
         # All places at which the finger was painted.
         self.places = set()
         self.close_code = None
@@ -81,8 +102,7 @@ class Page:
 
     async def show_fingers(self):
         """Goes to the screen that shows every finger."""
-        self._pointer += 1
-        self.send(pointer(DOWN, self._pointer, *FINGERS_ITEM) + pointer(UP, self._pointer, *FINGERS_ITEM))
+        self.tap(*FINGERS_ITEM)
         await self.until(lambda: self._has_canvas, "the screen with fingers")
 
     async def rest(self):
@@ -95,10 +115,18 @@ class Page:
     def send(self, message):
         self._writer.write(frame(message))
 
-    def put_down(self, x, y):
+    def new_pointer(self):
+        """A number that no finger of this page had."""
         self._pointer += 1
+        return self._pointer
+
+    def tap(self, x, y):
+        number = self.new_pointer()
+        self.send(pointer(DOWN, number, x, y) + pointer(UP, number, x, y))
+
+    def put_down(self, x, y):
         self.reading = None
-        self.send(pointer(DOWN, self._pointer, x, y))
+        self.send(pointer(DOWN, self.new_pointer(), x, y))
 
     def move(self, x, y):
         self.send(pointer(MOVE, self._pointer, x, y))
@@ -134,6 +162,7 @@ class Page:
     async def _receive(self):
         try:
             while received := await self._reader.read(1 << 16):
+                self.received += len(received)
                 for opcode, payload in self._frames.feed(received):
                     self._take(opcode, payload)
                 self._news.set()
@@ -153,6 +182,12 @@ class Page:
         elif payload[0] == _WELCOME:
             self.session = payload[3:19]
             self.scene, self.is_resumed = struct.unpack_from("<I?", payload, 19)
+        elif self.measures and payload[0] in (_FACE, _MEASURE):
+            asked, rest = questions(payload)
+            for request, count in asked:
+                self.send(struct.pack("<BI3fH", 0x17, request, 0.95, 0.25, 0, count) + struct.pack("<f", 0.55) * count)
+            if rest:
+                self._take(opcode, rest)
         elif payload[0] in _PICTURES:
             self.pictures += 1
             self._has_canvas |= b"fingers.canvas" in payload

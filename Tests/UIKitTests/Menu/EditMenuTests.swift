@@ -64,7 +64,7 @@ struct EditMenuTests {
         tile.addInteraction(interaction)
     }
 
-    private var bar: EditBarPresentation? { screen.application.menus.editBar }
+    private var bar: EditBarPresentation? { screen.application.menus.editBars.first }
     private var buttons: [UIButton] { Self.buttons(in: bar?.window) }
     private var titles: [String] { buttons.compactMap(\.currentTitle) }
 

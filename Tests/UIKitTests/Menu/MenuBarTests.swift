@@ -7,12 +7,17 @@ import UIKitTesting
 /// A host with a menu bar, which remembers what it was told.
 private final class BarHost: ApplicationHost {
     var told: [MenuBar] = []
+    var tellees: [SceneIdentifier] = []
     var rejected: [InputFault] = []
     var showsMenuBar: Bool { true }
     func start(_ application: UIApplication) throws {}
     func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
     func reject(_ record: InputRecord, because fault: InputFault) { rejected.append(fault) }
-    func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) { told.append(bar) }
+    func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {
+        told.append(bar)
+        tellees.append(scene)
+    }
+
     func stop() {}
 }
 
@@ -44,6 +49,17 @@ struct MenuBarTests {
         board.becomeFirstResponder()
         screen.application.menus.bar.setNeedsUpdate()
         screen.settle()
+    }
+
+    @Test("A scene that connects is told the menu bar that the others have")
+    func connecting() {
+        start(Self.addBoard)
+        let told = host.told.count
+        // Its menus are built. It knows of no scenes, and would have one screen only.
+        screen.application.delegate = nil
+        let other = screen.connectScreen()
+        screen.settle()
+        #expect(host.tellees.dropFirst(told).contains(other))
     }
 
     private static let addBoard: (any UIMenuBuilder) -> Void = { builder in

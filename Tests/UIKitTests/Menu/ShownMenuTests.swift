@@ -28,7 +28,7 @@ struct ShownMenuTests {
         return UIAction(title: title, attributes: attributes, state: state) { _ in log(title) }
     }
 
-    private var shown: MenuPresentation? { screen.application.menus.shown }
+    private var shown: MenuPresentation? { screen.application.menus.shown.first }
     private var titles: [String] { shown?.lists.last?.rows.map(\.item.title) ?? [] }
 
     /// The middle of a line, on the screen.
@@ -66,7 +66,7 @@ struct ShownMenuTests {
         button.menu = UIMenu(children: [action("A")])
         var isShownAtEvent: Bool?
         button.addAction(
-            UIAction { _ in isShownAtEvent = UIApplication.shared.menus.shown != nil }, for: .menuActionTriggered)
+            UIAction { _ in isShownAtEvent = !UIApplication.shared.menus.shown.isEmpty }, for: .menuActionTriggered)
         let finger = screen.finger()
         finger.down(at: button.center)
         #expect(shown != nil && isShownAtEvent == false && button.isHighlighted)

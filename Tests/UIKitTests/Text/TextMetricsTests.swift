@@ -190,4 +190,23 @@ import Testing
                 layout.closestCaret(to: CGPoint(x: 0, y: layout.lineHeight * 500.5)).offset == places[500].lowerBound)
         }
     }
+
+    @Test("A text of countless graphemes makes neither the table nor a request arbitrarily large")
+    func countless() {
+        let metrics = TextMetrics()
+        let first = Character("\u{4E00}")
+        _ = metrics.advance(of: first, in: face)
+        for number in 0..<(TextMetricsTable.mostGraphemes + 100) {
+            let marks = (0..<3).map { UInt32(0x300 + number >> (4 * $0) & 0xF) }.compactMap(Unicode.Scalar.init)
+            let letter = Unicode.Scalar(UInt32(0x400 + number >> 12 & 0xF)) ?? "a"
+            _ = metrics.advance(of: Character(String(String.UnicodeScalarView([letter] + marks))), in: face)
+        }
+        #expect(metrics.takeRequests().first?.graphemes.count == TextMetricsTable.mostGraphemes)
+        let late = Character("\u{4E01}")
+        #expect(metrics.advance(of: late, in: face) == 1 && !metrics.hasRequests)
+        let measured = FontMetrics(ascent: 0.9, descent: 0.2, lineGap: 0, advances: [late: 0.5, first: 0.75, "a": 0.5])
+        metrics.update(face, with: measured)
+        #expect(metrics.advance(of: late, in: face) == 1)
+        #expect(metrics.advance(of: first, in: face) == 0.75 && metrics.advance(of: "a", in: face) == 0.5)
+    }
 }

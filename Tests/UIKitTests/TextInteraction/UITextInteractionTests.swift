@@ -24,7 +24,7 @@ struct UITextInteractionTests {
         return view.convert(CGPoint(x: rect.midX + dx, y: rect.midY), to: nil)
     }
 
-    private var menu: EditBarPresentation? { screen.application.menus.editBar }
+    private var menu: EditBarPresentation? { screen.application.menus.editBars.first }
 
     @Test("D19: a tap makes the text first responder and puts the caret at the nearer end of the word")
     func tap() throws {

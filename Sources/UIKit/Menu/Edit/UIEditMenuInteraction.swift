@@ -23,7 +23,7 @@ public class UIEditMenuInteraction: NSObject, UIInteraction {
     public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, let window = view.window, let scene = window.windowScene else { return }
         let application = window.application
-        application.menus.editBar?.dismiss()
+        application.menus.editBar(in: scene)?.dismiss()
         let items = items(for: configuration, view, application)
         guard !items.isEmpty else { return }
         let bar = EditBarPresentation(items, in: scene, from: EditCommands.start(for: view), sender: view, application)

@@ -96,7 +96,7 @@ public class UIMenuController: NSObject {
         guard let window, let scene = window.windowScene, let start = window.firstResponder else { return }
         let commands = commands
         guard !commands.isEmpty else { return }
-        application.menus.editBar?.dismiss()
+        application.menus.editBar(in: scene)?.dismiss()
         post(Self.willShowMenuNotification)
         let bar = EditBarPresentation(commands, in: scene, from: start, sender: self, application)
         bar.willEnd = { [weak self] in self?.ended() }

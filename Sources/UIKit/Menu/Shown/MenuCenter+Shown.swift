@@ -2,45 +2,49 @@ import CoreGraphics
 
 // What of menus is on the screen.
 extension MenuCenter {
-    /// Shows a menu in place of any other.
+    func menu(in scene: UIWindowScene?) -> MenuPresentation? {
+        shown.first { $0.isOpen && $0.window.windowScene === scene }
+    }
+
+    func editBar(in scene: UIWindowScene?) -> EditBarPresentation? {
+        editBars.first { $0.isOpen && $0.window.windowScene === scene }
+    }
+
+    /// Shows a menu in place of any other of its scene.
     func show(_ presentation: MenuPresentation) {
-        editBar?.dismiss()
+        let scene = presentation.window.windowScene
+        editBar(in: scene)?.dismiss()
         // Whoever is told of the end may show another; the newest wins.
-        while let old = shown { old.dismiss() }
-        shown = presentation
+        while let old = menu(in: scene) { old.dismiss() }
+        shown.append(presentation)
         presentation.show()
     }
 
-    /// Shows the editing menu in place of any other.
+    /// Shows the editing menu in place of any other of its scene.
     func show(_ bar: EditBarPresentation) {
-        while let old = editBar { old.dismiss() }
-        editBar = bar
+        while let old = editBar(in: bar.window.windowScene) { old.dismiss() }
+        editBars.append(bar)
         bar.show()
     }
 
-    func ended(_ presentation: MenuPresentation) {
-        if shown === presentation { shown = nil }
-    }
+    func ended(_ presentation: MenuPresentation) { shown.removeAll { $0 === presentation } }
 
-    func ended(_ bar: EditBarPresentation) {
-        if editBar === bar { editBar = nil }
-    }
+    func ended(_ bar: EditBarPresentation) { editBars.removeAll { $0 === bar } }
 
     /// Whether something that is shown in the window's scene takes a key before everybody else.
     func takes(_ key: UIKey, in window: UIWindow) -> Bool {
-        if let editBar, editBar.window.windowScene === window.windowScene, key.keyCode == .keyboardEscape {
+        if key.keyCode == .keyboardEscape, let editBar = editBar(in: window.windowScene) {
             editBar.dismiss()
             return true
         }
-        guard let shown, shown.window.windowScene === window.windowScene else { return false }
-        return shown.takes(key)
+        return menu(in: window.windowScene)?.takes(key) ?? false
     }
 
     // MARK: What ends the editing menu
 
     /// A touch elsewhere, or content that moves away under the menu.
     func isAboutToDeliver(_ event: UIEvent, in window: UIWindow) {
-        guard let editBar, window !== editBar.window else { return }
+        guard let editBar = editBar(in: window.windowScene), window !== editBar.window else { return }
         switch event.type {
         case .touches: if event.touchList.contains(where: { $0.phase == .began }) { editBar.dismiss() }
         case .scroll, .transform: editBar.dismiss()
@@ -49,13 +53,11 @@ extension MenuCenter {
     }
 
     /// What the menu was about is no longer what commands go to.
-    func firstResponderChanged(in window: UIWindow) {
-        if let editBar, editBar.window.windowScene === window.windowScene { editBar.dismiss() }
-    }
+    func firstResponderChanged(in window: UIWindow) { editBar(in: window.windowScene)?.dismiss() }
 
     func disconnected(_ scene: UIWindowScene) {
-        if let shown, shown.window.windowScene === scene { shown.dismiss() }
-        if let editBar, editBar.window.windowScene === scene { editBar.dismiss() }
+        menu(in: scene)?.dismiss()
+        editBar(in: scene)?.dismiss()
         shortcuts.hide()
     }
 }

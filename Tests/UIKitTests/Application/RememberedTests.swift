@@ -1,0 +1,40 @@
+import Testing
+
+@testable import UIKit
+
+/// What an application remembers of what is gone is bounded.
+@MainActor @Suite struct RememberedTests {
+    private final class Target {}
+
+    @Test("Each has its number for as long as it lives")
+    func numbers() {
+        var participants = OtherParticipants()
+        let targets = (0..<200).map { _ in Target() }
+        for (number, target) in targets.enumerated() { participants[target] = UInt32(number) }
+        for (number, target) in targets.enumerated() { #expect(participants[target] == UInt32(number)) }
+        #expect(participants[Target()] == nil)
+    }
+
+    @Test("Of mistakes the last hundred are remembered")
+    func faults() {
+        let application = UIApplication()
+        for number in 0...UIApplication.rememberedFaults { application.report("mistake \(number) of a test") }
+        #expect(application.faults.count == 100 && application.faults.first == "mistake 1 of a test")
+        #expect(application.reportedFaults.count <= 100)
+    }
+
+    @Test("Those that are gone are not remembered")
+    func sweeping() {
+        var participants = OtherParticipants()
+        let kept = Target()
+        participants[kept] = 1
+        var gone: [AnyObject] = (0..<300).map { _ in Target() }
+        for target in gone { participants[target] = 2 }
+        gone = []
+        // So large that few of them come to lie where those were.
+        let later = (0..<300).map { _ in ManagedBuffer<Int, UInt8>.create(minimumCapacity: 4096) { _ in 0 } }
+        for target in later { participants[target] = 3 }
+        #expect(participants.count < 450 && participants[kept] == 1)
+        #expect(later.allSatisfy { participants[$0] == 3 })
+    }
+}
