@@ -27,9 +27,9 @@ traits = $(shell pkg-config --exists dbus-1 2>/dev/null && echo --traits MPRIS)
 # Lines in its reports are all that is wanted of debug information. GNU gold warns of every function of the sanitizer; LLD does not.
 # A batch of the compiler's reads the whole module: two large ones, for two cores, cost less than twenty small ones.
 sanitizer_flags = -Xswiftc -gline-tables-only -Xswiftc -use-ld=lld -Xswiftc -driver-batch-size-limit -Xswiftc 300
-# The core, and the readers of files and of the bus. What the server and the page's messages read, the fuzzers read under
-# AddressSanitizer too. Objects of an application and its tests live as long as the program, so leaks are not looked for. Freed
-# memory is filled: Swift's runtime, which is not instrumented, would take an object that is gone for one that is there.
+# The core, and the readers of files and of the bus. Objects of an application and its tests live as long as the program, so leaks
+# are not looked for. Freed memory is filled: Swift's runtime, which is not instrumented, would take an object that is gone for
+# one that is there.
 address_suites = CoreGraphicsTests CoreMotionTests EventSessionTests EventTraceTests GestureSequenceTests MPRISPlayerTests \
 	MediaPlayerTests SystemStoryTests ThreadTests UIKitExplainingTests UIKitTests ViewDumpTests SoakCheck
 address = RESPONDER_SUITES="$(address_suites)" ASAN_OPTIONS=detect_leaks=0:max_free_fill_size=4096:free_fill_byte=90
@@ -79,11 +79,11 @@ test-swift: ## Run the Swift tests alone
 	@swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck
 
 .PHONY: test-address
-test-address: ## Run the Swift tests and a short SoakCheck under AddressSanitizer
-	@Scripts/heading "Swift tests, under AddressSanitizer"
+test-address: ## Run the core's tests and a short SoakCheck under AddressSanitizer
+	@Scripts/heading "Core's tests, under AddressSanitizer"
 	@$(address) swift test $(address_flags) $(traits) $(SWIFT_FLAGS)
-	@Scripts/heading "Ten thousand events with code that interferes, under AddressSanitizer"
-	@$(address) swift run $(address_flags) $(traits) $(SWIFT_FLAGS) SoakCheck --events 10000
+	@Scripts/heading "Fifty thousand events with code that interferes, under AddressSanitizer"
+	@$(address) swift run $(address_flags) $(traits) $(SWIFT_FLAGS) SoakCheck --events 50000
 
 .PHONY: test-threads
 test-threads: ## Run the suites in which threads meet under ThreadSanitizer

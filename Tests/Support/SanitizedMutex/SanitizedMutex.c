@@ -5,6 +5,9 @@
 // kernel, which are not instrumented: the sanitizer takes what comes after for unordered with what went before, and reports a
 // race between any two accesses that the mutex keeps apart. The functions here come before those of the library, do the same by
 // calling them, and say so. Nothing is hidden: where no mutex is, races are reported as before.
+//
+// Seen with Swift 6.3.1: four threads that append to an array inside of one mutex are reported ("Swift access race" within
+// withLock), and are not with this file linked in, while two threads that count in a plain variable are reported with it too.
 
 // RTLD_NEXT is an extension.
 #define _GNU_SOURCE
