@@ -100,9 +100,22 @@ extension UIApplication {
 
     static let rememberedFaults = 100
 
+    /// A text in which objects are described, as it is in every run: where they lie in memory differs.
+    static func withoutAddresses(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let prefix = rest.range(of: ": 0x") {
+            let digits = rest[prefix.upperBound...].prefix { $0.isHexDigit }
+            // An address has at least as many digits as the smallest that anything is allocated at.
+            result += rest[..<(digits.count < 6 ? prefix.upperBound : prefix.lowerBound)]
+            rest = rest[(digits.count < 6 ? prefix.upperBound : digits.endIndex)...]
+        }
+        return result + rest
+    }
+
     /// Tells of a programming mistake that delivery survives: in the trace, and once per text on standard error.
     package func report(_ fault: String) {
-        tracer?.record(.fault(fault))
+        if let tracer { tracer.record(.fault(Self.withoutAddresses(fault))) }
         if faults.count == Self.rememberedFaults { faults.removeFirst() }
         faults.append(fault)
         // Many name a view, and views come and go for as long as the program runs.

@@ -167,7 +167,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     // MARK: Undo
 
     /// The nearest undo manager of the chain (D34); a window supplies one.
-    open var undoManager: UndoManager? { next?.undoManager }
+    open var undoManager: UndoManager? {
+        UndoManagerSearch.depth += 1
+        defer { UndoManagerSearch.depth -= 1 }
+        // C13: in a circle each would ask the next without end.
+        if UndoManagerSearch.depth.isMultiple(of: UndoManagerSearch.stepsBetweenLooks), isChainCircular { return nil }
+        return next?.undoManager
+    }
 
     // MARK: Standard edit actions
 
@@ -268,4 +274,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 public enum UIEditingInteractionConfiguration: Int, Sendable {
     case none = 0
     case `default` = 1
+}
+
+/// How far up the chain somebody asks for an undo manager.
+@MainActor
+private enum UndoManagerSearch {
+    static var depth = 0
+    /// Steps until the chain is searched for a circle: few enough for the stack, more than a chain has as a rule.
+    static let stepsBetweenLooks = 256
 }

@@ -37,4 +37,11 @@ import Testing
         #expect(participants.count < 450 && participants[kept] == 1)
         #expect(later.allSatisfy { participants[$0] == 3 })
     }
+
+    @Test("What a trace says of a mistake is the same in every run: no address is in it")
+    func addresses() {
+        let text = UIApplication.withoutAddresses(
+            "<App.Cart: 0x55797c86aaa0> cannot be presented from <App.Shop: 0x55797c866c00>: 0x2A is no color.")
+        #expect(text == "<App.Cart> cannot be presented from <App.Shop>: 0x2A is no color.")
+    }
 }

@@ -342,4 +342,20 @@ struct ChainTests {
         #expect(Array(one.responderChain().dropFirst()) == Array(two.responderChain().dropFirst()))
         #expect(!one.responderChain().contains(two))
     }
+
+    @Test("C13: in a chain that is a circle nobody supplies an undo manager, unless somebody before its end does")
+    func undoManagerInCircle() {
+        final class Detour: UIView {
+            weak var target: UIResponder?
+            var own: UndoManager?
+            override var next: UIResponder? { target }
+            override var undoManager: UndoManager? { own ?? super.undoManager }
+        }
+        let (first, second, third) = (Detour(), Detour(), Detour())
+        (first.target, second.target, third.target) = (second, third, second)
+        #expect(first.undoManager == nil)
+        let manager = UndoManager()
+        third.own = manager
+        #expect(first.undoManager === manager)
+    }
 }
