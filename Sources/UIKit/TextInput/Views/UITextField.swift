@@ -137,7 +137,10 @@ open class UITextField: UIControl, UITextInput {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard window != nil, !isFirstResponder, canBecomeFirstResponder else { return super.becomeFirstResponder() }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        // The delegate may have begun by itself.
+        if isFirstResponder { return true }
+        guard super.becomeFirstResponder() else { return false }
         beginEditing()
         return isFirstResponder
     }
@@ -147,7 +150,10 @@ open class UITextField: UIControl, UITextInput {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         let mayEnd = FirstResponderChange.isForcing || delegate?.textFieldShouldEndEditing(self) ?? true
-        guard mayEnd, super.resignFirstResponder() else { return false }
+        guard mayEnd else { return false }
+        // The delegate may have ended by itself.
+        guard isFirstResponder else { return true }
+        guard super.resignFirstResponder() else { return false }
         endEditing()
         return true
     }

@@ -138,9 +138,10 @@ open class UITextView: UIScrollView, UITextInput {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard window != nil, !isFirstResponder, canBecomeFirstResponder else { return super.becomeFirstResponder() }
-        guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-            return false
-        }
+        guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+        // The delegate may have begun by itself.
+        if isFirstResponder { return true }
+        guard super.becomeFirstResponder() else { return false }
         beginEditing()
         return isFirstResponder
     }
@@ -151,7 +152,10 @@ open class UITextView: UIScrollView, UITextInput {
         guard isFirstResponder else { return super.resignFirstResponder() }
         let mayEnd =
             FirstResponderChange.isForcing || !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true
-        guard mayEnd, super.resignFirstResponder() else { return false }
+        guard mayEnd else { return false }
+        // The delegate may have ended by itself.
+        guard isFirstResponder else { return true }
+        guard super.resignFirstResponder() else { return false }
         endEditing()
         return true
     }
