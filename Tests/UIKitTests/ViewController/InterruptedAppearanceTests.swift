@@ -25,6 +25,13 @@ struct InterruptedAppearanceTests {
         override func viewDidDisappear(_ animated: Bool) { log("didDisappear") }
     }
 
+    private func show(_ child: UIViewController, in root: UIViewController, on screen: TestScreen) {
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        screen.advance(by: 1)
+    }
+
     @Test("J6: a child whose parent leaves the window in its viewWillAppear is told that it disappears")
     func presentedOver() {
         let screen = TestScreen()
@@ -37,10 +44,7 @@ struct InterruptedAppearanceTests {
             cover.modalPresentationStyle = .fullScreen
             root.present(cover, animated: false)
         }
-        root.addChild(child)
-        root.view.addSubview(child.view)
-        child.didMove(toParent: root)
-        screen.advance(by: 1)
+        show(child, in: root, on: screen)
         #expect(root.presentedViewController != nil && child.view.window == nil)
         #expect(log.take() == ["willAppear", "willDisappear", "didDisappear"])
         child.interferes = nil
@@ -56,10 +60,7 @@ struct InterruptedAppearanceTests {
         let root = UIViewController()
         screen.window.rootViewController = root
         let child = Child(log)
-        root.addChild(child)
-        root.view.addSubview(child.view)
-        child.didMove(toParent: root)
-        screen.advance(by: 1)
+        show(child, in: root, on: screen)
         _ = log.take()
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen
@@ -86,10 +87,7 @@ struct InterruptedAppearanceTests {
         let taker = Taker()
         root.view.addSubview(taker)
         let child = Child(log)
-        root.addChild(child)
-        root.view.addSubview(child.view)
-        child.didMove(toParent: root)
-        screen.advance(by: 1)
+        show(child, in: root, on: screen)
         _ = log.take()
         taker.prey = child.view
         let cover = UIViewController()
