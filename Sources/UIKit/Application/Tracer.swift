@@ -50,14 +50,14 @@ extension UIApplication {
         set {
             traceSinkStorage = newValue
             tracer = Tracer(self, sink: newValue)
-            delivery.updateWatching()
+            delivery.tracerChanged()
         }
     }
 
     /// The recording or the observer came or went; the sink's entries are counted on.
     func listenersChanged() {
         tracer = Tracer(self, after: tracer)
-        delivery.updateWatching()
+        delivery.tracerChanged()
     }
 
     /// The participant as traces name it.

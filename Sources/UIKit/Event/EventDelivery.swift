@@ -6,18 +6,11 @@ import EventTrace
 final class EventDelivery {
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }
-    /// Whether every step of a message up the chain is to be seen here: somebody traces, or the chain may be circular.
-    @exclusivity(unchecked) private(set) var isWatchingForwards = false
-    /// C13: whether a chain that a sequence under way climbs runs in a circle.
-    @exclusivity(unchecked) private var isChainCircular = false
-    /// The responders that the current message has reached; kept only while a chain is circular.
-    private var visited: Set<ObjectIdentifier> = []
+    /// Whether somebody traces, who is to see every step of a message up the chain.
+    @exclusivity(unchecked) private(set) var isTraced = false
+    @exclusivity(unchecked) private var trail = MessageTrail()
     /// What recognizers withhold from views.
     let holds: TouchHolds
-    /// Steps until the chain is searched for a circle again; see `watchesStep(from:)`.
-    @exclusivity(unchecked) private var stepsToSearch = stepsBetweenSearches
-    /// Few enough for the stack, more than a chain has as a rule.
-    private static let stepsBetweenSearches = 256
     private var groups = TouchGroups()
     /// The responder that the current message reached last; `nil` once it left the chain's end.
     private var lastReached: UIResponder?
@@ -29,9 +22,7 @@ final class EventDelivery {
         holds = TouchHolds(owner)
     }
 
-    func updateWatching() {
-        isWatchingForwards = application.tracer != nil || isChainCircular
-    }
+    func tracerChanged() { isTraced = application.tracer != nil }
 
     // MARK: Touches
 
@@ -48,7 +39,7 @@ final class EventDelivery {
 
     /// What most events are: one finger, which moved. False if the event has something else to tell.
     private func deliverOnlyMove(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) -> Bool {
-        guard !isWatchingForwards, event.touchList.count == 1, table.entries.count == 1 else { return false }
+        guard !isTraced, event.touchList.count == 1, table.entries.count == 1 else { return false }
         let touch = event.touchList[0]
         guard touch.phase == .moved, table.entries[0].touch === touch else { return false }
         // Nobody is told of what was taken or withheld from its view, or told already.
@@ -56,16 +47,11 @@ final class EventDelivery {
             touch.windowReference === window.reference, let view = touch.view
         else { return true }
         touch.deliveredSerial = table.serial
+        let outer = trail.begin(at: view)
         view.touchesMoved(table.entries[0].alone, with: event)
-        if isChainCircular { circleWasFound() }
+        trail.end(outer)
         // Whoever was told may have ended the touch.
         return touch.phase == .moved
-    }
-
-    @inline(never)
-    private func circleWasFound() {
-        visited = []
-        updateWatching()
     }
 
     private func deliverToViews(_ event: UIEvent, in window: UIWindow) {
@@ -150,7 +136,7 @@ final class EventDelivery {
 
     /// Calls a responder's touch method, and sees what becomes of the message.
     func send(_ message: ChainMessage, _ touches: Set<UITouch>, with event: UIEvent?, to responder: UIResponder) {
-        watch(message, to: responder, touches: touches, isStart: message == .touchesBegan) {
+        watch(message, to: responder, touches: touches) {
             switch message {
             case .touchesBegan: responder.touchesBegan(touches, with: event)
             case .touchesMoved: responder.touchesMoved(touches, with: event)
@@ -166,85 +152,65 @@ final class EventDelivery {
 
     // MARK: The way up
 
-    /// Runs the call of a responder's method, and sees every step of the message when somebody traces or the chain is
-    /// circular.
-    ///
-    /// The chain is searched for a circle when a sequence starts, not for each of its messages. One that is made later is
-    /// found on the way; see `watchesStep(from:)`.
-    func watch(
-        _ message: ChainMessage, to responder: UIResponder, touches: Set<UITouch> = [], isStart: Bool = true,
+    /// Runs the call of a responder's method, which starts a message's way up the chain.
+    func watch(_ message: ChainMessage, to responder: UIResponder, touches: Set<UITouch> = [], _ call: () -> Void) {
+        let outer = trail.begin(at: responder)
+        if let tracer = application.tracer {
+            trace(message, to: responder, touches, tracer, call)
+        } else {
+            call()
+        }
+        trail.end(outer)
+    }
+
+    private func trace(
+        _ message: ChainMessage, to responder: UIResponder, _ touches: Set<UITouch>, _ tracer: Tracer,
         _ call: () -> Void
     ) {
-        if isStart {
-            let hasOthers = application.touchTable.entries.count > 1
-            isChainCircular = responder.isChainCircular || (isChainCircular && hasOthers)
-        }
-        isWatchingForwards = application.tracer != nil || isChainCircular
-        guard isWatchingForwards else {
-            call()
-            // A circle that was found on the way began its list in the middle of this message.
-            if isChainCircular { visited = [] }
-            return
-        }
-        let outer = (lastReached, visited, touchesUnderWay)
+        let outer = (lastReached, touchesUnderWay)
         lastReached = responder
-        visited = isChainCircular ? [ObjectIdentifier(responder)] : []
-        let tracer = application.tracer
-        let identifiers = tracer == nil ? [] : touches.map(\.identifier).sorted { $0.number < $1.number }
+        let identifiers = touches.map(\.identifier).sorted { $0.number < $1.number }
         touchesUnderWay = identifiers
-        if let tracer {
-            tracer.record(
-                .delivered(
-                    Delivery(
-                        responder: tracer.subject(of: responder), method: message.rawValue, touches: identifiers)))
-        }
+        tracer.record(
+            .delivered(
+                Delivery(responder: tracer.subject(of: responder), method: message.rawValue, touches: identifiers)))
         call()
-        if let tracer, let keeper = lastReached {
+        if let keeper = lastReached {
             tracer.record(
                 .kept(
                     Delivery(responder: tracer.subject(of: keeper), method: message.rawValue, touches: identifiers)))
         }
-        (lastReached, visited, touchesUnderWay) = outer
+        (lastReached, touchesUnderWay) = outer
     }
 
-    /// Whether a responder's next one is to be asked for here, by `forward`.
-    ///
-    /// C13: overrides of `next` can make the chain a circle in the middle of a sequence, and a message in it would overflow
-    /// the stack. The steps are counted, and a search every so many costs next to nothing.
-    func watchesStep(from responder: UIResponder) -> Bool {
-        stepsToSearch -= 1
-        if stepsToSearch == 0 { searchForCircle(from: responder) }
-        return isWatchingForwards
+    /// Whether a message goes on to a responder, which it has not reached yet (C13).
+    func goesOn(_ message: ChainMessage, from responder: UIResponder, to next: UIResponder) -> Bool {
+        trail.reaches(next) || !isCircle(message, from: responder, to: next)
     }
 
-    private func searchForCircle(from responder: UIResponder) {
-        stepsToSearch = Self.stepsBetweenSearches
-        guard !isChainCircular, responder.isChainCircular else { return }
-        isChainCircular = true
-        isWatchingForwards = true
-        visited = [ObjectIdentifier(responder)]
-    }
-
-    /// The next responder of a message, written down; `nil` at the chain's end or before a second visit (C13).
-    func forward(_ message: ChainMessage, from responder: UIResponder) -> UIResponder? {
-        var next = responder.next
-        if next === responder { next = nil }
-        if let found = next, isChainCircular, !visited.insert(ObjectIdentifier(found)).inserted {
-            application.report(
-                "The responder chain is circular: \(printedClassName(of: responder)) passes \(message.rawValue) to "
-                    + "\(printedClassName(of: found)), which had it already. The message ends here.")
-            next = nil
+    /// The message, or one sent in its middle, was at the responder already: the chain is a circle, or has two ways there.
+    @inline(never)
+    private func isCircle(_ message: ChainMessage, from responder: UIResponder, to next: UIResponder) -> Bool {
+        guard next.isChainCircular else {
+            trail.begin(again: next)
+            return false
         }
+        application.report(
+            "The responder chain is circular: \(printedClassName(of: responder)) passes \(message.rawValue) to "
+                + "\(printedClassName(of: next)), which had it already. The message ends here.")
+        return true
+    }
+
+    /// Writes a step of a message down; `nil` is the chain's end.
+    func trace(_ message: ChainMessage, from responder: UIResponder, to next: UIResponder?) {
+        guard let tracer = application.tracer else { return }
         lastReached = next
-        if let tracer = application.tracer {
-            tracer.record(
-                .forwarded(
-                    Forwarding(
-                        responder: tracer.subject(of: responder), method: message.rawValue,
-                        isOverridden: ChainOverrides.overrides(message, in: type(of: responder)),
-                        next: next.map(tracer.subject(of:)), touches: touchesUnderWay)))
-        }
-        return next
+        tracer.record(
+            .forwarded(
+                Forwarding(
+                    responder: tracer.subject(of: responder), method: message.rawValue,
+                    isOverridden: ChainOverrides.overrides(message, in: type(of: responder)),
+                    next: next.map(tracer.subject(of:)), touches: touchesUnderWay)))
     }
 }
 

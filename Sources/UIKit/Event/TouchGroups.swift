@@ -18,8 +18,8 @@ struct TouchGroups {
         return joined
     }
 
-    /// Lets go of groups with touches that are over.
+    /// Lets go of groups with touches that are over, whatever their views have heard of it.
     mutating func removeFinished() {
-        known.removeAll { $0.contains { $0.deliveryState == .over } }
+        known.removeAll { $0.contains(where: \.isOver) }
     }
 }

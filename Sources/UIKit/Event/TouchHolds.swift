@@ -72,28 +72,41 @@ final class TouchHolds {
         if !lingering.isEmpty || table.hasHeld { releaseWaiting(before: window) }
     }
 
+    /// In the order in which the touches came down: a view that takes one touch at a time gets the first.
     @inline(never)
     private func releaseWaiting(before window: UIWindow?) {
         // From the start each time: whoever is told may change everything.
-        while let entry = application.touchTable.firstReleased {
-            tellBeginning(of: entry.touch)
-            let isTold = window != nil && entry.window === window && entry.isChanged
-            if !isTold { tellRest(of: entry.touch) }
-        }
-        while !lingering.isEmpty,
-            let place = lingering.firstIndex(where: {
-                $0.touch.holder(of: $0.touch.deliveryState == .held ? .beginning : .end) == nil
-            })
-        {
-            // Out of the list while its view is told: what the view does may end all that lingers.
-            let entry = lingering.remove(at: place)
-            let touch = entry.touch
-            application.touchTable.presenting(touch) {
-                if touch.deliveryState == .held { tellBeginning(of: touch) }
-                tellRest(of: touch)
+        while true {
+            let entry = application.touchTable.firstReleased
+            let place = firstReleasedOfLingering
+            if let place, entry.map({ lingering[place].touch.identifier.number < $0.touch.identifier.number }) ?? true {
+                releaseLingering(at: place)
+            } else if let entry {
+                tellBeginning(of: entry.touch)
+                let isTold = window != nil && entry.window === window && entry.isChanged
+                if !isTold { tellRest(of: entry.touch) }
+            } else {
+                return
             }
-            if touch.deliveryState == .endHeld { lingering.append(entry) }
         }
+    }
+
+    /// The place of the touch that came down first of those that nobody withholds any longer.
+    private var firstReleasedOfLingering: Int? {
+        lingering.indices
+            .filter { lingering[$0].touch.holder(of: lingering[$0].touch.deliveryState == .held ? .beginning : .end) == nil }
+            .min { lingering[$0].touch.identifier.number < lingering[$1].touch.identifier.number }
+    }
+
+    private func releaseLingering(at place: Int) {
+        // Out of the list while its view is told: what the view does may end all that lingers.
+        let entry = lingering.remove(at: place)
+        let touch = entry.touch
+        application.touchTable.presenting(touch) {
+            if touch.deliveryState == .held { tellBeginning(of: touch) }
+            tellRest(of: touch)
+        }
+        if touch.deliveryState == .endHeld { lingering.append(entry) }
     }
 
     /// G45: the beginning as it was, where and when it was.

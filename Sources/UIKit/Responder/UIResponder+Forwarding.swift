@@ -18,14 +18,16 @@ enum ChainMessage: String {
 }
 
 extension UIResponder {
-    /// The responder that gets a message which this one does not keep; `nil` ends the message's way (C14, C19).
+    /// The responder that gets a message which this one does not keep; `nil` ends the message's way: at the chain's end
+    /// (C14, C19), and before a second visit (C13).
     func forward(_ message: ChainMessage) -> UIResponder? {
-        if let application = UIApplication.current, application.delivery.watchesStep(from: self) {
-            return application.delivery.forward(message, from: self)
-        }
-        let next = next
+        var next = next
         // C19: a responder that is its own next ends the chain.
-        return next === self ? nil : next
+        if next === self { next = nil }
+        guard let delivery = UIApplication.current?.delivery else { return next }
+        if let found = next, !delivery.goesOn(message, from: self, to: found) { next = nil }
+        if delivery.isTraced { delivery.trace(message, from: self, to: next) }
+        return next
     }
 
     /// This responder and every one after it, in the order a message passes them. A chain that runs in a circle ends

@@ -10,6 +10,8 @@ import EventTrace
 open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     /// The number by which traces and hosts know the responder; 0 until somebody asks.
     var participantNumber: UInt32 = 0
+    /// The number of the last message that reached the responder; see `MessageTrail`.
+    @exclusivity(unchecked) final var lastMessage: UInt32 = 0
     var responderExtras: ResponderExtras?
 
     public override init() {

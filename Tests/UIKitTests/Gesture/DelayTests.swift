@@ -190,6 +190,47 @@ struct DelayTests {
         #expect(calls.filter { $0 == "view.ended" }.count == 1)
     }
 
+    @Test("B42, G45: of several touches that were withheld, those that came down first are told first")
+    func order() {
+        fixture.view.isMultipleTouchEnabled = false
+        let recognizer = fixture.recognizer("r")
+        recognizer.delaysTouchesBegan = true
+        var lifted = 0
+        recognizer.onCall = { recognizer, call in
+            guard call == "ended" else { return }
+            lifted += 1
+            if lifted == 2 { recognizer.state = .failed }
+        }
+        var heard: [String] = []
+        fixture.view.onCall = { call, touches in heard += touches.map { "\($0.identifier.number) \(call)" } }
+        let first = fixture.finger()
+        let second = fixture.finger(at: CGPoint(x: 150, y: 150))
+        first.up()
+        let third = fixture.finger(at: CGPoint(x: 250, y: 250))
+        #expect(heard.isEmpty)
+        second.up()
+        #expect(heard == ["1 began", "1 ended", "2 began", "2 ended"])
+        third.up()
+        #expect(heard.count == 4)
+    }
+
+    @Test("Touches that lifted together and were withheld are in nobody's memory afterwards")
+    func forgotten() {
+        fixture.view.isMultipleTouchEnabled = false
+        let recognizer = fixture.recognizer("r")
+        recognizer.delaysTouchesBegan = true
+        let first = fixture.finger()
+        let others = [150, 250].map { fixture.finger(at: CGPoint(x: $0, y: 150)) }
+        weak let touch = fixture.screen.application.touchTable.entries.last?.touch
+        #expect(touch != nil)
+        fixture.screen.send(others.map { $0.input(.up, at: $0.location) })
+        // The view takes one touch at a time: it hears of the first, and never of the others.
+        recognizer.state = .failed
+        first.up()
+        #expect(fixture.log.take().filter { $0.hasPrefix("view") } == ["view.began", "view.ended"])
+        #expect(touch == nil)
+    }
+
     @Test("A42, A47: a view that leaves its window is told the end of touches that have lifted")
     func viewLeaves() {
         let double = UITapGestureRecognizer()
