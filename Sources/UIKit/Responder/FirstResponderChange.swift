@@ -36,6 +36,12 @@ enum FirstResponderChange {
             guard other.canResignFirstResponder, other.resignFirstResponder() else {
                 return refuse(.currentRefused, responder, in: window)
             }
+            // A delegate that insists keeps its text: taking the place now would leave it in the middle of editing.
+            guard window.firstResponder == nil || window.firstResponder === responder,
+                responder.responderWindow === window
+            else {
+                return refuse(.currentRefused, responder, in: window)
+            }
         }
         window.setFirstResponder(responder)
         return window.firstResponder === responder

@@ -7,6 +7,10 @@ import UIKit
 struct PromiseCheck {
     enum TouchCall { case began, moved, ended, cancelled }
     enum PressCall { case began, changed, ended, cancelled }
+    private struct CirclingMessage: Hashable {
+        let touch: UInt32
+        let call: TouchCall
+    }
     enum AppearanceCall: String { case willAppear, didAppear, willDisappear, didDisappear }
 
     /// The first promise that was broken.
@@ -15,8 +19,8 @@ struct PromiseCheck {
     private var open: [ObjectIdentifier: [UInt32: TimeInterval]] = [:]
     /// B31: touches that an override gave to a view in no window.
     private var astray: Set<UInt32> = []
-    /// Touches that began where the chain was a circle, with those who heard of the beginning.
-    private var circling: [UInt32: Set<ObjectIdentifier>] = [:]
+    /// Messages of touches that set out where the chain was a circle, with those who heard them.
+    private var circling: [CirclingMessage: Set<ObjectIdentifier>] = [:]
     private var openPresses: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     private var appearances: [ObjectIdentifier: AppearanceCall] = [:]
     private var shown: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
@@ -42,7 +46,7 @@ struct PromiseCheck {
     }
 
     /// A42, A47, A7: what a view hears of touches; those that others pass up to it are not its own. C13: where the chain is a
-    /// circle when a touch begins, nobody hears of the beginning twice.
+    /// circle, nobody hears a message twice.
     mutating func view(
         _ view: UIView, _ name: String, _ call: TouchCall, _ touches: Set<UITouch>, isInCircle: Bool = false
     ) {
@@ -52,7 +56,7 @@ struct PromiseCheck {
         for touch in touches.sorted(by: { $0.identifier.number < $1.identifier.number }) {
             let number = touch.identifier.number
             let last = open[key]?[number]
-            if call == .began { circle(number, key, name, begins: isInCircle && touch.view === view && last == nil) }
+            circle(CirclingMessage(touch: number, call: call), key, name, isStart: touch.view === view, isInCircle)
             guard touch.view === view || last != nil else { continue }
             if call == .began, view.window == nil { astray.insert(number) }
             if call != .cancelled, view.window == nil, !astray.contains(number) {
@@ -70,10 +74,14 @@ struct PromiseCheck {
         }
     }
 
-    private mutating func circle(_ touch: UInt32, _ view: ObjectIdentifier, _ name: String, begins: Bool) {
-        if begins { circling[touch] = [] }
-        if circling[touch]?.insert(view).inserted == false {
-            fail("C13", "\(name) heard twice of the beginning of touch \(touch), in a chain that was a circle")
+    private mutating func circle(
+        _ message: CirclingMessage, _ view: ObjectIdentifier, _ name: String, isStart: Bool, _ isInCircle: Bool
+    ) {
+        // What passes after code has undone the circle is a message as any other.
+        guard isInCircle else { return circling[message] = nil }
+        if isStart { circling[message] = [] }
+        if circling[message]?.insert(view).inserted == false {
+            fail("C13", "\(name) heard \(message.call) of touch \(message.touch) twice, in a chain that is a circle")
         }
     }
 

@@ -207,7 +207,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
     }
 
     func view(_ view: UIView, _ call: PromiseCheck.TouchCall, _ touches: Set<UITouch>) {
-        check.view(view, name(of: view), call, touches, isInCircle: call == .began && isInCircle(view))
+        check.view(view, name(of: view), call, touches, isInCircle: isInCircle(view))
         switch call {
         case .began: happened(.touchesBegan)
         case .moved: happened(.touchesMoved)

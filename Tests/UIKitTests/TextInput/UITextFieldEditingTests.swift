@@ -108,6 +108,30 @@ struct UITextFieldEditingTests {
         withExtendedLifetime(aDelegate) {}
     }
 
+    @Test("D20, D46: a field whose delegate takes the place back each time keeps it, and begins as often as it ends")
+    func insistent() {
+        final class Insistent: NSObject, UITextFieldDelegate {
+            var begun = 0
+            var ended = 0
+            func textFieldDidBeginEditing(_ textField: UITextField) { begun += 1 }
+            func textFieldDidEndEditing(_ textField: UITextField) {
+                ended += 1
+                textField.becomeFirstResponder()
+            }
+        }
+        let delegate = Insistent()
+        let (field, _) = field("A")
+        let (other, otherDelegate) = self.field("B", y: 200)
+        field.delegate = delegate
+        #expect(field.becomeFirstResponder())
+        #expect(!other.becomeFirstResponder())
+        #expect(field.isFirstResponder)
+        #expect(delegate.begun == delegate.ended + 1)
+        field.delegate = nil
+        #expect(other.becomeFirstResponder())
+        #expect(otherDelegate.log.take().suffix(2) == ["B.didBegin", "B.event began"])
+    }
+
     @Test("D17: a field that leaves its window ends editing and is not asked; endEditing(true) asks nobody either")
     func forced() {
         let (field, delegate) = field("A")

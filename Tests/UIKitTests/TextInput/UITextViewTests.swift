@@ -40,6 +40,21 @@ struct UITextViewTests {
         withExtendedLifetime(notifications) {}
     }
 
+    @Test("D20, D21: a view that may be edited no longer, or may be again, ends what it was doing without a question")
+    func editability() {
+        view.becomeFirstResponder()
+        delegate.mayEnd = false
+        view.isEditable = false
+        #expect(log.take() == ["shouldBegin", "didBegin", "didEnd"])
+        #expect(!view.isFirstResponder)
+        #expect(view.becomeFirstResponder())
+        view.isEditable = true
+        #expect(!view.isFirstResponder)
+        #expect(log.take() == [])
+        #expect(view.becomeFirstResponder())
+        #expect(log.take() == ["shouldBegin", "didBegin"])
+    }
+
     @Test("D19: a tap makes a text view first responder and puts the caret where it was")
     func tap() {
         view.text = sample

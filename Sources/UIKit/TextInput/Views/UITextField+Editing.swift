@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UITextField: TextEditorClient {
+extension UITextField: TextEditorClient, EditingResponder {
     func editorDidReplace(_ range: Range<Int>, length: Int) {
         if isSecureTextEntry { secret.hide() }
         surface.lines.update(range, length: length, editor.buffer)
@@ -31,6 +31,10 @@ extension UITextField: TextEditorClient {
     }
 
     // MARK: Beginning and end
+
+    func mayBeginEditing() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+
+    func mayEndEditing() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 
     /// D20: the delegate, then the notification. Control events come between.
     func beginEditing() {

@@ -135,28 +135,11 @@ open class UITextField: UIControl, UITextInput {
 
     /// Begins editing, if the delegate lets it (D20, D22).
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-        guard window != nil, !isFirstResponder, canBecomeFirstResponder else { return super.becomeFirstResponder() }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-        // The delegate may have begun by itself.
-        if isFirstResponder { return true }
-        guard super.becomeFirstResponder() else { return false }
-        beginEditing()
-        return isFirstResponder
-    }
+    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
     /// Ends editing, if the delegate lets it (D21) or nobody can help it (D17).
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return super.resignFirstResponder() }
-        let mayEnd = FirstResponderChange.isForcing || delegate?.textFieldShouldEndEditing(self) ?? true
-        guard mayEnd else { return false }
-        // The delegate may have ended by itself.
-        guard isFirstResponder else { return true }
-        guard super.resignFirstResponder() else { return false }
-        endEditing()
-        return true
-    }
+    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     /// D34: the field's own, cleared when it resigns.
     open override var undoManager: UndoManager? { editor.undoManager }

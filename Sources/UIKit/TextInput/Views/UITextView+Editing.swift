@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UITextView: TextEditorClient {
+extension UITextView: TextEditorClient, EditingResponder {
     func editorDidReplace(_ range: Range<Int>, length: Int) {
         if range == 0..<range.upperBound, length == editor.buffer.count {
             surface.lines.reset(editor.buffer)
@@ -33,9 +33,14 @@ extension UITextView: TextEditorClient {
 
     // MARK: Beginning and end
 
+    func mayBeginEditing() -> Bool { !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true }
+
+    func mayEndEditing() -> Bool { !isBeingEdited || textDelegate?.textViewShouldEndEditing(self) ?? true }
+
     /// D20: the delegate, then the notification.
     func beginEditing() {
         guard isEditable else { return }
+        isBeingEdited = true
         revealsCaret = true
         setNeedsLayout()
         textDelegate?.textViewDidBeginEditing(self)
@@ -48,7 +53,8 @@ extension UITextView: TextEditorClient {
         editor.unmark()
         editor.forgetSteps()
         setNeedsLayout()
-        guard isEditable else { return }
+        guard isBeingEdited else { return }
+        isBeingEdited = false
         textDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
@@ -63,7 +69,7 @@ extension UITextView: TextEditorClient {
     /// Text that is only selected has other gestures, and none at all if it may not be selected.
     func changeInteraction() {
         removeInteraction(textInteraction)
-        if !isSelectable { resignFirstResponder() }
+        if let window { FirstResponderChange.forceResign(self, in: window) }
         textInteraction = UITextInteraction(for: isEditable ? .editable : .nonEditable)
         textInteraction.textInput = self
         if isSelectable { addInteraction(textInteraction) }

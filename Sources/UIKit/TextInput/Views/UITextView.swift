@@ -119,10 +119,12 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Editing
 
-    /// Whether the text may be changed by its user; true at first.
+    /// Whether the text may be changed by its user; true at first. A change ends the editing or selecting that is under way.
     open var isEditable = true {
         didSet { if isEditable != oldValue { changeInteraction() } }
     }
+    /// Whether the delegate was told that editing began, and not that it ended.
+    var isBeingEdited = false
 
     /// Whether the text may be selected, and with that also edited; true at first.
     open var isSelectable = true {
@@ -136,29 +138,11 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Begins editing, if the delegate lets it (D20, D22).
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-        guard window != nil, !isFirstResponder, canBecomeFirstResponder else { return super.becomeFirstResponder() }
-        guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
-        // The delegate may have begun by itself.
-        if isFirstResponder { return true }
-        guard super.becomeFirstResponder() else { return false }
-        beginEditing()
-        return isFirstResponder
-    }
+    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
     /// Ends editing, if the delegate lets it (D21) or nobody can help it (D17).
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return super.resignFirstResponder() }
-        let mayEnd =
-            FirstResponderChange.isForcing || !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true
-        guard mayEnd else { return false }
-        // The delegate may have ended by itself.
-        guard isFirstResponder else { return true }
-        guard super.resignFirstResponder() else { return false }
-        endEditing()
-        return true
-    }
+    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     /// D34: the view's own, cleared when it resigns.
     open override var undoManager: UndoManager? { editor.undoManager }
