@@ -94,7 +94,10 @@ final class TouchHolds {
     /// The place of the touch that came down first of those that nobody withholds any longer.
     private var firstReleasedOfLingering: Int? {
         lingering.indices
-            .filter { lingering[$0].touch.holder(of: lingering[$0].touch.deliveryState == .held ? .beginning : .end) == nil }
+            .filter { place in
+                let touch = lingering[place].touch
+                return touch.holder(of: touch.deliveryState == .held ? .beginning : .end) == nil
+            }
             .min { lingering[$0].touch.identifier.number < lingering[$1].touch.identifier.number }
     }
 
