@@ -102,8 +102,9 @@ fuzz-merge: ## Keep in the repository what the fuzzers found and what reaches mo
 	@FUZZ_BUILD_FLAGS="$(traits) $(SWIFT_FLAGS)" Scripts/fuzz merge $(FUZZ_FLAGS)
 
 .PHONY: soak
+soak: SOAK_FLAGS ?= --events 10000000
 soak: ## Play ten million events of random applications whose code interferes
-	@swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck --events 10000000
+	@SOAK_SEED=.build/soak.seed swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck $(SOAK_FLAGS)
 
 .PHONY: check-instructions
 check-instructions: ## Count the instructions of the core paths; fails over their thresholds

@@ -11,9 +11,8 @@ import SystemStories
 ///     swift run -c release SoakCheck --keep FOLDER           what breaks a promise, made small, goes into files of the folder
 ///
 /// A story that breaks a promise is made as small as it can be without keeping it, and printed. With `--keep` it is written down
-/// too, as a story file and as the session file of its run; `Tests/SystemStoryTests/Stories` has those that were kept.
-/// The seed of the story that is
-/// being played is in the environment's file `SOAK_SEED`, so that one that ends the process is known too.
+/// too, as a story file and as the session file of its run; `Tests/SystemStoryTests/Stories` has those that were kept. The seed
+/// of the story that is being played is in the environment's file `SOAK_SEED`, so that one that ends the process is known too.
 @main
 @MainActor
 struct SoakCheck {

@@ -21,9 +21,7 @@ extension UIResponder {
     /// The responder that gets a message which this one does not keep; `nil` ends the message's way: at the chain's end
     /// (C14, C19), and before a second visit (C13).
     func forward(_ message: ChainMessage) -> UIResponder? {
-        var next = next
-        // C19: a responder that is its own next ends the chain.
-        if next === self { next = nil }
+        var next = following
         guard let delivery = UIApplication.current?.delivery else { return next }
         if let found = next, !delivery.goesOn(message, from: self, to: found) { next = nil }
         if delivery.isTraced { delivery.trace(message, from: self, to: next) }
@@ -43,15 +41,19 @@ extension UIResponder {
         return chain
     }
 
+    /// The next responder; `nil` also after one that is its own next, which ends the chain (C19).
+    var following: UIResponder? {
+        let next = next
+        return next === self ? nil : next
+    }
+
     /// Whether following `next` from here never ends. O(length), without allocation (Brent's algorithm).
     var isChainCircular: Bool {
         var landmark: UIResponder = self
         var current: UIResponder = self
         var steps = 0
         var limit = 2
-        while let next = current.next {
-            // C19: a responder that is its own next ends the chain.
-            if next === current { return false }
+        while let next = current.following {
             if next === landmark { return true }
             current = next
             steps += 1

@@ -174,7 +174,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         defer { UndoManagerSearch.depth -= 1 }
         // C13: in a circle each would ask the next without end.
         if UndoManagerSearch.depth.isMultiple(of: UndoManagerSearch.stepsBetweenLooks), isChainCircular { return nil }
-        return next?.undoManager
+        return following?.undoManager
     }
 
     // MARK: Standard edit actions

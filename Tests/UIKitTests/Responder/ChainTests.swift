@@ -357,5 +357,8 @@ struct ChainTests {
         let manager = UndoManager()
         third.own = manager
         #expect(first.undoManager === manager)
+        third.own = nil
+        third.target = third
+        #expect(first.undoManager == nil)
     }
 }
