@@ -136,7 +136,7 @@ final class EventDelivery {
 
     /// Calls a responder's touch method, and sees what becomes of the message.
     func send(_ message: ChainMessage, _ touches: Set<UITouch>, with event: UIEvent?, to responder: UIResponder) {
-        watch(message, to: responder, touches: touches) {
+        start(message, at: responder, touches) {
             switch message {
             case .touchesBegan: responder.touchesBegan(touches, with: event)
             case .touchesMoved: responder.touchesMoved(touches, with: event)
@@ -152,8 +152,12 @@ final class EventDelivery {
 
     // MARK: The way up
 
-    /// Runs the call of a responder's method, which starts a message's way up the chain.
-    func watch(_ message: ChainMessage, to responder: UIResponder, touches: Set<UITouch> = [], _ call: () -> Void) {
+    /// Starts a message's way up the chain.
+    ///
+    /// - Parameter call: Calls the first responder's method.
+    func start(
+        _ message: ChainMessage, at responder: UIResponder, _ touches: Set<UITouch> = [], _ call: () -> Void
+    ) {
         let outer = trail.begin(at: responder)
         if let tracer = application.tracer {
             trace(message, to: responder, touches, tracer, call)

@@ -203,7 +203,7 @@ final class PressTable {
         _ call: (UIResponder, Set<UIPress>, UIPressesEvent) -> Void
     ) {
         guard let receiver = entries.first(where: { $0.press === press })?.receiver else { return }
-        application.delivery.watch(message, to: receiver) { call(receiver, [press], event) }
+        application.delivery.start(message, at: receiver) { call(receiver, [press], event) }
     }
 
     private func tellEnd(of press: UIPress) {

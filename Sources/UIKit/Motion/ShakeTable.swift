@@ -157,11 +157,11 @@ final class ShakeTable {
         let delivery = application.delivery
         switch change {
         case .began:
-            delivery.watch(.motionBegan, to: receiver) { receiver.motionBegan(event.subtype, with: event) }
+            delivery.start(.motionBegan, at: receiver) { receiver.motionBegan(event.subtype, with: event) }
         case .ended:
-            delivery.watch(.motionEnded, to: receiver) { receiver.motionEnded(event.subtype, with: event) }
+            delivery.start(.motionEnded, at: receiver) { receiver.motionEnded(event.subtype, with: event) }
         case .cancelled:
-            delivery.watch(.motionCancelled, to: receiver) { receiver.motionCancelled(event.subtype, with: event) }
+            delivery.start(.motionCancelled, at: receiver) { receiver.motionCancelled(event.subtype, with: event) }
         }
     }
 }

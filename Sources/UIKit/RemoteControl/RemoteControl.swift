@@ -56,7 +56,7 @@ public final class RemoteControl {
         guard undelivered === event else { return }
         undelivered = nil
         let receiver = event.receiver(in: application)
-        application.delivery.watch(.remoteControlReceived, to: receiver) {
+        application.delivery.start(.remoteControlReceived, at: receiver) {
             receiver.remoteControlReceived(with: event)
         }
     }

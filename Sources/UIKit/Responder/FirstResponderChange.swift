@@ -37,10 +37,11 @@ enum FirstResponderChange {
                 return refuse(.currentRefused, responder, in: window)
             }
             // A delegate that insists keeps its text: taking the place now would leave it in the middle of editing.
-            guard window.firstResponder == nil || window.firstResponder === responder,
-                responder.responderWindow === window
-            else {
+            guard window.firstResponder == nil || window.firstResponder === responder else {
                 return refuse(.currentRefused, responder, in: window)
+            }
+            guard responder.responderWindow === window else {
+                return refuse(.notInWindow, responder, in: window)
             }
         }
         window.setFirstResponder(responder)
