@@ -82,6 +82,13 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
         addRecognizers()
     }
 
+    /// The controller whose view this is, or is in. Not asked of the chain, which code may have led elsewhere, or in a circle.
+    private func controller(above view: UIView) -> StoryController? {
+        let controllers = made.lazy.compactMap { $0.object.object as? StoryController }
+        return sequence(first: view, next: \.superview).lazy
+            .compactMap { view in controllers.first { $0.viewIfLoaded === view } }.first
+    }
+
     private func add(_ part: SystemStory.Part, _ index: Int, to home: UIView) {
         let view: UIView
         switch part.kind {
@@ -107,8 +114,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
             view = text
         case .controller:
             // UIKit ends a program that puts a controller's view elsewhere than in its parent's.
-            let above = sequence(first: home as UIResponder, next: \.next)
-            guard let parent = above.lazy.compactMap({ $0 as? StoryController }).first else { return }
+            guard let parent = controller(above: home) else { return }
             let child = StoryController(self)
             note(child, "controller \(index)")
             parent.addChild(child)
