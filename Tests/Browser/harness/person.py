@@ -24,6 +24,17 @@ def put_away(tab, shown, *, by):
     raise AssertionError(f"{shown} stays.")
 
 
+def double_tap(tab, identifier, *, until):
+    """Taps twice, and once more as anybody does when a busy machine took the two for single ones."""
+    for _ in range(10):
+        tab.fingers.tap(*tab.center(identifier), count=2)
+        for _ in range(20):
+            if until():
+                return
+            tab.page.wait_for_timeout(50)
+    raise AssertionError(f"{identifier} takes no double tap.")
+
+
 def hit_testing(tab):
     tab.go_to("hitTesting").tap("hit.E")
     tab.expect_text("hit.result", re.compile("goes to E"))
@@ -78,7 +89,7 @@ def cards(tab):
     tab.fingers.move_together({left: (x - 40, y + 60), right: (x + 60, y + 140)}, steps=8)
     tab.fingers.up_all()
     tab.expect_text("card.blue.reading", re.compile(r"× 1\.[1-9]"))
-    tab.fingers.tap(*tab.center("card.blue"), count=2)
+    double_tap(tab, "card.blue", until=lambda: "× 1.00" in tab.view("card.blue.reading").inner_text())
     tab.expect_text("card.blue.reading", re.compile(r"× 1\.00 0°"))
 
 
