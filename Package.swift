@@ -126,7 +126,7 @@ let package = Package(
         .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "ReplayApp"]),
         .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
-        .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace"]),
+        .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace", "SanitizedMutex"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .executableTarget(
             name: "TraceBenchmark", dependencies: ["UIKit"], path: "Benchmarks/trace", exclude: ["trace-overhead"]),
@@ -170,7 +170,7 @@ let package = Package(
         .executableTarget(name: "SoakCheck", dependencies: ["SystemStories", "EventTrace"], path: "Tests/SoakCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
-        .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting"]),
+        .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting", "SanitizedMutex"]),
         .target(
             name: "RecordingDelegates", dependencies: ["UIKit", "UIKitTesting"],
             path: "Tests/Support/RecordingDelegates"),
@@ -185,13 +185,15 @@ let package = Package(
         .testTarget(name: "ThreadTests", dependencies: ["UIKit", "UIKitTesting", "SanitizedMutex"]),
         .testTarget(
             name: "WebServerTests",
-            dependencies: ["WebServer", "SeededRandom", .product(name: "NIOPosix", package: "swift-nio")]),
+            dependencies: [
+                "WebServer", "SeededRandom", "SanitizedMutex", .product(name: "NIOPosix", package: "swift-nio"),
+            ]),
         .testTarget(
             name: "BrowserHostTests",
-            dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates", "SeededRandom"]),
+            dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates", "SeededRandom", "SanitizedMutex"]),
         .testTarget(
             name: "InspectorTests",
-            dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting"]),
+            dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting", "SanitizedMutex"]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]
