@@ -65,7 +65,10 @@ import Testing
             // One connection reports each kind once.
             let client = try server.client()
             for _ in 0..<10 { #expect(try client.get("/nothing", host: server.host, [cookie]).status == 404) }
+            let begin = ContinuousClock.now
             for _ in 0..<20 { #expect(try server.client().get("/", host: server.host).status == 401) }
+            // On a slow machine the flood lasts for several windows.
+            let windows = Int((ContinuousClock.now - begin) / .milliseconds(500)) + 1
             var single = 0
             var counted = 0
             let came = server.notices.wait { notices in
@@ -77,7 +80,7 @@ import Testing
                 return single + counted == 20
             }
             #expect(came)
-            #expect(counted >= 10)
+            #expect(single <= 2 * windows)
             let notFound = server.notices.all.filter { if case .refused(.notFound, _) = $0 { true } else { false } }
             #expect(notFound.count == 1)
         }

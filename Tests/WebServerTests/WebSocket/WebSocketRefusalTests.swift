@@ -141,15 +141,15 @@ import Testing
 
     @Test("A client that answers no ping is closed; one that does stays")
     func idle() throws {
-        let server = try TestServer { $0.limits.idleTimeout = .milliseconds(400) }
+        let server = try TestServer { $0.limits.idleTimeout = .seconds(2) }
         let silent = try server.socket()
         let lively = try server.socket("/other")
         #expect(try silent.frame() == .init(firstByte: 0x89, payload: []))
         #expect(try lively.frame() == .init(firstByte: 0x89, payload: []))
         lively.sendFrame(0x8A)
         #expect(try silent.frame().closeCode == 1001)
-        #expect(try server.refusal(.idle) == .idle(limit: .milliseconds(400)))
-        #expect(server.echo.reasons.wait { $0 == [.refused(.idle(limit: .milliseconds(400)))] })
+        #expect(try server.refusal(.idle) == .idle(limit: .seconds(2)))
+        #expect(server.echo.reasons.wait { $0 == [.refused(.idle(limit: .seconds(2)))] })
         #expect(try lively.frame() == .init(firstByte: 0x89, payload: []))
         #expect(server.other.calls.all == ["opened /other"])
     }
