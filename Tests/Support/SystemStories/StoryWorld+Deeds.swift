@@ -52,7 +52,7 @@ extension StoryWorld {
         case .ignoreInteraction: application.beginIgnoringInteractionEvents()
         case .stopIgnoring: if application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
         case .hideWindow: windows.last?.isHidden.toggle()
-        case .removeWindow: if windows.count > 1 { windows.removeLast().windowScene = nil }
+        case .removeWindow: removeWindow()
         case .addWindow: addWindow()
         case .makeKey: windows.last?.makeKey()
         case .replaceRoot: replaceRoot()
@@ -82,6 +82,13 @@ extension StoryWorld {
         zip(story.parts, views).contains { part, child in
             part.kind == .controller && child?.isDescendant(of: view) == true
         }
+    }
+
+    /// In every other story nobody takes the window off its scene: it goes because nobody keeps it.
+    private func removeWindow() {
+        guard windows.count > 1 else { return }
+        let window = windows.removeLast()
+        if story.seed.isMultiple(of: 2) { window.windowScene = nil }
     }
 
     private func addWindow() {
