@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// A scene's state in its page's keeping, and another program that takes it up.
-@MainActor @Suite(.serialized) struct KeptStateTests {
+@MainActor @Suite(.serialized) final class KeptStateTests {
     private let delegate = RecordingDelegate()
     private let secret: URL
 
@@ -14,6 +14,8 @@ import Testing
         secret = FileManager.default.temporaryDirectory.appendingPathComponent("secret-\(UUID().uuidString)")
         try Data((0..<32).map { _ in UInt8.random(in: 0...255) }).write(to: secret)
     }
+
+    deinit { try? FileManager.default.removeItem(at: secret) }
 
     private func run(secret: URL? = nil) async throws -> RunningHost {
         let running = try await RunningHost {
