@@ -29,12 +29,14 @@ final class PressTable {
     }
 
     func accept(_ sample: KeySample, time: TimeInterval, in scene: UIWindowScene) {
-        guard !application.isIgnoringInteractionEvents, let window = scene.keyWindow else { return }
-        application.menus.shortcuts.keyChanged(sample, in: window)
-        if sample.isDown {
-            keyDown(sample, time: time, in: window)
-        } else {
+        guard !application.isIgnoringInteractionEvents else { return }
+        let window = scene.keyWindow
+        if let window { application.menus.shortcuts.keyChanged(sample, in: window) }
+        if !sample.isDown {
+            // H2: a press ends, whatever became of the window meanwhile.
             keyUp(sample, time: time)
+        } else if let window {
+            keyDown(sample, time: time, in: window)
         }
     }
 
@@ -136,6 +138,11 @@ final class PressTable {
     func viewWillLeaveWindow(_ view: UIView) {
         guard !entries.isEmpty else { return }
         cancel { $0.receiver?.isInside(view) == true }
+    }
+
+    /// H3: presses end with what is seen, as touches do.
+    func windowBecameHidden(_ window: UIWindow) {
+        if !entries.isEmpty { cancel { $0.press.window === window } }
     }
 
     private func cancel(where isMeant: (Entry) -> Bool) {

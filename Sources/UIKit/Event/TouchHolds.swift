@@ -94,22 +94,29 @@ final class TouchHolds {
     /// The place of the touch that came down first of those that nobody withholds any longer.
     private var firstReleasedOfLingering: Int? {
         lingering.indices
-            .filter { place in
-                let touch = lingering[place].touch
-                return touch.holder(of: touch.deliveryState == .held ? .beginning : .end) == nil
-            }
+            .filter { isReleased(lingering[$0].touch) }
             .min { lingering[$0].touch.identifier.number < lingering[$1].touch.identifier.number }
     }
 
     private func releaseLingering(at place: Int) {
-        // Out of the list while its view is told: what the view does may end all that lingers.
-        let entry = lingering.remove(at: place)
+        // In the list while its view is told: whoever takes the view away meanwhile cancels it there (A47).
+        let entry = lingering[place]
         let touch = entry.touch
         application.touchTable.presenting(touch) {
             if touch.deliveryState == .held { tellBeginning(of: touch) }
             tellRest(of: touch)
         }
-        if touch.deliveryState == .endHeld { lingering.append(entry) }
+        if touch.deliveryState != .endHeld { lingering.removeAll { $0.touch === touch } }
+        // The list is whole again before what it held may go.
+        withExtendedLifetime(entry) {}
+    }
+
+    private func isReleased(_ touch: UITouch) -> Bool {
+        switch touch.deliveryState {
+        case .held: touch.holder(of: .beginning) == nil
+        case .endHeld: touch.holder(of: .end) == nil
+        case .unknown, .began, .over, .withheld: false
+        }
     }
 
     /// G45: the beginning as it was, where and when it was.
@@ -201,10 +208,10 @@ final class TouchHolds {
     }
 
     private func tellCancellation(of touch: UITouch, because reason: CancellationReason) {
-        let wasHeld = touch.deliveryState == .held
+        let owesEnd = touch.deliveryState.owesEnd
         touch.deliveryState = .over
         guard let view = touch.view else { return }
-        if !wasHeld {
+        if owesEnd {
             application.touchTable.recordCancellation(of: touch, because: reason)
             touch.phase = .cancelled
             application.touchTable.presenting(touch) {

@@ -26,7 +26,7 @@ final class ControllerAppearance {
         hasArrived = false
         controller.loadViewIfNeeded()
         controller.viewWillAppear(animated)
-        forEachChild { $0.beginAppearing(animated: animated) }
+        forEachChild(while: .appearing) { $0.beginAppearing(animated: animated) }
     }
 
     /// J9: the view is in the window, with its size and safe area. Once per appearance.
@@ -37,7 +37,7 @@ final class ControllerAppearance {
         hasArrived = true
         window.updateSafeAreaIfNeeded()
         controller.viewIsAppearing(isAnimated)
-        forEachChild { $0.arrive() }
+        forEachChild(while: .appearing) { $0.arrive() }
         controller.updatePropertiesIfNeeded()
         view.layoutIfNeeded()
     }
@@ -47,7 +47,7 @@ final class ControllerAppearance {
         arrive()
         state = .appeared
         controller.viewDidAppear(isAnimated)
-        forEachChild { $0.endAppearing() }
+        forEachChild(while: .appeared) { $0.endAppearing() }
         controller.isMovingToParentStorage = false
     }
 
@@ -57,7 +57,7 @@ final class ControllerAppearance {
         isAnimated = animated
         UIApplication.current?.appearances.remove(controller)
         controller.viewWillDisappear(animated)
-        forEachChild { $0.beginDisappearing(animated: animated) }
+        forEachChild(while: .disappearing) { $0.beginDisappearing(animated: animated) }
     }
 
     func endDisappearing() {
@@ -133,9 +133,11 @@ final class ControllerAppearance {
 
     private var isForwarding: Bool { controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
-    /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand.
-    private func forEachChild(_ body: (ControllerAppearance) -> Void) {
-        for child in childrenInView { body(child.appearance) }
+    /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand. Whoever is told
+    /// may turn the controller around, which tells the children by itself.
+    private func forEachChild(while expected: State, _ body: (ControllerAppearance) -> Void) {
+        guard state == expected else { return }
+        for child in childrenInView where state == expected { body(child.appearance) }
     }
 
     private var childrenInView: [UIViewController] {

@@ -123,6 +123,7 @@ open class UIWindow: UIView {
         application.touchTable.cancelTouches(because: .windowHidden) { [weak self] in
             $0.touch.window === self
         }
+        application.presses.windowBecameHidden(self)
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
         if isKeyWindow { windowScene?.setKeyWindow(nil) }
         windowScene?.windowOrderChanged()
