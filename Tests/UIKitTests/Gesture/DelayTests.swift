@@ -244,6 +244,19 @@ struct DelayTests {
         #expect(fixture.log.take() == [])
     }
 
+    @Test("A47: a view that leaves when it is told late of the beginning of a touch that has lifted hears no end")
+    func viewLeavesInLateBeginning() {
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesBegan = true
+        fixture.screen.window.addGestureRecognizer(double)
+        fixture.view.onCall = { call, _ in if call == "began" { fixture.view.removeFromSuperview() } }
+        fixture.screen.finger().tap(at: at(50, 50))
+        #expect(fixture.log.take() == [])
+        fixture.screen.advance(by: 1)
+        #expect(fixture.log.take() == ["view.began", "view.cancelled"])
+    }
+
     @Test("A42: a view that leaves while another recognizer is reset hears of the touch whose end was held")
     func viewLeavesInReset() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -230,4 +230,32 @@ struct FirstResponderTests {
         screen.keyDown(.keyboardA)
         #expect(log.take() == ["key 0", "key 1"])
     }
+
+    @Test("H2, H3: a press ends with its window's being shown; else when it is let go, whichever window is key then")
+    func pressesOfWindows() {
+        final class KeyView: UIView {
+            var log: CallLog?
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log?("began") }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log?("ended") }
+            override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log?("cancelled") }
+        }
+        let other = UIWindow(windowScene: screen.scene)
+        other.makeKeyAndVisible()
+        let view = KeyView(frame: .zero)
+        view.log = log
+        other.addSubview(view)
+        #expect(view.becomeFirstResponder())
+        screen.keyDown(.keyboardA)
+        screen.window.makeKey()
+        screen.window.isHidden = true
+        screen.keyUp(.keyboardA)
+        #expect(log.take() == ["began", "ended"])
+        other.makeKey()
+        screen.keyDown(.keyboardA)
+        other.isHidden = true
+        #expect(log.take() == ["began", "cancelled"])
+        screen.keyUp(.keyboardA)
+        #expect(log.take() == [])
+    }
 }

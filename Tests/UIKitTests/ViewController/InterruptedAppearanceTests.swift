@@ -72,6 +72,41 @@ struct InterruptedAppearanceTests {
         #expect(log.take() == [])
     }
 
+    @Test("J6: a root that hides its window in its viewWillAppear is told that it disappears")
+    func hiddenWhileAppearing() {
+        let screen = TestScreen()
+        let log = CallLog()
+        let root = Child(log)
+        root.interferes = { screen.window.isHidden = true }
+        screen.window.rootViewController = root
+        screen.advance(by: 1)
+        #expect(log.take() == ["willAppear", "willDisappear", "didDisappear"])
+        root.interferes = nil
+        screen.window.isHidden = false
+        screen.advance(by: 1)
+        #expect(log.take() == ["willAppear", "didAppear"])
+    }
+
+    @Test("J6: the children of a controller that comes back in its viewWillDisappear are told of no half")
+    func turnedAround() {
+        final class Turning: UIViewController {
+            override func viewWillDisappear(_ animated: Bool) { dismiss(animated: false) }
+        }
+        let screen = TestScreen()
+        let log = CallLog()
+        let root = Turning()
+        screen.window.rootViewController = root
+        let child = Child(log)
+        show(child, in: root, on: screen)
+        #expect(log.take() == ["willAppear", "didAppear"])
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        root.present(cover, animated: false)
+        screen.advance(by: 1)
+        #expect(root.presentedViewController == nil && child.view.window != nil)
+        #expect(log.take() == [])
+    }
+
     private final class Taker: UIView {
         weak var prey: UIView?
 
