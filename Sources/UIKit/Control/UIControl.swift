@@ -228,7 +228,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if hasForeign(touches) { return super.touchesBegan(touches, with: event) }
         guard isEnabled, trackedTouch == nil, offeredTouch == nil,
-            let touch = touches.min(by: { $0.identifier.number < $1.identifier.number })
+            let touch = touches.min(by: { $0.identifier.number < $1.identifier.number }),
+            // An override may have brought about its end before it calls `super`.
+            touch.deliveryState != .over
         else { return }
         begin(touch, with: event)
     }

@@ -133,7 +133,7 @@ final class TouchHolds {
         snapshot.restore(to: touch)
         touch.deliveryState = .began
         application.delivery.send(.touchesBegan, [touch], with: application.touchTable.event, to: view)
-        current.restore(to: touch)
+        if touch.deliveryState == .began { current.restore(to: touch) }
     }
 
     /// What has become of a touch since its beginning (G44, G49).

@@ -213,4 +213,21 @@ struct ControlReentrancyTests {
         #expect(notes.map(\.isTouchInside) == [true, false, false])
         #expect(notes.allSatisfy { $0.control.className == "UIKitTests.LoggingControl" })
     }
+
+    @Test("A42, A47: a control that leaves in its own touchesBegan, before it calls super, tracks nothing")
+    func leavesBeforeSuper() {
+        final class Leaving: UIControl {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                removeFromSuperview()
+                super.touchesBegan(touches, with: event)
+            }
+        }
+        let screen = TestScreen()
+        let control = Leaving(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        screen.window.addSubview(control)
+        screen.finger().tap(at: CGPoint(x: 50, y: 50))
+        #expect(!control.isTracking && !control.isHighlighted)
+        screen.window.addSubview(control)
+        #expect(!control.isTracking)
+    }
 }
