@@ -148,10 +148,11 @@ final class PressTable {
     private func cancel(where isMeant: (Entry) -> Bool) {
         let meant = entries.filter(isMeant)
         for entry in meant where entry.isLifted { cancelLifted(entry.press) }
-        // A press that is just being let go has its end.
+        // A press that is just being let go has its end, unless that is still on its way to the responder.
         let concerned = meant.filter { meant in
-            meant.press.phase != .ended && meant.press.phase != .cancelled
-                && entries.contains { $0.press === meant.press }
+            let isOver = meant.press.phase == .ended || meant.press.phase == .cancelled
+            let isUntold = meant.press.phase == .ended && meant.press === undelivered
+            return (!isOver || isUntold) && entries.contains { $0.press === meant.press }
         }
         // One after the other: the next event does not tell of those that are over.
         for entry in concerned where entries.contains(where: { $0.press === entry.press }) {

@@ -42,7 +42,10 @@ extension StoryWorld {
         case .setText(let index):
             (view(index) as? UITextField)?.text = "new"
             (view(index) as? UITextView)?.text = "new\ntext"
-        case .undo(let index): view(index)?.undoManager?.undo()
+        case .undo(let index):
+            // In the middle of an undo it would be a mistake, which ends a program with its rule.
+            guard let manager = view(index)?.undoManager, !manager.isUndoing, !manager.isRedoing else { return }
+            manager.undo()
         case .setNext(let index, let other):
             if let view = view(index) { detours[ObjectIdentifier(view)] = other }
         case .resend:
