@@ -13,6 +13,8 @@ PYTEST_FLAGS ?=
 # Seconds that each fuzzer runs, and what is passed to them: `make fuzz TIME=600 FUZZ_FLAGS="dump session"`.
 TIME ?= 60
 FUZZ_FLAGS ?=
+# Passed to the soak: `make soak SOAK_FLAGS="--events 1000000 --first 5000"`.
+SOAK_FLAGS ?= --events 10000000
 # Passed to the benchmarks beside other toolkits: `make bench BENCH_FLAGS="--rounds 1 --without gtk,chromium"`.
 BENCH_FLAGS ?=
 # Passed to the painting benchmark: `make bench-painting PAINTING_FLAGS="--seconds 20"`.
@@ -102,7 +104,6 @@ fuzz-merge: ## Keep in the repository what the fuzzers found and what reaches mo
 	@FUZZ_BUILD_FLAGS="$(traits) $(SWIFT_FLAGS)" Scripts/fuzz merge $(FUZZ_FLAGS)
 
 .PHONY: soak
-soak: SOAK_FLAGS ?= --events 10000000
 soak: ## Play ten million events of random applications whose code interferes
 	@SOAK_SEED=.build/soak.seed swift run -c release $(traits) $(SWIFT_FLAGS) SoakCheck $(SOAK_FLAGS)
 

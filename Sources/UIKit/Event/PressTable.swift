@@ -280,11 +280,8 @@ final class PressTable {
     }
 
     private func isReleased(_ press: UIPress) -> Bool {
-        switch press.deliveryState {
-        case .held: press.holder(of: .beginning) == nil
-        case .endHeld: press.holder(of: .end) == nil
-        case .unknown, .began, .over, .withheld: false
-        }
+        guard let message = press.deliveryState.withheldMessage else { return false }
+        return press.holder(of: message) == nil
     }
 
     func forEachPress(of recognizer: UIGestureRecognizer, _ body: (UIPress) -> Void) {

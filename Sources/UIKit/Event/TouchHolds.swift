@@ -112,11 +112,8 @@ final class TouchHolds {
     }
 
     private func isReleased(_ touch: UITouch) -> Bool {
-        switch touch.deliveryState {
-        case .held: touch.holder(of: .beginning) == nil
-        case .endHeld: touch.holder(of: .end) == nil
-        case .unknown, .began, .over, .withheld: false
-        }
+        guard let message = touch.deliveryState.withheldMessage else { return false }
+        return touch.holder(of: message) == nil
     }
 
     /// G45: the beginning as it was, where and when it was.

@@ -13,6 +13,17 @@ extension UIPress {
     }
 }
 
+extension UITouch.DeliveryState {
+    /// The message that waits for recognizers to make up their minds.
+    var withheldMessage: HoldNote.Message? {
+        switch self {
+        case .held: .beginning
+        case .endHeld: .end
+        case .unknown, .began, .over, .withheld: nil
+        }
+    }
+}
+
 extension [UIGestureRecognizer] {
     /// The first recognizer that delays the message and may still recognize what it is about (G46).
     @MainActor

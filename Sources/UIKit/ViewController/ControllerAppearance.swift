@@ -136,7 +136,6 @@ final class ControllerAppearance {
     /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand. Whoever is told
     /// may turn the controller around, which tells the children by itself.
     private func forEachChild(while expected: State, _ body: (ControllerAppearance) -> Void) {
-        guard state == expected else { return }
         for child in childrenInView where state == expected { body(child.appearance) }
     }
 

@@ -32,6 +32,12 @@ struct InterruptedAppearanceTests {
         screen.advance(by: 1)
     }
 
+    private func cover(_ root: UIViewController, animated: Bool = false) {
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        root.present(cover, animated: animated)
+    }
+
     @Test("J6: a child whose parent leaves the window in its viewWillAppear is told that it disappears")
     func presentedOver() {
         let screen = TestScreen()
@@ -40,9 +46,7 @@ struct InterruptedAppearanceTests {
         screen.window.rootViewController = root
         let child = Child(log)
         child.interferes = {
-            let cover = UIViewController()
-            cover.modalPresentationStyle = .fullScreen
-            root.present(cover, animated: false)
+            cover(root)
         }
         show(child, in: root, on: screen)
         #expect(root.presentedViewController != nil && child.view.window == nil)
@@ -62,9 +66,7 @@ struct InterruptedAppearanceTests {
         let child = Child(log)
         show(child, in: root, on: screen)
         _ = log.take()
-        let cover = UIViewController()
-        cover.modalPresentationStyle = .fullScreen
-        root.present(cover, animated: true)
+        cover(root, animated: true)
         #expect(log.take() == ["willDisappear"])
         child.view.removeFromSuperview()
         #expect(log.take() == ["didDisappear"])
@@ -99,9 +101,7 @@ struct InterruptedAppearanceTests {
         let child = Child(log)
         show(child, in: root, on: screen)
         #expect(log.take() == ["willAppear", "didAppear"])
-        let cover = UIViewController()
-        cover.modalPresentationStyle = .fullScreen
-        root.present(cover, animated: false)
+        cover(root)
         screen.advance(by: 1)
         #expect(root.presentedViewController == nil && child.view.window != nil)
         #expect(log.take() == [])
@@ -125,9 +125,7 @@ struct InterruptedAppearanceTests {
         show(child, in: root, on: screen)
         _ = log.take()
         taker.prey = child.view
-        let cover = UIViewController()
-        cover.modalPresentationStyle = .fullScreen
-        root.present(cover, animated: false)
+        cover(root)
         screen.advance(by: 1)
         #expect(child.view.superview == nil)
         #expect(log.take() == ["willDisappear", "didDisappear"])
