@@ -12,15 +12,17 @@ final class PressTable {
         weak var receiver: UIResponder?
         /// Whether the key was let go, and the responder has not heard all of it because a recognizer delays it.
         var isLifted = false
+        /// The event that tells of the press, until it comes to the press's window: an event handed around twice, or in the middle
+        /// of another, is delivered once.
+        var undelivered: UIPressesEvent?
     }
 
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }
     @exclusivity(unchecked) private var entries: [Entry] = []
-    private let event = UIPressesEvent()
-    /// The press that the event being sent is about, until it has been delivered: an event handed around twice, or in the
-    /// middle of another, is delivered once.
-    private var undelivered: UIPress?
+    /// The event of presses that is under way, or was last.
+    private var event = UIPressesEvent()
+    private var isSending = false
     /// Whether focus takes the key at hand as Select.
     private var isSelectClaimed = false
 
@@ -119,9 +121,13 @@ final class PressTable {
         return view.map(application.gestures.receivers(above:)) ?? []
     }
 
+    private func place(of press: UIPress) -> Int? {
+        entries.firstIndex { $0.press === press }
+    }
+
     /// The press is over; it stays only for what a recognizer withholds.
     private func letGo(of press: UIPress) {
-        guard let place = entries.firstIndex(where: { $0.press === press }) else { return }
+        guard let place = place(of: press) else { return }
         switch press.deliveryState {
         case .held where press.phase == .ended, .endHeld: entries[place].isLifted = true
         case .held, .unknown, .began, .over, .withheld: entries.remove(at: place)
@@ -149,32 +155,42 @@ final class PressTable {
         let meant = entries.filter(isMeant)
         for entry in meant where entry.isLifted { cancelLifted(entry.press) }
         // A press that is just being let go has its end, unless that is still on its way to the responder.
-        let concerned = meant.filter { meant in
-            let isOver = meant.press.phase == .ended || meant.press.phase == .cancelled
-            let isUntold = meant.press.phase == .ended && meant.press === undelivered
-            return (!isOver || isUntold) && entries.contains { $0.press === meant.press }
+        let concerned = meant.map(\.press).filter { press in
+            guard let place = place(of: press) else { return false }
+            return !press.isOver || (press.phase == .ended && entries[place].undelivered != nil)
         }
         // One after the other: the next event does not tell of those that are over.
-        for entry in concerned where entries.contains(where: { $0.press === entry.press }) {
-            send(entry.press, .cancelled, time: application.clock.now, modifiers: [])
-            letGo(of: entry.press)
+        for press in concerned {
+            send(press, .cancelled, time: application.clock.now, modifiers: [])
+            letGo(of: press)
         }
     }
 
+    /// Sends an event about a press that is in the table.
     private func send(_ press: UIPress, _ phase: UIPress.Phase, time: TimeInterval, modifiers: UIKeyModifierFlags) {
-        for entry in entries where entry.press !== press && !entry.isLifted { entry.press.phase = .stationary }
+        guard let place = place(of: press) else { return }
+        // Code that is told of a press may cancel others: what it was told stays as it is.
+        let outer = isSending ? event : nil
+        if outer == nil {
+            for entry in entries where !entry.isLifted { entry.press.phase = .stationary }
+        } else {
+            event = UIPressesEvent()
+        }
+        isSending = true
         press.phase = phase
         press.timestamp = time
-        if phase == .ended || phase == .cancelled { press.force = 0 }
+        if press.isOver { press.force = 0 }
+        let event = event
         event.presses = entries.filter { !$0.isLifted }.map(\.press)
         event.window = press.window
         event.timestamp = time
         event.modifierFlags = modifiers
-        undelivered = press
+        entries[place].undelivered = event
         application.dispatch(event)
-        undelivered = nil
-        // The event outlives its presses, and would keep what they concerned.
-        event.presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+        if let place = self.place(of: press), entries[place].undelivered === event { entries[place].undelivered = nil }
+        // An event that stays would keep what its presses concerned.
+        event.presses.removeAll(where: \.isOver)
+        if let outer { self.event = outer } else { isSending = false }
     }
 
     // MARK: Delivery
@@ -182,13 +198,17 @@ final class PressTable {
     /// What `UIWindow.sendEvent` does with presses: recognizers first (H5), then each to the responder that has it, which
     /// passes on what it does not use (C20).
     func deliver(_ event: UIPressesEvent) {
-        guard let press = undelivered else { return }
-        undelivered = nil
+        guard let place = entries.firstIndex(where: { $0.undelivered === event }) else { return }
+        entries[place].undelivered = nil
+        let press = entries[place].press
+        let outer = self.event
+        self.event = event
         application.gestures.delivering {
             application.gestures.deliver(event, press)
             release(before: press)
             tell(press)
         }
+        self.event = outer
     }
 
     private func tell(_ press: UIPress) {
@@ -210,7 +230,7 @@ final class PressTable {
         _ message: ChainMessage, _ press: UIPress,
         _ call: (UIResponder, Set<UIPress>, UIPressesEvent) -> Void
     ) {
-        guard let receiver = entries.first(where: { $0.press === press })?.receiver else { return }
+        guard let place = place(of: press), let receiver = entries[place].receiver else { return }
         application.delivery.start(message, at: receiver) { call(receiver, [press], event) }
     }
 

@@ -16,6 +16,7 @@ public class UIPress: NSObject {
     var receivers: [UIGestureRecognizer] = []
     /// What the responder has been told of the press.
     var deliveryState = UITouch.DeliveryState.unknown
+    var isOver: Bool { phase == .ended || phase == .cancelled }
     /// 1 while a key is down; between 0 and 1 for analog buttons (F44).
     public internal(set) var force: CGFloat
     /// The force at the beginning.

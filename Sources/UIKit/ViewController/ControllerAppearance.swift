@@ -24,9 +24,11 @@ final class ControllerAppearance {
         state = .appearing
         isAnimated = animated
         hasArrived = false
-        controller.loadViewIfNeeded()
-        controller.viewWillAppear(animated)
-        forEachChild(while: .appearing) { $0.beginAppearing(animated: animated) }
+        holdingController { controller in
+            controller.loadViewIfNeeded()
+            controller.viewWillAppear(animated)
+            forEachChild(while: .appearing) { $0.beginAppearing(animated: animated) }
+        }
     }
 
     /// J9: the view is in the window, with its size and safe area. Once per appearance.
@@ -35,29 +37,39 @@ final class ControllerAppearance {
             return
         }
         hasArrived = true
-        window.updateSafeAreaIfNeeded()
-        controller.viewIsAppearing(isAnimated)
-        forEachChild(while: .appearing) { $0.arrive() }
-        controller.updatePropertiesIfNeeded()
-        view.layoutIfNeeded()
+        holdingController { controller in
+            window.updateSafeAreaIfNeeded()
+            controller.viewIsAppearing(isAnimated)
+            forEachChild(while: .appearing) { $0.arrive() }
+            controller.updatePropertiesIfNeeded()
+            view.layoutIfNeeded()
+        }
     }
 
     func endAppearing() {
         guard state == .appearing else { return }
-        arrive()
-        state = .appeared
-        controller.viewDidAppear(isAnimated)
-        forEachChild(while: .appeared) { $0.endAppearing() }
-        controller.isMovingToParentStorage = false
+        holdingController { controller in
+            arrive()
+            // Whoever was told may have turned the controller around.
+            guard state == .appearing else { return }
+            state = .appeared
+            controller.viewDidAppear(isAnimated)
+            forEachChild(while: .appeared) { $0.endAppearing() }
+            endAppearingOfStrays()
+            controller.isMovingToParentStorage = false
+        }
     }
 
     func beginDisappearing(animated: Bool) {
         guard state == .appeared || state == .appearing else { return }
         state = .disappearing
         isAnimated = animated
-        UIApplication.current?.appearances.remove(controller)
-        controller.viewWillDisappear(animated)
-        forEachChild(while: .disappearing) { $0.beginDisappearing(animated: animated) }
+        holdingController { controller in
+            UIApplication.current?.appearances.remove(controller)
+            controller.viewWillDisappear(animated)
+            forEachChild(while: .disappearing) { $0.beginDisappearing(animated: animated) }
+            endAppearingOfStrays()
+        }
     }
 
     func endDisappearing() {
@@ -72,8 +84,16 @@ final class ControllerAppearance {
 
     /// Both steps at once.
     func disappear(animated: Bool) {
-        beginDisappearing(animated: animated)
-        endDisappearing()
+        holdingController { _ in
+            beginDisappearing(animated: animated)
+            endDisappearing()
+        }
+    }
+
+    /// Takes steps with the controller, which whoever is told of one may have been the last to hold.
+    private func holdingController(_ steps: (UIViewController) -> Void) {
+        let controller: UIViewController = controller
+        withExtendedLifetime(controller) { steps(controller) }
     }
 
     func endTransition() {
@@ -81,6 +101,30 @@ final class ControllerAppearance {
         case .appearing: endAppearing()
         case .disappearing: endDisappearing()
         case .appeared, .disappeared: break
+        }
+    }
+
+    /// J6: a child that was told of the beginning is told how it went on, also when its view was taken out of the controller's
+    /// before it was in a window.
+    private func endAppearingOfStrays() {
+        guard controller.shouldAutomaticallyForwardAppearanceMethods, let view = controller.viewIfLoaded else { return }
+        for child in controller.children where child.viewIfLoaded?.isDescendant(of: view) != true {
+            child.appearance.endAppearingAlone()
+        }
+    }
+
+    /// The controller is about to lose its parent, with which it appears.
+    func willLeaveParent() {
+        if controller.parent?.appearance.state == .appearing, isForwarding { endAppearingAlone() }
+    }
+
+    /// Whoever made the controller appear will not tell it how that went on.
+    private func endAppearingAlone() {
+        guard state == .appearing else { return }
+        if controller.viewIfLoaded?.window == nil {
+            disappear(animated: false)
+        } else {
+            UIApplication.current?.appearances.add(controller)
         }
     }
 

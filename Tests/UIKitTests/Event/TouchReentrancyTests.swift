@@ -184,38 +184,4 @@ struct TouchReentrancyTests {
         second.up()
         #expect(fixture.log.take() == ["overlay.began", "overlay.cancelled", "a.began", "a.ended"])
     }
-
-    @Test("H2: a key let go by a handler that begins to ignore events ends once, and so do the others")
-    func pressesEndOnce() {
-        final class Field: UIView {
-            var log: CallLog?
-            var application: UIApplication?
-            override var canBecomeFirstResponder: Bool { true }
-            private func note(_ name: String, _ presses: Set<UIPress>) {
-                log?("\(name) \(presses.compactMap { $0.key?.characters }.joined())")
-            }
-            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-                note("began", presses)
-                if let event { application?.sendEvent(event) }
-            }
-            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-                note("ended", presses)
-                application?.beginIgnoringInteractionEvents()
-            }
-            override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-                note("cancelled", presses)
-            }
-        }
-        let fixture = TouchFixture()
-        let field = Field(frame: .zero)
-        field.log = fixture.log
-        field.application = fixture.screen.application
-        fixture.screen.window.addSubview(field)
-        field.becomeFirstResponder()
-        fixture.screen.keyDown(.keyboardA, characters: "a")
-        fixture.screen.keyDown(.keyboardB, characters: "b")
-        fixture.screen.keyUp(.keyboardA)
-        fixture.screen.keyUp(.keyboardB)
-        #expect(fixture.log.take() == ["began a", "began b", "ended a", "cancelled b"])
-    }
 }

@@ -107,6 +107,81 @@ struct InterruptedAppearanceTests {
         #expect(log.take() == [])
     }
 
+    @Test(
+        "J6: a controller that lets go of itself while it is told of an appearance goes when the step is over",
+        arguments: [false, true])
+    func letsGoOfItself(isAppearing: Bool) {
+        final class Leaving: UIViewController {
+            var log: CallLog?
+            var leavesWhileAppearing = false
+
+            override func viewWillAppear(_ animated: Bool) {
+                log?("willAppear")
+                if leavesWhileAppearing { removeFromParent() }
+            }
+
+            override func viewWillDisappear(_ animated: Bool) {
+                log?("willDisappear")
+                removeFromParent()
+            }
+
+            isolated deinit { log?("gone") }
+        }
+        let screen = TestScreen()
+        let log = CallLog()
+        let root = UIViewController()
+        screen.window.rootViewController = root
+        screen.advance(by: 1)
+        let view = UIView()
+        do {
+            let leaving = Leaving()
+            (leaving.log, leaving.leavesWhileAppearing) = (log, isAppearing)
+            leaving.view = view
+            root.addChild(leaving)
+        }
+        root.view.addSubview(view)
+        screen.advance(by: 1)
+        view.removeFromSuperview()
+        #expect(log.take() == (isAppearing ? ["willAppear", "gone"] : ["willAppear", "willDisappear", "gone"]))
+    }
+
+    /// A root with a view that a child's view lies in, which appears with it.
+    private func showChildInBox(_ interferes: @escaping (Child, _ box: UIView, TestScreen) -> Void) -> [String] {
+        let screen = TestScreen()
+        let log = CallLog()
+        let root = UIViewController()
+        let child = Child(log)
+        let box = UIView()
+        root.view.addSubview(box)
+        root.addChild(child)
+        box.addSubview(child.view)
+        child.interferes = { [unowned child] in
+            child.interferes = nil
+            interferes(child, box, screen)
+        }
+        screen.window.rootViewController = root
+        screen.advance(by: 1)
+        return log.take()
+    }
+
+    @Test("J6: a child that appears with its parent, and whose view is taken away before, is told that it disappears")
+    func takenBeforeArrival() {
+        let calls = showChildInBox { child, _, _ in child.view.removeFromSuperview() }
+        #expect(calls == ["willAppear", "willDisappear", "didDisappear"])
+    }
+
+    @Test("J6: a child that appears with its parent, and whose view is taken away before, hears that it disappears")
+    func movedBeforeArrival() {
+        let calls = showChildInBox { _, box, screen in screen.window.addSubview(box) }
+        #expect(calls == ["willAppear", "didAppear"])
+    }
+
+    @Test("J6: a child that its parent gives up while both appear begins again with its view")
+    func givenUpBeforeArrival() {
+        let calls = showChildInBox { child, _, _ in child.removeFromParent() }
+        #expect(calls == ["willAppear", "willDisappear", "didDisappear", "willAppear", "didAppear"])
+    }
+
     private final class Taker: UIView {
         weak var prey: UIView?
 
