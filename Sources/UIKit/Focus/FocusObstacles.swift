@@ -23,7 +23,7 @@ enum FocusObstacles {
 
     /// What the views around an item say of it, wherever it is: asked of the focused item at every turn.
     static func lastingObstacle(of item: any UIFocusItem, in system: UIFocusSystem) -> FocusObstacle? {
-        guard let view = FocusTree.view(of: item), let window = view.window, window.windowScene === system.scene else {
+        guard let view = FocusTree.view(of: item), let scene = view.window?.windowScene, scene === system.scene else {
             return .notInWindow
         }
         let application = system.application

@@ -8,7 +8,7 @@ extension UIFocusSystem {
     /// - Parameter staysInGroup: H23: whether arrows stay in the group of the focused item, as those of a keyboard do. A
     ///   gamepad has no Tab, and its arrows go everywhere.
     func move(_ direction: FocusDirection, staysInGroup: Bool) -> Bool {
-        guard let window = scene.keyWindow, let scope else { return false }
+        guard let window = scene?.keyWindow, let scope else { return false }
         guard let item = focusedItem, FocusTree.window(of: item) === window else {
             return wake(direction, in: window, scope)
         }

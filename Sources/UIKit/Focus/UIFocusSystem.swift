@@ -16,8 +16,9 @@ public class UIFocusSystem: NSObject {
     /// The key of the `UIFocusAnimationCoordinator` in a notification's `userInfo`; not there when a movement failed.
     public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
-    /// The scene holds the system.
-    unowned let scene: UIWindowScene
+    /// The scene holds the system. Whoever else does may keep it for longer: without a scene nothing has focus.
+    private(set) weak var scene: UIWindowScene?
+    unowned let application: UIApplication
     /// The item with focus, if any (H14).
     public private(set) weak var focusedItem: (any UIFocusItem)?
     /// The item and what was around it when it got focus: those who hear that it lost it, also when it left its place.
@@ -46,6 +47,7 @@ public class UIFocusSystem: NSObject {
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
+        application = scene.application
     }
 
     /// The system that an environment is under; `nil` for one that is in no scene (H13).
@@ -53,11 +55,9 @@ public class UIFocusSystem: NSObject {
         FocusTree.window(of: environment)?.windowScene?.focusSystem
     }
 
-    var application: UIApplication { scene.application }
-
     /// What focus is confined to: what the key window presents last, else the window.
     var scope: (any UIFocusEnvironment)? {
-        guard let window = scene.keyWindow, !window.isHidden else { return nil }
+        guard let window = scene?.keyWindow, !window.isHidden else { return nil }
         let presentation = window.rootViewController?.presentationsFromHere.last { $0.phase != .leaving }
         return presentation?.presentedViewController ?? window
     }
@@ -86,7 +86,7 @@ public class UIFocusSystem: NSObject {
         guard !isUpdating, let request = pending else { return }
         pending = nil
         guard let environment = request.environment, let window = FocusTree.window(of: environment),
-            window.windowScene === scene
+            let scene, window.windowScene === scene
         else { return }
         let subject = application.subject(of: environment)
         let cause: FocusCause = request.isExplicit ? .requested(subject) : .needed(subject)
@@ -216,7 +216,7 @@ public class UIFocusSystem: NSObject {
 
     /// Focus goes to what is nearest around the item that lost it.
     private func replace(because obstacle: FocusObstacle) {
-        guard let window = scene.keyWindow, let scope else {
+        guard let window = scene?.keyWindow, let scope else {
             update(to: nil, .itemLost(obstacle), isForced: true)
             return
         }
@@ -284,7 +284,7 @@ public class UIFocusSystem: NSObject {
 
     private func showRing() {
         let shown = focusedItem.flatMap(FocusRing.init)
-        guard shown != ring else { return }
+        guard shown != ring, let scene else { return }
         ring = shown
         application.host?.showFocus(shown, of: scene.identifier)
     }
@@ -300,7 +300,7 @@ public class UIFocusSystem: NSObject {
     func note(
         _ cause: FocusCause, _ outcome: FocusOutcome, _ candidates: [FocusCandidate] = [], old: Subject? = nil
     ) {
-        guard isObserved else { return }
+        guard isObserved, let scene else { return }
         // Once focus has moved, what is focused is not the old item.
         var old = old
         if case .moved = outcome {} else { old = old ?? focusedItem.map(application.subject(of:)) }

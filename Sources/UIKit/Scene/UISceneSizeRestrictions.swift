@@ -4,19 +4,19 @@ import CoreGraphics
 /// scene fills the top left.
 @MainActor
 public final class UISceneSizeRestrictions: NSObject {
-    private unowned let scene: UIWindowScene
+    private weak var scene: UIWindowScene?
 
     init(scene: UIWindowScene) {
         self.scene = scene
     }
 
     public var minimumSize = CGSize.zero {
-        didSet { if minimumSize != oldValue { scene.sizeRestrictionsChanged() } }
+        didSet { if minimumSize != oldValue { scene?.sizeRestrictionsChanged() } }
     }
 
     /// Where it contradicts the minimum, the minimum holds.
     public var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) {
-        didSet { if maximumSize != oldValue { scene.sizeRestrictionsChanged() } }
+        didSet { if maximumSize != oldValue { scene?.sizeRestrictionsChanged() } }
     }
 
     /// A screen as the scene takes it on. Its covered edges stay covered only where the scene reaches them.

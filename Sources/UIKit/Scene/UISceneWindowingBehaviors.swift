@@ -3,7 +3,7 @@ import CoreGraphics
 /// What a user may do with the window that a host shows a scene in.
 @MainActor
 public final class UISceneWindowingBehaviors: NSObject {
-    private unowned let scene: UIWindowScene
+    private weak var scene: UIWindowScene?
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -12,7 +12,7 @@ public final class UISceneWindowingBehaviors: NSObject {
     /// Whether the user may close the window without being asked; true at first. A host that cannot forbid it asks.
     public var isClosable = true {
         didSet {
-            guard isClosable != oldValue else { return }
+            guard isClosable != oldValue, let scene else { return }
             scene.application.host?.setClosable(isClosable, scene.identifier)
         }
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The bar that covers the top of a scene's screen: what a phone shows there while a page fills its screen.
 @MainActor
 public final class UIStatusBarManager: NSObject {
-    private unowned let scene: UIWindowScene
+    private weak var scene: UIWindowScene?
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -11,15 +11,15 @@ public final class UIStatusBarManager: NSObject {
 
     /// In the scene's coordinates (points); empty where nothing covers the top.
     public var statusBarFrame: CGRect {
-        let height = scene.screenDescription.safeArea.top
-        return height > 0 ? CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height) : .zero
+        guard let scene, scene.screenDescription.safeArea.top > 0 else { return .zero }
+        return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.screenDescription.safeArea.top)
     }
 
     public var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
 
     /// Readable over the scene's appearance.
     public var statusBarStyle: UIStatusBarStyle {
-        scene.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+        scene?.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
     }
 }
 

@@ -40,4 +40,33 @@ struct SceneSurroundingsTests {
         #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 300, height: 47))
         #expect(manager.statusBarStyle == .lightContent)
     }
+
+    @Test("What a scene gave out answers after the scene is gone")
+    func outlivesScene() throws {
+        let screen = TestScreen()
+        let other = SceneIdentifier(2)
+        screen.send(.connect(ScreenDescription(size: CGSize(width: 300, height: 400))), to: other)
+        weak var scene: UIWindowScene?
+        var focus: UIFocusSystem?
+        var sizes: UISceneSizeRestrictions?
+        var bar: UIStatusBarManager?
+        var behaviors: UISceneWindowingBehaviors?
+        do {
+            let connected = screen.application.connectedScenes.compactMap { $0 as? UIWindowScene }
+            let found = try #require(connected.first { $0 !== screen.scene })
+            scene = found
+            (focus, sizes, bar) = (found.focusSystem, found.sizeRestrictions, found.statusBarManager)
+            behaviors = found.windowingBehaviors
+        }
+        screen.send(.disconnect, to: other)
+        try #require(scene == nil)
+        sizes?.minimumSize = CGSize(width: 500, height: 100)
+        behaviors?.isClosable = false
+        focus?.requestFocusUpdate(to: screen.window)
+        focus?.updateFocusIfNeeded()
+        #expect(focus?.focusedItem == nil)
+        #expect(bar?.statusBarFrame == .zero && bar?.isStatusBarHidden == true)
+        #expect(bar?.statusBarStyle == .darkContent)
+        #expect(sizes?.minimumSize.width == 500 && behaviors?.isClosable == false)
+    }
 }

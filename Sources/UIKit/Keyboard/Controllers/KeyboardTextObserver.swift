@@ -4,7 +4,8 @@ import CoreGraphics
 /// input view controllers hear of them.
 @MainActor
 final class KeyboardTextObserver: NSObject, UITextInputDelegate {
-    private unowned let keyboard: SceneKeyboard
+    /// Texts of an application's own may hold the observer for longer.
+    private weak var keyboard: SceneKeyboard?
     private weak var followed: UIResponder?
 
     init(_ keyboard: SceneKeyboard) {
@@ -21,12 +22,12 @@ final class KeyboardTextObserver: NSObject, UITextInputDelegate {
     }
 
     private var controllers: [UIInputViewController] {
-        [keyboard.shown.main.vended?.controller, keyboard.shown.accessory?.controller].compactMap { $0 }
+        [keyboard?.shown.main.vended?.controller, keyboard?.shown.accessory?.controller].compactMap { $0 }
     }
 
     /// Keys and the selection's looks follow.
     private func changed(_ textInput: (any UITextInput)?) {
-        keyboard.views.keyboard?.textChanged()
+        keyboard?.views.keyboard?.textChanged()
         Self.showSelection(of: textInput)
     }
 
