@@ -8,6 +8,8 @@ final class PressTable {
     private struct Entry {
         let source: PressSource
         let press: UIPress
+        /// Held, so that a window which nobody else holds any longer still hears of the end of its presses (H2).
+        let window: UIWindow
         /// The responder that was told of the beginning, and is owed an end (H2).
         weak var receiver: UIResponder?
         /// Whether the key was let go, and the responder has not heard all of it because a recognizer delays it.
@@ -104,7 +106,7 @@ final class PressTable {
         let receiver = Self.start(in: window)
         press.responder = receiver
         press.receivers = receivers(of: receiver)
-        entries.append(Entry(source: source, press: press, receiver: receiver))
+        entries.append(Entry(source: source, press: press, window: window, receiver: receiver))
         send(press, .began, time: press.timestamp, modifiers: modifiers)
     }
 
@@ -128,11 +130,18 @@ final class PressTable {
     /// The press is over; it stays only for what a recognizer withholds.
     private func letGo(of press: UIPress) {
         guard let place = place(of: press) else { return }
+        for recognizer in press.receivers { recognizer.followedPresses.removeAll { $0 === press } }
         switch press.deliveryState {
         case .held where press.phase == .ended, .endHeld: entries[place].isLifted = true
-        case .held, .unknown, .began, .over, .withheld: entries.remove(at: place)
+        case .held, .unknown, .began, .over, .withheld: remove { $0.press === press }
         }
-        for recognizer in press.receivers { recognizer.followedPresses.removeAll { $0 === press } }
+    }
+
+    /// The list is whole again before what its entries hold may go: the end of a window runs an application's code.
+    private func remove(where isOver: (Entry) -> Bool) {
+        let over = entries
+        entries.removeAll(where: isOver)
+        withExtendedLifetime(over) {}
     }
 
     /// H3: presses of a scene, or all of them, end without being let go.
@@ -326,7 +335,7 @@ final class PressTable {
             case .unknown, .began, .endHeld, .over, .withheld: break
             }
         }
-        entries.removeAll { $0.isLifted && $0.press.deliveryState == .over }
+        remove { $0.isLifted && $0.press.deliveryState == .over }
     }
 
     private func cancelLifted(_ press: UIPress) {
@@ -334,7 +343,7 @@ final class PressTable {
             press.phase = .cancelled
             tellCancellation(of: press)
         }
-        entries.removeAll { $0.press === press }
+        remove { $0.press === press }
     }
 
     // MARK: Where presses start

@@ -14,20 +14,23 @@ final class ControllerAppearance {
     private(set) var state = State.disappeared
     private var isAnimated = false
     private var hasArrived = false
+    /// Whether the controller appears because its parent does, which will tell it how that goes on.
+    private var appearsWithParent = false
     /// Whether the controller appears because its view is put into a window, and not in a transition.
     private var isArrivingWithView = false
     /// Whether the controller disappears because its view is taken out of its window, and not in a transition.
     private var isLeavingWithView = false
 
-    func beginAppearing(animated: Bool) {
+    func beginAppearing(animated: Bool, withParent: Bool = false) {
         guard state == .disappeared || state == .disappearing else { return }
         state = .appearing
+        appearsWithParent = withParent
         isAnimated = animated
         hasArrived = false
         holdingController { controller in
             controller.loadViewIfNeeded()
             controller.viewWillAppear(animated)
-            forEachChild(while: .appearing) { $0.beginAppearing(animated: animated) }
+            forEachChild(while: .appearing) { $0.beginAppearing(animated: animated, withParent: true) }
         }
     }
 
@@ -107,24 +110,19 @@ final class ControllerAppearance {
     /// J6: a child that was told of the beginning is told how it went on, also when its view was taken out of the controller's
     /// before it was in a window.
     private func endAppearingOfStrays() {
-        guard controller.shouldAutomaticallyForwardAppearanceMethods, let view = controller.viewIfLoaded else { return }
+        guard let view = controller.viewIfLoaded else { return }
         for child in controller.children where child.viewIfLoaded?.isDescendant(of: view) != true {
-            child.appearance.endAppearingAlone()
+            child.appearance.endAppearingWithoutParent()
         }
     }
 
-    /// The controller is about to lose its parent, with which it appears.
-    func willLeaveParent() {
-        if controller.parent?.appearance.state == .appearing, isForwarding { endAppearingAlone() }
-    }
-
-    /// Whoever made the controller appear will not tell it how that went on.
-    private func endAppearingAlone() {
-        guard state == .appearing else { return }
-        if controller.viewIfLoaded?.window == nil {
-            disappear(animated: false)
-        } else {
+    /// The parent, if the controller appears with it, will not tell how that goes on.
+    func endAppearingWithoutParent() {
+        guard state == .appearing, appearsWithParent else { return }
+        if let window = controller.viewIfLoaded?.window, !window.isHidden {
             UIApplication.current?.appearances.add(controller)
+        } else {
+            disappear(animated: false)
         }
     }
 
@@ -150,9 +148,10 @@ final class ControllerAppearance {
         if window != nil {
             guard isArrivingWithView else { return }
             isArrivingWithView = false
+            guard state == .appearing else { return }
             // In the middle of a parent's transition the appearance ends with it.
-            guard state == .appearing, controller.parent?.appearance.state != .appearing else { return }
-            UIApplication.current?.appearances.add(controller)
+            appearsWithParent = controller.parent?.appearance.state == .appearing
+            if !appearsWithParent { UIApplication.current?.appearances.add(controller) }
         } else if isLeavingWithView || isTakenFromParent {
             isLeavingWithView = false
             endDisappearing()

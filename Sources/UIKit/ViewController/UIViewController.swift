@@ -170,7 +170,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Takes the controller out of its parent (J10). The container calls `willMove(toParent: nil)` before.
     open func removeFromParent() {
-        appearance.willLeaveParent()
+        appearance.endAppearingWithoutParent()
         guard let parent = parentStorage else { return }
         parent.removeChildStorage(self)
         didMove(toParent: nil)

@@ -101,9 +101,13 @@ final class WindowContent {
         for case let container as UITransitionView in window.subviews { container.frame = window.bounds }
     }
 
-    /// The window is gone: views that outlive it are in none.
+    /// The window is gone: views that outlive it are in none, and what they had under way is over.
     func windowDied() {
         for view in window.subviewStorage { ViewHierarchy.forgetWindow(view) }
         rootViewController?.rootWindow = nil
+        let gestures = window.application.gestures
+        for recognizer in window.gestureRecognizers ?? [] { gestures.abandon(recognizer, because: .removed) }
+        for view in window.subviewStorage { gestures.viewWillLeaveWindow(view) }
+        (window.firstResponder as? any EditingResponder)?.endEditing()
     }
 }

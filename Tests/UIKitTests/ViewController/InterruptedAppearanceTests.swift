@@ -182,6 +182,50 @@ struct InterruptedAppearanceTests {
         #expect(calls == ["willAppear", "willDisappear", "didDisappear", "willAppear", "didAppear"])
     }
 
+    @Test("A child that a container makes appear by hand, when it has appeared itself, is left to it")
+    func byHand() {
+        final class Container: UIViewController {
+            override func viewDidAppear(_ animated: Bool) {
+                children.first?.beginAppearanceTransition(true, animated: true)
+            }
+        }
+        let screen = TestScreen()
+        let log = CallLog()
+        let root = Container()
+        let child = Child(log)
+        root.addChild(child)
+        screen.window.rootViewController = root
+        screen.advance(by: 1)
+        #expect(log.take() == ["willAppear"])
+        root.view.addSubview(child.view)
+        child.endAppearanceTransition()
+        #expect(log.take() == ["didAppear"])
+    }
+
+    @Test("A child that turns around in its viewIsAppearing, while a container ends its transition, does not appear")
+    func turnedAroundOnArrival() {
+        final class Turning: UIViewController {
+            var log: CallLog?
+            override func viewIsAppearing(_ animated: Bool) { beginAppearanceTransition(false, animated: false) }
+            override func viewDidAppear(_ animated: Bool) { log?("didAppear") }
+            override func viewDidDisappear(_ animated: Bool) { log?("didDisappear") }
+        }
+        let screen = TestScreen()
+        let root = UIViewController()
+        screen.window.rootViewController = root
+        screen.advance(by: 1)
+        let child = Turning()
+        let log = CallLog()
+        child.log = log
+        root.addChild(child)
+        child.beginAppearanceTransition(true, animated: false)
+        root.view.addSubview(child.view)
+        child.endAppearanceTransition()
+        #expect(log.take() == [])
+        child.endAppearanceTransition()
+        #expect(log.take() == ["didDisappear"])
+    }
+
     private final class Taker: UIView {
         weak var prey: UIView?
 

@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("What was under way in a window that nobody holds any longer")
+struct WindowDeathTests {
+    private final class KeyView: UIView {
+        var log: CallLog?
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log?("began") }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log?("ended") }
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log?("cancelled") }
+    }
+
+    private final class FieldDelegate: NSObject, UITextFieldDelegate {
+        let log: CallLog
+        init(_ log: CallLog) { self.log = log }
+        func textFieldDidBeginEditing(_ textField: UITextField) { log("began") }
+        func textFieldDidEndEditing(_ textField: UITextField) { log("ended") }
+    }
+
+    private let screen = TestScreen()
+    private let log = CallLog()
+
+    /// A key window over the screen's, with a view in it.
+    private func window(around view: UIView) -> UIWindow {
+        let window = UIWindow(windowScene: screen.scene)
+        view.frame = window.bounds
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+        return window
+    }
+
+    @Test("G11: hovering over it is cancelled", arguments: [false, true])
+    func hover(isWindowsOwn: Bool) {
+        let recognizer = UIHoverGestureRecognizer()
+        let target = RecognizerTarget { [unowned recognizer, log] in log("\(recognizer.state)") }
+        recognizer.addTarget(target, action: Selector("act", on: RecognizerTarget.self) { $0.act() })
+        let view = UIView()
+        weak var gone: UIWindow?
+        do {
+            let window = window(around: view)
+            (isWindowsOwn ? window : view).addGestureRecognizer(recognizer)
+            screen.hover(.entered, at: CGPoint(x: 50, y: 50))
+            gone = window
+        }
+        #expect(gone == nil && view.window == nil)
+        screen.hover(.moved, at: CGPoint(x: 60, y: 50))
+        #expect(log.take() == ["began", "cancelled"])
+        #expect(recognizer.state == .possible)
+    }
+
+    @Test("H2: it lasts until its keys are let go")
+    func press() {
+        let view = KeyView()
+        view.log = log
+        weak var gone: UIWindow?
+        do {
+            let window = window(around: view)
+            view.becomeFirstResponder()
+            screen.keyDown(.keyboardA, characters: "a")
+            gone = window
+        }
+        #expect(gone != nil)
+        screen.keyUp(.keyboardA)
+        #expect(log.take() == ["began", "ended"])
+        #expect(gone == nil)
+    }
+
+    @Test("D20: editing ends, and begins again elsewhere")
+    func editing() {
+        let delegate = FieldDelegate(log)
+        let field = UITextField()
+        field.delegate = delegate
+        weak var gone: UIWindow?
+        do {
+            let window = window(around: field)
+            field.becomeFirstResponder()
+            screen.settle()
+            gone = window
+        }
+        screen.settle()
+        #expect(gone == nil && !field.isFirstResponder)
+        #expect(log.take() == ["began", "ended"])
+        screen.window.addSubview(field)
+        field.becomeFirstResponder()
+        #expect(log.take() == ["began"])
+    }
+}
