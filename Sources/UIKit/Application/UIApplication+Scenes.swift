@@ -219,6 +219,8 @@ extension UIApplication {
         guard let scene = scene(identifier) else { return }
         touchTable.cancelAll(in: identifier, because: .sceneDisconnected)
         pointers.cancelAll(in: identifier)
+        gamepads.letGo(in: identifier)
+        presses.cancelAll(in: scene)
         resignActive(scene)
         enterBackground(scene)
         shakes.disconnected(identifier)

@@ -48,11 +48,14 @@ final class GamepadTable {
 
     func accept(_ sample: GamepadSample, time: TimeInterval, in scene: UIWindowScene) {
         if case .disconnected = sample.change { return letGo(of: sample.gamepad, in: scene) }
-        guard !application.isIgnoringInteractionEvents, scene.keyWindow != nil else { return }
+        // H2: what is held ends, whatever became of the window meanwhile.
+        let takesMore = !application.isIgnoringInteractionEvents && scene.keyWindow != nil
         let gamepad = gamepad(sample.gamepad, scene.identifier)
         switch sample.change {
-        case .button(let button, let value): accept(button, CGFloat(value), gamepad, time, in: scene)
-        case .stick(.left, let x, let y): accept(CGVector(dx: x, dy: y), gamepad, time, in: scene)
+        case .button(let button, let value):
+            if takesMore || value < constants.buttonUp { accept(button, CGFloat(value), gamepad, time, in: scene) }
+        case .stick(.left, let x, let y):
+            accept(takesMore ? CGVector(dx: x, dy: y) : .zero, gamepad, time, in: scene)
         // The right stick has no press of UIKit's.
         case .stick(.right, _, _), .disconnected: break
         }

@@ -7,6 +7,8 @@ import EventTrace
 final class PressTable {
     private struct Entry {
         let source: PressSource
+        /// Whose screen the press came from, wherever its window is meanwhile.
+        let scene: SceneIdentifier
         let press: UIPress
         /// Held, so that a window which nobody else holds any longer still hears of the end of its presses (H2).
         let window: UIWindow
@@ -40,11 +42,11 @@ final class PressTable {
             // H2: a press ends, whatever became of the window meanwhile.
             keyUp(sample, time: time)
         } else if let window {
-            keyDown(sample, time: time, in: window)
+            keyDown(sample, time: time, in: window, scene)
         }
     }
 
-    private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow) {
+    private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow, _ scene: UIWindowScene) {
         if sample.isRepeat { return keyRepeated(sample, in: window) }
         guard !isDown(.key(sample.usage)), Self.takesKeys(Self.start(in: window)) else { return }
         let key = UIKey(sample)
@@ -53,7 +55,7 @@ final class PressTable {
         if KeyCommandRouter.perform(key, in: window, application), !isSelectClaimed { return }
         let press = UIPress(
             type: isSelectClaimed ? .select : .key(sample.usage), key: key, time: time, window: window)
-        begin(press, .key(sample.usage), modifiers: sample.modifiers)
+        begin(press, .key(sample.usage), modifiers: sample.modifiers, in: window, scene)
     }
 
     /// Whoever takes the key at hand takes it as Select: it becomes a press of that type.
@@ -68,7 +70,7 @@ final class PressTable {
     }
 
     private func isConcerned(_ entry: Entry, _ source: PressSource, _ scene: UIWindowScene?) -> Bool {
-        entry.source == source && !entry.isLifted && (scene == nil || entry.press.window?.windowScene === scene)
+        entry.source == source && !entry.isLifted && (scene == nil || entry.scene == scene?.identifier)
     }
 
     // MARK: Buttons
@@ -80,7 +82,8 @@ final class PressTable {
         guard let window = scene.keyWindow, !isDown(source, in: scene), Self.takesKeys(Self.start(in: window)) else {
             return
         }
-        begin(UIPress(type: type, key: nil, force: force, time: time, window: window), source, modifiers: [])
+        let press = UIPress(type: type, key: nil, force: force, time: time, window: window)
+        begin(press, source, modifiers: [], in: window, scene)
     }
 
     /// H2: an analog button is pressed more or less far.
@@ -101,12 +104,15 @@ final class PressTable {
         letGo(of: entry.press)
     }
 
-    private func begin(_ press: UIPress, _ source: PressSource, modifiers: UIKeyModifierFlags) {
-        guard let window = press.window else { return }
+    private func begin(
+        _ press: UIPress, _ source: PressSource, modifiers: UIKeyModifierFlags, in window: UIWindow,
+        _ scene: UIWindowScene
+    ) {
         let receiver = Self.start(in: window)
         press.responder = receiver
         press.receivers = receivers(of: receiver)
-        entries.append(Entry(source: source, press: press, window: window, receiver: receiver))
+        entries.append(
+            Entry(source: source, scene: scene.identifier, press: press, window: window, receiver: receiver))
         send(press, .began, time: press.timestamp, modifiers: modifiers)
     }
 
@@ -146,7 +152,7 @@ final class PressTable {
 
     /// H3: presses of a scene, or all of them, end without being let go.
     func cancelAll(in scene: UIWindowScene? = nil, where isMeant: (PressSource) -> Bool = { _ in true }) {
-        cancel { isMeant($0.source) && (scene == nil || $0.press.window?.windowScene === scene) }
+        cancel { isMeant($0.source) && (scene == nil || $0.scene == scene?.identifier) }
     }
 
     /// H3: a subtree is about to leave its window; the presses that its responders have end with it.

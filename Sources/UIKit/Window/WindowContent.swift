@@ -103,8 +103,10 @@ final class WindowContent {
 
     /// The window is gone: views that outlive it are in none, and what they had under way is over.
     func windowDied() {
+        let controllers = rootViewController.map(uncovered) ?? []
         for view in window.subviewStorage { ViewHierarchy.forgetWindow(view) }
         rootViewController?.rootWindow = nil
+        for controller in controllers { controller.appearance.disappear(animated: false) }
         let gestures = window.application.gestures
         for recognizer in window.gestureRecognizers ?? [] { gestures.abandon(recognizer, because: .removed) }
         for view in window.subviewStorage { gestures.viewWillLeaveWindow(view) }

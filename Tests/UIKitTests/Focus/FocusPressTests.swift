@@ -64,6 +64,20 @@ struct FocusPressTests {
         #expect(fixture.log.take() == ["a.began 4 1", "a.cancelled 4 0"])
     }
 
+    @Test("A button that is let go while events are ignored is up: it goes down again afterwards")
+    func letGoWhileIgnored() {
+        fixture.focus(fixture.tile("a", 0, 0))
+        screen.gamepad(.a, 1)
+        screen.application.beginIgnoringInteractionEvents()
+        screen.gamepad(.a, 0)
+        screen.gamepad(.leftTrigger, 1)
+        screen.application.endIgnoringInteractionEvents()
+        screen.gamepad(.leftTrigger, 0)
+        screen.gamepad(.a, 1)
+        screen.gamepad(.a, 0)
+        #expect(fixture.log.take() == ["a.began 4 1", "a.cancelled 4 0", "a.began 4 1", "a.ended 4 0"])
+    }
+
     @Test("H4, H5: recognizers see presses first, those of the types they allow, and the event knows whose they are")
     func recognizers() throws {
         let tile = fixture.tile("a", 0, 0)

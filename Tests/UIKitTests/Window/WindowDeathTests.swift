@@ -67,6 +67,67 @@ struct WindowDeathTests {
         #expect(gone == nil)
     }
 
+    @Test("H2: a button that is held when its window leaves its scene ends, and lets go of the window")
+    func button() {
+        let view = KeyView()
+        view.log = log
+        weak var gone: UIWindow?
+        do {
+            let window = window(around: view)
+            view.becomeFirstResponder()
+            screen.gamepad(.leftTrigger, 1)
+            window.windowScene = nil
+            gone = window
+        }
+        screen.gamepad(.leftTrigger, 0)
+        #expect(log.take() == ["began", "ended"])
+        #expect(gone == nil)
+    }
+
+    @Test("H3: a button that went down in the background is cancelled when its screen is gone")
+    func disconnected() {
+        let view = KeyView()
+        view.log = log
+        weak var gone: UIWindow?
+        do {
+            let window = window(around: view)
+            view.becomeFirstResponder()
+            screen.activate(.background)
+            screen.gamepad(.leftTrigger, 1)
+            gone = window
+        }
+        screen.send(.disconnect)
+        #expect(log.take() == ["began", "cancelled"])
+        #expect(gone == nil)
+    }
+
+    @Test("J15: its root controller disappears, and appears again elsewhere")
+    func rootController() {
+        final class Root: UIViewController {
+            var log: CallLog?
+            override func viewWillAppear(_ animated: Bool) { log?("willAppear") }
+            override func viewDidAppear(_ animated: Bool) { log?("didAppear") }
+            override func viewWillDisappear(_ animated: Bool) { log?("willDisappear") }
+            override func viewDidDisappear(_ animated: Bool) { log?("didDisappear") }
+        }
+        let root = Root()
+        root.log = log
+        weak var gone: UIWindow?
+        do {
+            let window = window(around: UIView())
+            window.rootViewController = root
+            screen.settle()
+            gone = window
+        }
+        #expect(gone == nil)
+        #expect(log.take() == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+        let other = window(around: UIView())
+        other.rootViewController = root
+        screen.settle()
+        #expect(log.take() == ["willAppear", "didAppear"])
+        #expect(root.view.window === other)
+    }
+
     @Test("D20: editing ends, and begins again elsewhere")
     func editing() {
         let delegate = FieldDelegate(log)
