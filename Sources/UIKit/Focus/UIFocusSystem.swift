@@ -18,7 +18,7 @@ public class UIFocusSystem: NSObject {
 
     /// The scene holds the system. Whoever else does may keep it for longer: without a scene nothing has focus.
     private(set) weak var scene: UIWindowScene?
-    unowned let application: UIApplication
+    var application: UIApplication { scene?.application ?? .shared }
     /// The item with focus, if any (H14).
     public private(set) weak var focusedItem: (any UIFocusItem)?
     /// The item and what was around it when it got focus: those who hear that it lost it, also when it left its place.
@@ -47,7 +47,6 @@ public class UIFocusSystem: NSObject {
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
-        application = scene.application
     }
 
     /// The system that an environment is under; `nil` for one that is in no scene (H13).
