@@ -10,6 +10,10 @@ enum FirstResponderChange {
         guard let window = responder.responderWindow else {
             return refuse(.notInWindow, responder, in: nil)
         }
+        // D17: whoever leaves with the old one does not take its place.
+        guard !leaving.contains(where: responder.isInside) else {
+            return refuse(.notInWindow, responder, in: window)
+        }
         // However many responders resign on the way, the keyboard changes once.
         let keyboard = window.windowScene?.keyboard
         keyboard?.beginChange()
@@ -68,6 +72,24 @@ enum FirstResponderChange {
         if window.firstResponder === responder {
             window.setFirstResponder(nil)
         }
+    }
+
+    /// The subtrees that are about to leave their windows, while their first responders resign.
+    private static var leaving: [UIView] = []
+
+    /// D17: a first responder leaves its window with a subtree.
+    static func viewWillLeaveWindow(_ view: UIView, _ window: UIWindow) {
+        guard let responder = window.firstResponder, responder.isInside(view) else { return }
+        leaving.append(view)
+        forceResign(responder, in: window)
+        leaving.removeLast()
+    }
+
+    /// Nobody who has left a window is its first responder, also not who became it on the way out.
+    static func viewDidLeaveWindow(_ view: UIView, _ window: UIWindow) {
+        guard let responder = window.firstResponder, responder.isInside(view) else { return }
+        window.setFirstResponder(nil)
+        (responder as? any EditingResponder)?.endEditing()
     }
 
     private static func refuse(

@@ -129,15 +129,15 @@ enum ViewHierarchy {
         old.application.touchTable.viewWillLeaveWindow(view)
         old.application.presses.viewWillLeaveWindow(view)
         old.application.shakes.viewWillLeaveWindow(view)
-        if let window = old.windowOfResponders, let responder = window.firstResponder, responder.isInside(view) {
-            FirstResponderChange.forceResign(responder, in: window)
-        }
+        if let window = old.windowOfResponders { FirstResponderChange.viewWillLeaveWindow(view, window) }
         if old.application.lastAnimationNumber > 0 { view.loseAnimationsBelow() }
         old.display?.viewWillLeave(view)
     }
 
     static func arrive(in window: UIWindow?, _ view: UIView) {
+        let old = view.windowStorage?.windowOfResponders
         setWindow(window, view)
+        if let old { FirstResponderChange.viewDidLeaveWindow(view, old) }
         tellMoved(view, in: window)
         view.tintColorChanged()
         window?.setNeedsSafeAreaUpdate()

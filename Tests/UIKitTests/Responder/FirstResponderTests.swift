@@ -145,6 +145,40 @@ struct FirstResponderTests {
         #expect(!a.isFirstResponder)
     }
 
+    @Test("D17: nobody who leaves the window with the first responder takes its place")
+    func successorLeaves() {
+        let parent = UIView(frame: .zero)
+        screen.window.addSubview(parent)
+        let (a, b, outside) = (field("a", in: parent), field("b", in: parent), field("outside"))
+        var answers: [Bool] = []
+        a.becomeFirstResponder()
+        a.onResign = { answers = [b.becomeFirstResponder(), outside.becomeFirstResponder()] }
+        parent.removeFromSuperview()
+        #expect(answers == [false, true])
+        #expect(!b.isFirstResponder && outside.isFirstResponder)
+        screen.window.addSubview(parent)
+        #expect(b.becomeFirstResponder())
+    }
+
+    @Test("D17: whoever becomes first responder on the way out of the window is not when it has left")
+    func becomesOnTheWayOut() {
+        final class Parent: UIView {
+            var onRemoval: (() -> Void)?
+            override func willRemoveSubview(_ subview: UIView) { onRemoval?() }
+        }
+        let parent = Parent(frame: .zero)
+        screen.window.addSubview(parent)
+        let a = field("a", in: parent)
+        parent.onRemoval = { #expect(a.becomeFirstResponder()) }
+        a.removeFromSuperview()
+        #expect(!a.isFirstResponder)
+        parent.onRemoval = nil
+        let b = field("b")
+        _ = log.take()
+        #expect(b.becomeFirstResponder())
+        #expect(log.take() == ["b.canBecome"])
+    }
+
     @Test("D18: hiding the first responder, or a view around it, makes it resign")
     func hiding() {
         let parent = UIView(frame: .zero)
