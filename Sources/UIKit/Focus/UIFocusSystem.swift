@@ -17,7 +17,8 @@ public class UIFocusSystem: NSObject {
     public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
     /// The scene holds the system. Whoever else does may keep it for longer: without a scene nothing has focus.
-    private(set) weak var scene: UIWindowScene?
+    private let reference: SceneReference
+    var scene: UIWindowScene? { reference.scene }
     var application: UIApplication { scene?.application ?? .shared }
     /// The item with focus, if any (H14).
     public private(set) weak var focusedItem: (any UIFocusItem)?
@@ -46,7 +47,7 @@ public class UIFocusSystem: NSObject {
     }
 
     init(_ scene: UIWindowScene) {
-        self.scene = scene
+        reference = scene.reference
     }
 
     /// The system that an environment is under; `nil` for one that is in no scene (H13).

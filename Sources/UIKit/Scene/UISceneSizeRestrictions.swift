@@ -4,10 +4,11 @@ import CoreGraphics
 /// scene fills the top left.
 @MainActor
 public final class UISceneSizeRestrictions: NSObject {
-    private weak var scene: UIWindowScene?
+    private let reference: SceneReference
+    private var scene: UIWindowScene? { reference.scene }
 
     init(scene: UIWindowScene) {
-        self.scene = scene
+        reference = scene.reference
     }
 
     public var minimumSize = CGSize.zero {

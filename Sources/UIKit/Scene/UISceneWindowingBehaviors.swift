@@ -3,10 +3,11 @@ import CoreGraphics
 /// What a user may do with the window that a host shows a scene in.
 @MainActor
 public final class UISceneWindowingBehaviors: NSObject {
-    private weak var scene: UIWindowScene?
+    private let reference: SceneReference
+    private var scene: UIWindowScene? { reference.scene }
 
     init(scene: UIWindowScene) {
-        self.scene = scene
+        reference = scene.reference
     }
 
     /// Whether the user may close the window without being asked; true at first. A host that cannot forbid it asks.

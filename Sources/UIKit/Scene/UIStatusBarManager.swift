@@ -3,10 +3,11 @@ import CoreGraphics
 /// The bar that covers the top of a scene's screen: what a phone shows there while a page fills its screen.
 @MainActor
 public final class UIStatusBarManager: NSObject {
-    private weak var scene: UIWindowScene?
+    private let reference: SceneReference
+    private var scene: UIWindowScene? { reference.scene }
 
     init(scene: UIWindowScene) {
-        self.scene = scene
+        reference = scene.reference
     }
 
     /// In the scene's coordinates (points); empty where nothing covers the top.

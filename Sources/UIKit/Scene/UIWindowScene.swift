@@ -10,6 +10,7 @@ open class UIWindowScene: UIScene {
     private var hostScreen = ScreenDescription(size: CGSize(width: 390, height: 844))
     /// The screen as the scene has it.
     private(set) var screenDescription = ScreenDescription(size: CGSize(width: 390, height: 844))
+    let reference = SceneReference()
     /// The windows in the order in which they were shown, the newest last.
     @exclusivity(unchecked) private var members: [Unmanaged<UIWindow>] = [] {
         didSet { memberNodes = members.map { $0.takeUnretainedValue().node } }
@@ -48,9 +49,11 @@ open class UIWindowScene: UIScene {
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
+        reference.refer(to: self)
     }
 
     isolated deinit {
+        reference.refer(to: nil)
         for member in members { member.takeUnretainedValue().sceneDied() }
     }
 
