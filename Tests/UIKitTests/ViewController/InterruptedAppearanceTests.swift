@@ -170,7 +170,7 @@ struct InterruptedAppearanceTests {
         #expect(calls == ["willAppear", "willDisappear", "didDisappear"])
     }
 
-    @Test("J6: a child that appears with its parent, and whose view is taken away before, hears that it disappears")
+    @Test("A child that appears with its parent, and whose view gets into a window another way, appears all the same")
     func movedBeforeArrival() {
         let calls = showChildInBox { _, box, screen in screen.window.addSubview(box) }
         #expect(calls == ["willAppear", "didAppear"])

@@ -50,55 +50,46 @@ struct WindowDeathTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test("H2: it lasts until its keys are let go")
-    func press() {
+    /// Does something with a key window that nobody else holds, while a view in it is first responder; answers the window as long as
+    /// it lasts.
+    private func withKeyView(_ body: (UIWindow) -> Void) -> () -> UIWindow? {
         let view = KeyView()
         view.log = log
-        weak var gone: UIWindow?
-        do {
-            let window = window(around: view)
-            view.becomeFirstResponder()
-            screen.keyDown(.keyboardA, characters: "a")
-            gone = window
-        }
-        #expect(gone != nil)
+        let window = window(around: view)
+        view.becomeFirstResponder()
+        body(window)
+        return { [weak window, view] in withExtendedLifetime(view) { window } }
+    }
+
+    @Test("H2: it lasts until its keys are let go")
+    func press() {
+        let window = withKeyView { _ in screen.keyDown(.keyboardA, characters: "a") }
+        #expect(window() != nil)
         screen.keyUp(.keyboardA)
         #expect(log.take() == ["began", "ended"])
-        #expect(gone == nil)
+        #expect(window() == nil)
     }
 
     @Test("H2: a button that is held when its window leaves its scene ends, and lets go of the window")
     func button() {
-        let view = KeyView()
-        view.log = log
-        weak var gone: UIWindow?
-        do {
-            let window = window(around: view)
-            view.becomeFirstResponder()
+        let window = withKeyView { window in
             screen.gamepad(.leftTrigger, 1)
             window.windowScene = nil
-            gone = window
         }
         screen.gamepad(.leftTrigger, 0)
         #expect(log.take() == ["began", "ended"])
-        #expect(gone == nil)
+        #expect(window() == nil)
     }
 
     @Test("H3: a button that went down in the background is cancelled when its screen is gone")
     func disconnected() {
-        let view = KeyView()
-        view.log = log
-        weak var gone: UIWindow?
-        do {
-            let window = window(around: view)
-            view.becomeFirstResponder()
+        let window = withKeyView { _ in
             screen.activate(.background)
             screen.gamepad(.leftTrigger, 1)
-            gone = window
         }
         screen.send(.disconnect)
         #expect(log.take() == ["began", "cancelled"])
-        #expect(gone == nil)
+        #expect(window() == nil)
     }
 
     @Test("J15: its root controller disappears, and appears again elsewhere")
