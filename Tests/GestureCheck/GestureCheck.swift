@@ -8,6 +8,7 @@ import GestureSequences
 ///     swift run -c release GestureCheck --events 20000000        longer
 ///     swift run -c release GestureCheck --first 5000             other seeds
 ///     swift run -c release GestureCheck --seed 4711              one story, told
+///     swift run -c release GestureCheck --traces FOLDER          each story's trace into a file, to compare two builds
 ///
 /// A story that breaks a rule is made as small as it can be without keeping it, and printed.
 @main
@@ -16,6 +17,7 @@ struct GestureCheck {
     private var wantedEvents = 1_000_000
     private var seed: UInt64 = 1
     private var isSingle = false
+    private var traces: URL?
 
     private var eventCount = 0
     private var storyCount = 0
@@ -31,6 +33,10 @@ struct GestureCheck {
     private mutating func readArguments() {
         var arguments = CommandLine.arguments.dropFirst()
         while let argument = arguments.popFirst() {
+            if argument == "--traces", let path = arguments.popFirst() {
+                traces = URL(fileURLWithPath: path, isDirectory: true)
+                continue
+            }
             guard let number = arguments.popFirst().flatMap({ UInt64($0) }) else {
                 print("\(argument) needs a number.")
                 exit(2)
@@ -42,7 +48,7 @@ struct GestureCheck {
                 seed = number
                 isSingle = true
             default:
-                print("\(argument) is not known; --events, --first and --seed are.")
+                print("\(argument) is not known; --events, --first, --seed and --traces are.")
                 exit(2)
             }
         }
@@ -70,13 +76,25 @@ struct GestureCheck {
 
     private mutating func playStory() {
         let script = GestureScript(seed: seed)
-        let runner = ScriptRunner(script)
+        let trace = traces.map { _ in TraceLog() }
+        let runner = ScriptRunner(script, trace: trace)
         let violation = runner.run()
+        if let traces, let trace { write(trace.entries, into: traces) }
         eventCount += runner.eventCount
         storyCount += 1
         tally.add(runner.tally)
         if let violation { report(violation, in: script) }
         if storyCount.isMultiple(of: 100) || isSingle { checkRepetition(of: script) }
+    }
+
+    private func write(_ entries: [TraceEntry], into folder: URL) {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try TraceFile.data(of: entries).write(to: folder.appendingPathComponent("\(seed).json"))
+        } catch {
+            print("The trace of \(seed) could not be written: \(error)")
+            exit(2)
+        }
     }
 
     private mutating func report(_ violation: SequenceCheck.Violation, in script: GestureScript) {

@@ -9,6 +9,7 @@ import SystemStories
 ///     swift run -c release SoakCheck --first 5000            other seeds
 ///     swift run -c release SoakCheck --seed 4711             one story, told
 ///     swift run -c release SoakCheck --keep FOLDER           what breaks a promise, made small, goes into files of the folder
+///     swift run -c release SoakCheck --traces FOLDER         each story's trace into a file, to compare two builds
 ///
 /// A story that breaks a promise is made as small as it can be without keeping it, and printed. With `--keep` it is written down
 /// too, as a story file and as the session file of its run; `Tests/SystemStoryTests/Stories` has those that were kept. The seed
@@ -20,6 +21,7 @@ struct SoakCheck {
     private var seed: UInt64 = 1
     private var isSingle = false
     private var folder: URL?
+    private var traces: URL?
 
     private var eventCount = 0
     private var storyCount = 0
@@ -43,6 +45,10 @@ struct SoakCheck {
                 folder = URL(fileURLWithPath: path, isDirectory: true)
                 continue
             }
+            if argument == "--traces", let path = arguments.popFirst() {
+                traces = URL(fileURLWithPath: path, isDirectory: true)
+                continue
+            }
             guard let number = arguments.popFirst().flatMap({ UInt64($0) }) else {
                 print("\(argument) needs a number.")
                 exit(2)
@@ -54,7 +60,7 @@ struct SoakCheck {
                 seed = number
                 isSingle = true
             default:
-                print("\(argument) is not known; --events, --first, --seed and --keep are.")
+                print("\(argument) is not known; --events, --first, --seed, --keep and --traces are.")
                 exit(2)
             }
         }
@@ -82,7 +88,12 @@ struct SoakCheck {
         let story = SystemStory(seed: seed)
         let isRecorded = isSingle || storyCount.isMultiple(of: 50)
         var runner = SystemStoryRunner(story)
-        let violation = try runner.run(recordingTo: isRecorded ? recording : nil)
+        let trace = traces.map { _ in TraceLog() }
+        let violation = try runner.run(recordingTo: isRecorded ? recording : nil, trace: trace)
+        if let traces, let trace {
+            try FileManager.default.createDirectory(at: traces, withIntermediateDirectories: true)
+            try TraceFile.data(of: trace.entries).write(to: traces.appendingPathComponent("\(seed).json"))
+        }
         storyCount += 1
         eventCount += runner.eventCount
         interferences += runner.interferences
