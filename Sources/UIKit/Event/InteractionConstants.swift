@@ -3,12 +3,6 @@ import CoreGraphics
 /// Numbers that shape the behaviour of input and that UIKit does not publish. An application's are in
 /// `UIApplication.interactionConstants`; tests may change them.
 public struct InteractionConstants: Sendable {
-    /// Seconds between the end of a touch and the next touch-down within which it counts as a further tap (A29).
-    public var multiTapInterval: TimeInterval = 0.35
-    /// Points between two touch-downs within which the second counts as a further tap (A29).
-    public var multiTapRadius: CGFloat = 44
-    /// Points a touch may stray from its touch-down and still be a tap (A30).
-    public var tapSlop: CGFloat = 44
     /// Points beyond a control's edges within which a tracked finger still counts as inside (E13).
     public var controlTrackingMargin: CGFloat = 70
     /// Pointers that one scene may have down at a time; further ones are refused. Ours, against hostile hosts.

@@ -15,13 +15,13 @@ struct TapCounter {
 
     /// The tap count of a touch that comes down.
     mutating func countForTouchDown(
-        at location: CGPoint, time: TimeInterval, in window: UIWindow, constants: InteractionConstants
+        at location: CGPoint, time: TimeInterval, in window: UIWindow, constants: GestureConstants
     ) -> Int {
         // Added, not subtracted, as the deadlines of recognizers are: both then agree to the last bit on what is too late.
-        recent.removeAll { time > $0.endTime + constants.multiTapInterval || $0.window == nil }
+        recent.removeAll { time > $0.endTime + constants.maximumTapInterval || $0.window == nil }
         let match = recent.firstIndex { tap in
             tap.window === window
-                && hypot(tap.location.x - location.x, tap.location.y - location.y) <= constants.multiTapRadius
+                && hypot(tap.location.x - location.x, tap.location.y - location.y) <= constants.tapSeparation
         }
         guard let match else { return 1 }
         return recent.remove(at: match).count + 1

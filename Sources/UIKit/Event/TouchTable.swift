@@ -142,7 +142,7 @@ final class TouchTable {
         touch.view = view
         touch.hasNewSample = true
         touch.tapCount = taps.countForTouchDown(
-            at: location, time: time, in: window, constants: application.interactionConstants)
+            at: location, time: time, in: window, constants: application.interactionConstants.gestures)
         touch.receivers = application.gestures.receivers(above: view)
         estimates.note(touch, sample, time: time, in: identifier)
         entries.append(
@@ -180,7 +180,7 @@ final class TouchTable {
         touch.sample = input.pointee.sample
         if !touch.hasStrayed {
             let origin = touch.initialLocationInWindow
-            let slop = application.interactionConstants.tapSlop
+            let slop = application.interactionConstants.gestures.tapMovement
             if hypot(location.x - origin.x, location.y - origin.y) > slop { touch.hasStrayed = true }
         }
         if !input.pointee.sample.expectingUpdates.isEmpty {

@@ -9,11 +9,12 @@ public struct GestureConstants: Sendable, Hashable {
 
     /// Seconds that a tap's fingers may stay down (G68; reported of iOS).
     public var maximumTapDuration: TimeInterval = 1.5
-    /// Seconds from the end of a tap to the touch-down of the next within which it counts as the next (G68).
+    /// Seconds from the end of a tap to the touch-down of the next within which it counts as the next (A29, G68).
     public var maximumTapInterval: TimeInterval = 0.35
-    /// Points that a tap's finger may stray from its touch-down (G68).
+    /// Points that a tap's finger may stray from its touch-down (A30, G68).
     public var tapMovement: CGFloat = 44
-    /// Points that the next of several taps may lie from the first (G69).
+    /// Points that the next of several taps may lie from the first (G69), and a touch-down that counts as a further tap from
+    /// the one before (A29).
     public var tapSeparation: CGFloat = 44
 
     // MARK: Pans
