@@ -116,7 +116,7 @@ extension GestureEnvironment {
     }
 
     func attemptsHaveBegun() {
-        for recognizer in contenders { recognizer.attempt.isNew = false }
+        for recognizer in arbiter.contenders.recognizers { recognizer.attempt.isNew = false }
     }
 
     /// G29, G30: asked for pairs of which one has its attempt's first touch now.
@@ -162,9 +162,9 @@ extension GestureEnvironment {
 
     /// The recognizer takes part from now on.
     func enter(_ recognizer: UIGestureRecognizer) {
-        guard !recognizer.isContending else { return }
-        recognizer.isContending = true
-        contenders.append(recognizer)
+        guard !recognizer.progress.contends else { return }
+        recognizer.progress = .possible
+        arbiter.contenders.append(recognizer)
     }
 }
 

@@ -6,7 +6,7 @@ extension GestureEnvironment {
     /// What `UIWindow.sendEvent` does with the events of pointers: only recognizers hear of them (A21).
     func deliver(_ event: LocatedEvent) {
         delivering {
-            handAround {
+            dispatching {
                 switch event.type {
                 case .hover: deliverHover(event)
                 case .scroll: offer(event, as: .scroll, to: { $0.wantsScroll(event) }, { $0.scroll(event) })
@@ -28,15 +28,15 @@ extension GestureEnvironment {
         }
         touch.receivers = now
         for recognizer in before where !now.contains(where: { $0 === recognizer }) {
-            hand(event, touch, .regionExited, to: recognizer)
+            dispatch(event, touch, .regionExited, to: recognizer)
         }
         for recognizer in now {
             let isInside = before.contains { $0 === recognizer }
-            hand(event, touch, isInside ? .regionMoved : .regionEntered, to: recognizer)
+            dispatch(event, touch, isInside ? .regionMoved : .regionEntered, to: recognizer)
         }
     }
 
-    private func hand(
+    private func dispatch(
         _ event: LocatedEvent, _ touch: UITouch, _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer
     ) {
         if phase == .regionExited {

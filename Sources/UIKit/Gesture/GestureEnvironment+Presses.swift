@@ -8,7 +8,7 @@ extension GestureEnvironment {
         let receivers = press.receivers
         guard !receivers.isEmpty else { return }
         let presses: Set<UIPress> = [press]
-        handAround {
+        dispatching {
             for recognizer in receivers where recognizer.attempt.contains(press) {
                 recognizer.modifierFlags = event.modifierFlags
                 if press.phase == .ended || press.phase == .cancelled {

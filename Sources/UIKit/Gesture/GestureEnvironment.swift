@@ -1,35 +1,25 @@
 import CoreGraphics
 import EventTrace
 
-/// The one place where gestures are settled: it hands input to recognizers and gives the states they assign effect.
+/// The one place where gestures are settled: it dispatches input to recognizers and gives the states they assign effect.
 ///
 ///     event -> each recognizer's methods -> states assigned           nothing is decided yet (G7)
-///     then decisions, until none is left:
-///         what fails or goes on by itself
-///         who recognizes, waits or loses                              GestureArbiter
-///     then, for each state in the order of the decisions:
-///         touches taken from their views (G41) -> action -> reset of what is over (G9)
+///     then what the arbiter says, until nothing is left to decide     GestureArbiter
+///         a question -> recognizers, views, delegates
+///         a decision -> the trace
+///         an effect  -> touches taken from their views (G41) -> action -> reset of what is over (G9)
 ///     then the views, and what was withheld from them                 TouchHolds
 ///     then recognizers whose touches are over                         finish()
 @MainActor
 final class GestureEnvironment {
+    typealias Arbiter = GestureArbiter<RecognizerContenders>
+
     private let owner: ApplicationReference
     var application: UIApplication { owner.application }
-    /// The recognizers with an attempt under way, or with a state that has not been reset, in the order in which they came.
-    // Unchecked: it is loaded and stored, and the lists are changed, without a call of anybody else's code in between.
-    @exclusivity(unchecked) var contenders: [UIGestureRecognizer] = []
-    /// Recognizers with a state that nobody has looked at, in the order in which they were assigned one.
-    @exclusivity(unchecked) var dirty = InOrder<UIGestureRecognizer>()
-    /// Recognizers that would leave `possible`, in the order in which they wished to.
-    @exclusivity(unchecked) var wishing: [UIGestureRecognizer] = []
-    /// States that took effect and that the targets have not been told of, oldest first.
-    @exclusivity(unchecked) var effects = InOrder<Effect>()
-    /// Whether an event is on its way around the recognizers: what they assign waits.
-    @exclusivity(unchecked) var isHandingAround = false
-    @exclusivity(unchecked) var isSettling = false
-    /// Whether recognizers that are over are being reset, and whether that has to be done once more.
-    @exclusivity(unchecked) var isFinishing = false
-    @exclusivity(unchecked) var wantsFinish = false
+    /// Who takes part, and what becomes of them.
+    // Unchecked: it is loaded and stored, and what it keeps is changed, without a call of anybody else's code in between.
+    @exclusivity(unchecked) var arbiter = Arbiter(RecognizerContenders())
+    @exclusivity(unchecked) var phase = Phase.resting
     /// How many deliveries of an event are under way.
     @exclusivity(unchecked) private(set) var deliveries = 0
     /// How many recognizers in views want to hear of hovering pointers.
@@ -40,13 +30,15 @@ final class GestureEnvironment {
     @exclusivity(unchecked) private var firstHanded: ObjectIdentifier?
     @exclusivity(unchecked) private var handed: [ObjectIdentifier] = []
 
-    /// A state that took effect.
-    struct Effect {
-        let recognizer: UIGestureRecognizer
-        /// Whether the recognizer was `possible` before.
-        let isRecognition: Bool
-        /// Whether the recognizer had to wait for another to fail.
-        let isLate: Bool
+    /// What is under way. Each phase puts back the one that it found, so that they nest as calls do.
+    enum Phase: Equatable {
+        case resting
+        /// An event is on its way around the recognizers: what they assign waits.
+        case dispatching
+        /// Decisions and actions are under way.
+        case settling
+        /// Recognizers that are over are being reset; once more if that was asked for meanwhile.
+        case finishing(again: Bool)
     }
 
     init(_ owner: ApplicationReference) {
@@ -57,15 +49,15 @@ final class GestureEnvironment {
 
     func deliver(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
         guard isNew(table.serial, in: window) else { return }
-        if !contenders.isEmpty || event.hasTouch(in: .began) { handAround(event, in: window, table) }
+        if !arbiter.contenders.isEmpty || event.hasTouch(in: .began) { dispatch(event, in: window, table) }
     }
 
-    private func handAround(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
+    private func dispatch(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
         admitTouches(of: event, in: window)
-        guard !contenders.isEmpty else { return }
+        guard !arbiter.contenders.isEmpty else { return }
         let serial = table.serial
-        let wasHandingAround = isHandingAround
-        isHandingAround = true
+        let outer = phase
+        phase = .dispatching
         // Snapshots: whoever is told may change both lists.
         let touches = event.touchList
         for place in touches.indices {
@@ -75,10 +67,10 @@ final class GestureEnvironment {
             for recognizer in receivers where recognizer.handedSerial != serial {
                 // G23: the hit view's first, then up.
                 recognizer.handedSerial = serial
-                hand(event, to: recognizer, table)
+                dispatch(event, to: recognizer, table)
             }
         }
-        isHandingAround = wasHandingAround
+        phase = outer
         settle()
     }
 
@@ -101,11 +93,11 @@ final class GestureEnvironment {
     }
 
     /// Runs the calls of recognizers' methods for one event; what they assign takes effect when the outermost is over.
-    func handAround(_ calls: () -> Void) {
-        let wasHandingAround = isHandingAround
-        isHandingAround = true
+    func dispatching(_ calls: () -> Void) {
+        let outer = phase
+        phase = .dispatching
         calls()
-        isHandingAround = wasHandingAround
+        phase = outer
     }
 
     /// Whether a window's recognizers have yet to see the event; one that user code sends again was seen.
@@ -122,7 +114,7 @@ final class GestureEnvironment {
         return true
     }
 
-    private func hand(_ event: UIEvent, to recognizer: UIGestureRecognizer, _ table: TouchTable) {
+    private func dispatch(_ event: UIEvent, to recognizer: UIGestureRecognizer, _ table: TouchTable) {
         guard !recognizer.followedTouches.isEmpty else { return }
         recognizer.modifierFlags = event.modifierFlags
         recognizer.buttonMask = event.buttonMask
@@ -170,42 +162,10 @@ final class GestureEnvironment {
     func touchesAreOver() { groups.removeFinished() }
 
     /// Whether assigned states are not to be seen: they wait for another to fail, or decisions and actions are under way.
-    func isSettled(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.isWaiting || (isSettling && !isHandingAround)
-    }
-
-    // MARK: Leaving
-
-    /// G13, G16: the recognizer gives up what it is doing.
-    func abandon(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
-        guard recognizer.isContending else { return }
-        recognizer.followedTouches.removeAll(keepingCapacity: true)
-        recognizer.followedPresses.removeAll(keepingCapacity: true)
-        switch recognizer.settledState {
-        case .possible: lose(recognizer, because: reason)
-        case .began, .changed:
-            guard recognizer.pendingStates.first?.isTerminal != true else { break }
-            recognizer.pendingStates.removeAll(keepingCapacity: true)
-            recognizer.pendingStates.append(.cancelled)
-            recognizer.cancellation = reason
-            markDirty(recognizer)
-        // What was decided stands: its touches are still taken, its action still sent.
-        case .ended, .cancelled, .failed: break
-        }
-        settle()
-    }
-
-    /// A49: recognizers inside a subtree that leaves its window end with it.
-    func viewWillLeaveWindow(_ view: UIView) {
-        let concerned = contenders.filter { $0.view?.isDescendant(of: view) == true }
-        for recognizer in concerned { abandon(recognizer, because: .removed) }
-        for entry in application.touchTable.entries {
-            entry.touch.receivers.removeAll { $0.view?.isDescendant(of: view) == true }
-        }
-    }
+    func isSettled(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isWaiting || phase == .settling }
 }
 
 extension UIGestureRecognizer {
     /// Whether the recognizer still takes input in: it is not over, and has not wished for a last state.
-    var isReceptive: Bool { isEnabled && !assignedState.isTerminal }
+    var isReceptive: Bool { isEnabled && !progress.assigned.isTerminal }
 }

@@ -4,7 +4,7 @@ import EventTrace
 /// Looks at the touches of a view and everything below it, before the views do (G20, G21), and reports a gesture.
 ///
 /// A subclass overrides the touch methods and assigns `state`. What an assignment comes to is settled when every recognizer
-/// has seen the event (G7): whoever requires another to fail waits for it, and of two that exclude each other only one
+/// has seen the event (G7): one that requires another to fail waits for it, and of two that exclude each other only one
 /// goes on.
 ///
 /// The properties that every event reads are not checked for overlapping accesses: they are loaded and stored, and the lists are
@@ -19,18 +19,8 @@ open class UIGestureRecognizer: NSObject {
     @exclusivity(unchecked) var followedPresses: [UIPress] = []
     /// What the recognizer has taken in since its last reset.
     @exclusivity(unchecked) var attempt = GestureAttempt()
-    /// The state that has taken effect.
-    @exclusivity(unchecked) var settledState = State.possible
-    /// States that were assigned and have not taken effect yet, in order (G7).
-    @exclusivity(unchecked) var pendingStates: [State] = []
-    /// Whether the recognizer would leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
-    @exclusivity(unchecked) var isWaiting = false
-    /// Whether the environment knows of an attempt or a state of the recognizer.
-    @exclusivity(unchecked) var isContending = false
-    /// Whether a state was assigned that nobody has looked at.
-    @exclusivity(unchecked) var isDirty = false
-    /// Whether a state took effect that the targets have not been told of.
-    @exclusivity(unchecked) var owesAction = false
+    /// How far it is, between what it assigned itself and what its targets know (G7).
+    @exclusivity(unchecked) var progress = GestureProgress.uninvolved
     /// Why the gesture is about to be cancelled.
     @exclusivity(unchecked) var cancellation: GestureReason?
     /// The touches event that the recognizer saw last.
@@ -68,14 +58,17 @@ open class UIGestureRecognizer: NSObject {
     /// ignored (G4). Recognizers read back what they assigned; actions, delegates and views read what has taken effect.
     open var state: State {
         get {
-            if pendingStates.isEmpty { return settledState }
-            return UIApplication.shared.gestures.isSettled(self) ? settledState : assignedState
+            guard progress.hasSteps else { return progress.settled }
+            return UIApplication.shared.gestures.isSettled(self) ? progress.settled : progress.assigned
         }
         set { UIApplication.shared.gestures.assign(newValue, to: self) }
     }
 
-    /// The state that was assigned last, or that has taken effect when none is waiting.
-    var assignedState: State { pendingStates.last ?? settledState }
+    /// The state that has taken effect.
+    var settledState: State { progress.settled }
+
+    /// Whether the recognizer would leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
+    var isWaiting: Bool { progress.isWaiting }
 
     /// Whether the recognizer gets touches; turned off in the middle of a gesture, it cancels it (G13).
     @exclusivity(unchecked) open var isEnabled = true {

@@ -235,6 +235,7 @@ public final class ScriptRunner {
             let received = down.count { $0.gestureRecognizers?.contains { $0 === recognizer } == true }
             check.settled(index, recognizer.state, touches: received, waits: waits)
         }
+        if let fault = application.checkInvariants() { check.fail("invariants", fault) }
     }
 
     /// What a view hears.

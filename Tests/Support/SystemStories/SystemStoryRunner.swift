@@ -74,6 +74,9 @@ public struct SystemStoryRunner {
             let inputs = move.inputs.filter { isPossible($0, move.scene, &down) }
             if !inputs.isEmpty { Self.send(inputs, move.scene, application) }
             if let violation = world.check.violation { return violation }
+            if let fault = application.checkInvariants() {
+                return SystemStoryViolation(promise: "invariants", text: fault)
+            }
         }
         advance(0.01, application)
         for (finger, (scene, place)) in down.sorted(by: { $0.key < $1.key }) {

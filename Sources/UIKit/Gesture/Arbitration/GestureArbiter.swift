@@ -1,0 +1,222 @@
+/// Decides what becomes of recognizers that assigned themselves states. It calls nobody: it answers with a question, or with what
+/// has been decided and why. Contenders are named by their places.
+///
+///     1. what recognizers decide about themselves: failures, and the next states of gestures under way
+///     2. requests to leave `possible`, in their turns:
+///        requirements        one of them recognized: fail; one is undecided: wait        (G54)
+///        beginning           the view, the views that would lose touches, the delegate   (G31–G33)
+///        exclusion           somebody who began already excludes it: fail                (G60)
+///        it recognizes       whoever required it to fail fails, and whom it excludes     (G54, G56–G59)
+///     3. one state that took effect: its touches are taken, its targets told; then again from 1
+///
+/// Contenders may come and assign states while a question is being answered; none may go.
+@MainActor
+struct GestureArbiter<Contenders: GestureContenders> {
+    typealias State = UIGestureRecognizer.State
+    typealias Turn = GestureProgress.Turn
+
+    /// The recognizers that have an attempt under way or a state that has not been reset, in the order in which they came.
+    var contenders: Contenders
+
+    /// What only the application knows.
+    enum Question: Equatable {
+        /// Has the one to wait until the other has failed: does it require that, and may the other still recognize?
+        case mustWait(Int, for: Int)
+        /// Does the one require the other to fail?
+        case requires(Int, Int)
+        /// May it begin?
+        case mayBegin(Int)
+        /// Does the one's recognizing exclude the other?
+        case excludes(Int, Int)
+    }
+
+    /// Why a recognizer fails.
+    enum Reason: Equatable {
+        case byItself
+        case requiredRecognized(Int)
+        case excludedBy(Int)
+        case blockedBy(Int)
+        case mayNotBegin
+    }
+
+    enum Step: Equatable {
+        /// The next call has to bring the answer.
+        case ask(Question)
+        /// A state took effect.
+        case change(Int, from: State, to: State)
+        case fail(Int, Reason)
+        case wait(Int, for: Int)
+        /// The touches are to be taken, the targets to be told.
+        case perform(Int, GestureProgress.Effect)
+    }
+
+    /// What the decision at hand has come to. It looks at the contenders that were there when it began.
+    private enum Inquiry {
+        case none
+        /// Asked: whether the one has to wait for the other.
+        case requirement(of: Int, Int, among: Int, awaited: Int?)
+        /// Asked: whether it may begin.
+        case beginning(of: Int, among: Int)
+        /// Asked: whether the other, which is active, excludes it.
+        case exclusion(of: Int, by: Int, among: Int)
+        /// It recognized. Contenders from a place on have yet to be looked at.
+        case losers(to: Int, from: Int, among: Int)
+        /// Asked: whether the other required the winner to fail.
+        case requirer(of: Int, Int, among: Int)
+        /// Asked: whether the winner excludes the other.
+        case excluded(by: Int, Int, among: Int)
+    }
+
+    private var inquiry = Inquiry.none
+    private(set) var lastTurn: Turn = 0
+    /// Requests up to this turn have to wait, and nothing has happened since that could change it.
+    private var considered: Turn = 0
+
+    init(_ contenders: Contenders) { self.contenders = contenders }
+
+    /// A turn after all that were given out.
+    mutating func nextTurn() -> Turn {
+        lastTurn += 1
+        return lastTurn
+    }
+
+    var isInquiring: Bool {
+        if case .none = inquiry { false } else { true }
+    }
+
+    /// What is to be done next; `nil` when nothing is left to decide.
+    ///
+    /// - Parameter answer: The answer to the question that the last call returned.
+    mutating func next(_ answer: Bool = false) -> Step? {
+        if let step = proceed(answer) { return step }
+        while let place = nextPlace() {
+            switch contenders[place] {
+            case .failing: return fail(place, .byItself)
+            case .settled: return advance(place)
+            case .owing(let effect, _, _):
+                considered = 0
+                return .perform(place, effect)
+            case .requesting(_, let turn), .waiting(_, let turn):
+                considered = turn
+                if let step = checkRequirements(of: place, from: 0, among: contenders.count, awaited: nil) {
+                    return step
+                }
+            case .uninvolved, .possible: return nil
+            }
+        }
+        considered = 0
+        return nil
+    }
+
+    /// Who is served next: those who decide about themselves, then requests, then effects, each in their turns.
+    private func nextPlace() -> Int? {
+        var found: (place: Int, rank: Int, turn: Turn)?
+        for place in 0..<contenders.count {
+            let (rank, turn): (Int, Turn)
+            switch contenders[place] {
+            case .failing(let since), .settled(_, _, .some(let since)): (rank, turn) = (0, since)
+            case .requesting(_, let since), .waiting(_, let since):
+                guard since > considered else { continue }
+                (rank, turn) = (1, since)
+            case .owing(_, _, let since): (rank, turn) = (2, since)
+            case .uninvolved, .possible, .settled(_, _, .none): continue
+            }
+            if let found, (found.rank, found.turn) < (rank, turn) { continue }
+            found = (place, rank, turn)
+        }
+        return found?.place
+    }
+
+    // MARK: Decisions
+
+    /// Goes on with the decision at hand; `nil` when it is over, or waits.
+    private mutating func proceed(_ answer: Bool) -> Step? {
+        let current = inquiry
+        inquiry = .none
+        switch current {
+        case .none: return nil
+        case .requirement(let place, let other, let count, let awaited):
+            guard answer else { return checkRequirements(of: place, from: other + 1, among: count, awaited: awaited) }
+            if contenders[other].settled != .possible { return fail(place, .requiredRecognized(other)) }
+            return checkRequirements(of: place, from: other + 1, among: count, awaited: awaited ?? other)
+        case .beginning(let place, let count):
+            return answer ? checkExclusion(of: place, from: 0, among: count) : refuse(place, .mayNotBegin)
+        case .exclusion(let place, let other, let count):
+            return answer
+                ? refuse(place, .blockedBy(other)) : checkExclusion(of: place, from: other + 1, among: count)
+        case .losers(let winner, let other, let count): return nextLoser(to: winner, from: other, among: count)
+        case .requirer(let winner, let other, let count):
+            guard answer else {
+                inquiry = .excluded(by: winner, other, among: count)
+                return .ask(.excludes(winner, other))
+            }
+            inquiry = .losers(to: winner, from: other + 1, among: count)
+            return fail(other, .requiredRecognized(winner))
+        case .excluded(let winner, let other, let count):
+            // Code that was asked may have ended it.
+            guard answer, contenders[other].settled == .possible else {
+                return nextLoser(to: winner, from: other + 1, among: count)
+            }
+            inquiry = .losers(to: winner, from: other + 1, among: count)
+            return fail(other, .excludedBy(winner))
+        }
+    }
+
+    /// G54.
+    private mutating func checkRequirements(of place: Int, from first: Int, among count: Int, awaited: Int?) -> Step? {
+        for other in first..<count where other != place {
+            switch contenders[other].settled {
+            case .possible, .began, .changed, .ended:
+                inquiry = .requirement(of: place, other, among: count, awaited: awaited)
+                return .ask(.mustWait(place, for: other))
+            case .failed, .cancelled: break
+            }
+        }
+        if let awaited { return contenders[place].wait() ? .wait(place, for: awaited) : nil }
+        inquiry = .beginning(of: place, among: count)
+        return .ask(.mayBegin(place))
+    }
+
+    /// G60.
+    private mutating func checkExclusion(of place: Int, from first: Int, among count: Int) -> Step? {
+        for other in first..<count where other != place && contenders[other].settled.isActive {
+            inquiry = .exclusion(of: place, by: other, among: count)
+            return .ask(.excludes(other, place))
+        }
+        guard isStillRequest(place) else { return nil }
+        inquiry = .losers(to: place, from: 0, among: contenders.count)
+        return advance(place)
+    }
+
+    /// G54, G56.
+    private mutating func nextLoser(to winner: Int, from first: Int, among count: Int) -> Step? {
+        for other in first..<count where other != winner && contenders[other].settled == .possible {
+            inquiry = .requirer(of: winner, other, among: count)
+            return .ask(.requires(other, winner))
+        }
+        return nil
+    }
+
+    /// Code that was asked may have ended it.
+    private mutating func isStillRequest(_ place: Int) -> Bool {
+        considered = 0
+        return contenders[place].isRequest
+    }
+
+    private mutating func refuse(_ place: Int, _ reason: Reason) -> Step? {
+        isStillRequest(place) ? fail(place, reason) : nil
+    }
+
+    private mutating func advance(_ place: Int) -> Step {
+        considered = 0
+        let old = contenders[place].settled
+        contenders[place].advance(nextTurn())
+        return .change(place, from: old, to: contenders[place].settled)
+    }
+
+    private mutating func fail(_ place: Int, _ reason: Reason) -> Step {
+        considered = 0
+        contenders[place].fail()
+        return .fail(place, reason)
+    }
+}

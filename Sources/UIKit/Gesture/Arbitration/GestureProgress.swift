@@ -1,0 +1,210 @@
+/// How far a recognizer is, between what it assigned itself and what its targets know.
+///
+///     uninvolved --> possible --> failing -------------------------> settled(failed)
+///                       |                                               ^
+///                       +----> requesting --> (waiting) --(refused)-----+
+///                                                 |
+///                                                 v
+///                                               owing --(targets told)--> settled --(next step)--> owing
+///
+/// Whatever is over becomes `uninvolved` when it is reset. A turn says who came first: the lowest is served first.
+enum GestureProgress: Equatable {
+    typealias State = UIGestureRecognizer.State
+    typealias Turn = UInt64
+
+    /// It has no attempt under way and contends with nobody.
+    case uninvolved
+    /// It contends, and has assigned itself nothing.
+    case possible
+    /// It gave up. Nobody has looked at that yet.
+    case failing(Turn)
+    /// It requests to leave `possible`, with these steps. Nobody has decided yet.
+    case requesting(GestureSteps, Turn)
+    /// It requests the same and has to wait for another to fail (G55). To itself it is `possible`.
+    case waiting(GestureSteps, Turn)
+    /// A state took effect that its targets have not been told of.
+    case owing(Effect, then: GestureSteps, Turn)
+    /// Its targets know its state, if it is one of which they are told. With further steps it has a turn, except during its own
+    /// actions.
+    case settled(State, then: GestureSteps, Turn?)
+
+    /// A state that took effect.
+    struct Effect: Equatable {
+        let state: State
+        /// Whether the recognizer was `possible` before.
+        let isRecognition: Bool
+        /// Whether the recognizer had to wait for another to fail.
+        let isLate: Bool
+    }
+
+    // MARK: Answers
+
+    /// The state that has taken effect.
+    var settled: State {
+        switch self {
+        case .uninvolved, .possible, .failing, .requesting, .waiting: .possible
+        case .owing(let effect, _, _): effect.state
+        case .settled(let state, _, _): state
+        }
+    }
+
+    /// The state that was assigned last, or that has taken effect when none waits to.
+    var assigned: State {
+        switch self {
+        case .uninvolved, .possible: .possible
+        case .failing: .failed
+        case .requesting(let steps, _), .waiting(let steps, _): steps.last ?? .possible
+        case .owing(let effect, let steps, _): steps.last ?? effect.state
+        case .settled(let state, let steps, _): steps.last ?? state
+        }
+    }
+
+    /// Whether a state was assigned that has not taken effect.
+    var hasSteps: Bool {
+        switch self {
+        case .uninvolved, .possible: false
+        case .failing, .requesting, .waiting: true
+        case .owing(_, let steps, _), .settled(_, let steps, _): !steps.isEmpty
+        }
+    }
+
+    /// Whether it is one of the arbiter's contenders.
+    var contends: Bool {
+        if case .uninvolved = self { false } else { true }
+    }
+
+    var isRequest: Bool {
+        switch self {
+        case .requesting, .waiting: true
+        case .uninvolved, .possible, .failing, .owing, .settled: false
+        }
+    }
+
+    var isWaiting: Bool {
+        if case .waiting = self { true } else { false }
+    }
+
+    var isOwing: Bool {
+        if case .owing = self { true } else { false }
+    }
+
+    // MARK: What the recognizer does
+
+    enum Assignment: Equatable {
+        /// It is to be looked at.
+        case taken
+        /// Nothing has to be decided because of it.
+        case noted
+        /// G4: no gesture takes this step.
+        case refused(from: State)
+    }
+
+    /// Takes in a state that the recognizer assigns itself.
+    ///
+    /// - Parameter turn: The turn of what has none yet.
+    mutating func assign(_ state: State, _ turn: Turn) -> Assignment {
+        if case .waiting(let steps, let since) = self { return assign(state, whileWaiting: steps, since, turn) }
+        let current = assigned
+        // Over is over: a recognizer may say so twice.
+        if current.isTerminal, state == current { return .noted }
+        guard current.mayBecome(state) else { return .refused(from: current) }
+        switch self {
+        case .uninvolved, .possible: self = state == .failed ? .failing(turn) : .requesting(GestureSteps(state), turn)
+        case .requesting(var steps, let since):
+            steps.append(state)
+            self = .requesting(steps, since)
+        case .owing(let effect, var steps, let since):
+            steps.append(state)
+            self = .owing(effect, then: steps, since)
+        case .settled(let settled, var steps, let since):
+            steps.append(state)
+            self = .settled(settled, then: steps, since ?? turn)
+        // The one is terminal, the other was handled.
+        case .failing, .waiting: break
+        }
+        return .taken
+    }
+
+    /// G55: while it waits it may ask for its first state again; it may give up; and when it ends, the end follows the beginning
+    /// that it waits for.
+    private mutating func assign(
+        _ state: State, whileWaiting steps: GestureSteps, _ since: Turn, _ turn: Turn
+    ) -> Assignment {
+        switch state {
+        case .failed, .cancelled:
+            self = .failing(turn)
+            return .taken
+        case .ended:
+            guard steps.last?.isTerminal == false else { return .noted }
+            var steps = steps
+            steps.append(.ended)
+            self = .waiting(steps, since)
+            return .noted
+        case .possible, .began, .changed: return .noted
+        }
+    }
+
+    enum Abandonment: Equatable {
+        case fails, cancels
+        /// It is over. What was decided stands: its touches are still taken, its action still sent.
+        case nothing
+    }
+
+    /// G13, G16: the recognizer is stopped from outside.
+    mutating func abandon(_ turn: Turn) -> Abandonment {
+        switch self {
+        case .uninvolved: return .nothing
+        case .possible, .failing, .requesting, .waiting:
+            fail()
+            return .fails
+        case .owing(let effect, let steps, let since):
+            guard effect.state.isActive, steps.first?.isTerminal != true else { return .nothing }
+            self = .owing(effect, then: GestureSteps(.cancelled), since)
+        case .settled(let state, let steps, let since):
+            guard state.isActive, steps.first?.isTerminal != true else { return .nothing }
+            self = .settled(state, then: GestureSteps(.cancelled), since ?? turn)
+        }
+        return .cancels
+    }
+
+    // MARK: What is decided about it
+
+    /// It is `possible` no longer and recognized nothing.
+    mutating func fail() { self = .settled(.failed, then: GestureSteps(), nil) }
+
+    /// It has to wait for another. False when it does already.
+    mutating func wait() -> Bool {
+        guard case .requesting(let steps, let turn) = self else { return false }
+        self = .waiting(steps, turn)
+        return true
+    }
+
+    /// Its next step takes effect.
+    mutating func advance(_ turn: Turn) {
+        switch self {
+        case .requesting(var steps, _), .waiting(var steps, _):
+            let isLate = isWaiting
+            guard let state = steps.removeFirst() else { return }
+            self = .owing(Effect(state: state, isRecognition: true, isLate: isLate), then: steps, turn)
+        case .settled(_, var steps, _):
+            guard let state = steps.removeFirst() else { return }
+            self = .owing(Effect(state: state, isRecognition: false, isLate: false), then: steps, turn)
+        case .uninvolved, .possible, .failing, .owing: break
+        }
+    }
+
+    /// Its targets are about to be told.
+    mutating func act() {
+        guard case .owing(let effect, let steps, _) = self else { return }
+        self = .settled(effect.state, then: steps, nil)
+    }
+
+    /// Its targets have been told.
+    ///
+    /// - Parameter endsLate: Whether nobody will tell the recognizer again: its touches lifted while it waited (G55).
+    mutating func acted(endsLate: Bool, _ turn: Turn) {
+        guard case .settled(let state, var steps, let since) = self else { return }
+        if endsLate, state == .began, steps.isEmpty { steps.append(.ended) }
+        self = .settled(state, then: steps, steps.isEmpty ? nil : since ?? turn)
+    }
+}

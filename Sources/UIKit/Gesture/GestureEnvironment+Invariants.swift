@@ -1,0 +1,25 @@
+extension GestureEnvironment {
+    /// What can't be, for whoever tests; `nil` when all is well.
+    func checkInvariants() -> String? {
+        let isAtRest = phase == .resting
+        if isAtRest, deliveries < 0 { return "\(deliveries) deliveries under way" }
+        if let fault = arbiter.checkInvariants(isAtRest: isAtRest) { return fault }
+        let recognizers = arbiter.contenders.recognizers
+        for (place, recognizer) in recognizers.enumerated() {
+            if recognizers[..<place].contains(where: { $0 === recognizer }) { return "\(recognizer) contends twice" }
+        }
+        for entry in application.touchTable.entries {
+            for recognizer in entry.touch.receivers
+            where !recognizer.progress.contends && recognizer.followedTouches.contains(where: { $0 === entry.touch }) {
+                return "\(recognizer) follows a touch and does not contend"
+            }
+        }
+        return nil
+    }
+}
+
+extension UIApplication {
+    /// What the places that every event passes hold and can't be so; `nil` when all is well. For checkers of random stories;
+    /// builds for debugging look by themselves whenever recognizers come to rest.
+    package func checkInvariants() -> String? { gestures.checkInvariants() }
+}

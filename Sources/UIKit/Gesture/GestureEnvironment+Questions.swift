@@ -1,0 +1,51 @@
+// What the arbiter asks is answered here, by recognizers, views and delegates.
+extension GestureEnvironment {
+    /// Who did not let a recognizer begin.
+    enum Refuser {
+        case view(UIView)
+        case delegate
+    }
+
+    /// - Parameter refuser: Set by a question whether a recognizer may begin.
+    func answer(_ question: Arbiter.Question, _ refuser: inout Refuser?) -> Bool {
+        let recognizers = arbiter.contenders.recognizers
+        switch question {
+        case .mustWait(let one, for: let other):
+            return Self.requires(recognizers[one], recognizers[other])
+                && (recognizers[other].settledState != .possible || recognizers[other].isUndecided)
+        case .requires(let one, let other): return Self.requires(recognizers[one], recognizers[other])
+        case .mayBegin(let place):
+            refuser = self.refuser(of: recognizers[place])
+            return refuser == nil
+        case .excludes(let one, let other):
+            return recognizers[one].attempt.shares(with: recognizers[other].attempt)
+                && Self.excludes(recognizers[one], recognizers[other])
+        }
+    }
+
+    /// G31–G33: the view, the views that would lose touches, each once, the delegate.
+    private func refuser(of recognizer: UIGestureRecognizer) -> Refuser? {
+        if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return .view(view) }
+        for view in respondersLosingInput(to: recognizer)
+        where view !== recognizer.view && !view.gestureRecognizerShouldBegin(recognizer) {
+            return .view(view)
+        }
+        if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return .delegate }
+        return nil
+    }
+
+    /// Whether one requires the other to fail; never across windows (G66).
+    private static func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        (recognizer.failureRequirements.contains(other)
+            || recognizer.attempt.requirements.contains { $0 === other })
+            && recognizer.view?.window === other.view?.window
+    }
+
+    /// Whether one's recognizing excludes the other (G56–G60): both classes have to allow it, and neither delegate may want
+    /// them to go on together.
+    private static func excludes(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        one.canPrevent(other) && other.canBePrevented(by: one)
+            && one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true
+            && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
+    }
+}

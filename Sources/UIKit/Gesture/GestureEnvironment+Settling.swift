@@ -1,0 +1,225 @@
+import EventTrace
+
+// How assigned states take effect.
+extension GestureEnvironment {
+    func assign(_ state: UIGestureRecognizer.State, to recognizer: UIGestureRecognizer) {
+        let isNew = !recognizer.progress.contends
+        switch recognizer.progress.assign(state, arbiter.nextTurn()) {
+        case .noted: return
+        case .refused(let current):
+            application.report(
+                "\(printedClassName(of: recognizer)) went from \(current.name) to \(state.name), "
+                    + "which no gesture does. The state stays as it was.")
+        case .taken:
+            if isNew { arbiter.contenders.append(recognizer) }
+            settle()
+        }
+    }
+
+    /// Gives every assigned state effect. In the middle of dispatching an event, or of settling, the one that is under way
+    /// sees to it.
+    func settle() {
+        switch phase {
+        case .dispatching, .settling: return
+        case .resting, .finishing: break
+        }
+        decideAll()
+        if deliveries == 0 { finish() }
+    }
+
+    /// Asks what the arbiter asks, and performs what it decides, until nothing is left.
+    private func decideAll() {
+        let outer = phase
+        phase = .settling
+        var answer = false
+        var refuser: Refuser?
+        while let step = arbiter.next(answer) {
+            answer = false
+            switch step {
+            case .ask(let question): answer = self.answer(question, &refuser)
+            case .change(let place, let old, let new): noteChange(of: arbiter.contenders.recognizers[place], old, new)
+            case .fail(let place, let reason): noteFailure(of: place, because: reason, refuser)
+            case .wait(let place, for: let other): noteWait(of: place, for: other)
+            case .perform(let place, let effect): perform(effect, of: arbiter.contenders.recognizers[place])
+            }
+        }
+        phase = outer
+    }
+
+    // MARK: Notes
+
+    private func noteChange(
+        of recognizer: UIGestureRecognizer, _ old: UIGestureRecognizer.State, _ new: UIGestureRecognizer.State
+    ) {
+        note(recognizer, old, new, because: new == .cancelled ? recognizer.cancellation : nil)
+        recognizer.cancellation = nil
+    }
+
+    private func noteFailure(of place: Int, because reason: Arbiter.Reason, _ refuser: Refuser?) {
+        guard application.tracer != nil else { return }
+        let recognizer = arbiter.contenders.recognizers[place]
+        noteFailure(of: recognizer, because: self.reason(reason, refuser))
+    }
+
+    /// - Parameter reason: `nil` where the recognizer said so itself.
+    private func noteFailure(of recognizer: UIGestureRecognizer, because reason: GestureReason?) {
+        note(recognizer, .possible, .failed, because: reason ?? recognizer.failure.map(GestureReason.failed))
+    }
+
+    private func noteWait(of place: Int, for other: Int) {
+        guard let tracer = application.tracer else { return }
+        let recognizers = arbiter.contenders.recognizers
+        guard case .waiting(let steps, _) = recognizers[place].progress, let state = steps.first else { return }
+        tracer.record(
+            .recognizerWaits(
+                GestureWait(
+                    recognizer: tracer.subject(of: recognizers[place]), state: state.name,
+                    other: tracer.subject(of: recognizers[other]))))
+    }
+
+    private func note(
+        _ recognizer: UIGestureRecognizer, _ old: UIGestureRecognizer.State, _ new: UIGestureRecognizer.State,
+        because reason: GestureReason?
+    ) {
+        guard let tracer = application.tracer else { return }
+        tracer.record(
+            .recognizer(
+                RecognizerNote(
+                    recognizer: tracer.subject(of: recognizer), old: old.name, new: new.name, reason: reason)))
+    }
+
+    private func reason(_ reason: Arbiter.Reason, _ refuser: Refuser?) -> GestureReason? {
+        guard let tracer = application.tracer else { return nil }
+        func subject(at place: Int) -> Subject { tracer.subject(of: arbiter.contenders.recognizers[place]) }
+        switch reason {
+        case .byItself: return nil
+        case .requiredRecognized(let other): return .requiredRecognized(subject(at: other))
+        case .excludedBy(let other): return .preventedBy(subject(at: other))
+        case .blockedBy(let other): return .blockedBy(subject(at: other))
+        case .mayNotBegin:
+            if case .view(let view) = refuser { return .viewRefused(tracer.subject(of: view)) }
+            return .delegateRefused
+        }
+    }
+
+    // MARK: Effects
+
+    private func perform(_ effect: GestureProgress.Effect, of recognizer: UIGestureRecognizer) {
+        if effect.isRecognition { takeInput(for: recognizer) }
+        recognizer.progress.act()
+        sendActions(of: recognizer)
+        recognizer.progress.acted(
+            endsLate: effect.isLate && recognizer.attempt.hasContacts && recognizer.isIdle, arbiter.nextTurn())
+        if recognizer.progress.hasSteps { return }
+        let state = recognizer.settledState
+        // G9: a gesture that was recognized starts anew at once, and what is still down is none of the next one's (G10).
+        if state == .ended || (state.isTerminal && recognizer.isIdle) { reset(recognizer) }
+    }
+
+    private func sendActions(of recognizer: UIGestureRecognizer) {
+        let application = application
+        for pair in recognizer.targets.pairs {
+            guard let target = pair.target else { continue }
+            ActionRouter.send(pair.action, to: target, from: recognizer, in: application)
+        }
+    }
+
+    // MARK: Ends
+
+    private func reset(_ recognizer: UIGestureRecognizer) {
+        recognizer.followedTouches.removeAll(keepingCapacity: true)
+        recognizer.followedPresses.removeAll(keepingCapacity: true)
+        recognizer.attempt.clear()
+        recognizer.failure = nil
+        recognizer.reset()
+        recognizer.progress = .uninvolved
+        arbiter.contenders.remove(recognizer)
+    }
+
+    /// G9, G12: recognizers whose touches are over start anew, unless they wait for more; one that is `possible` fails first,
+    /// and those that waited for it go on. What nobody withholds any longer reaches its view.
+    func finish() { finish(application) }
+
+    func finish(_ application: UIApplication) {
+        switch phase {
+        case .dispatching, .settling: return
+        case .finishing: return phase = .finishing(again: true)
+        case .resting: break
+        }
+        repeat {
+            phase = .finishing(again: false)
+            application.delivery.holds.release(application.touchTable)
+            application.presses.release()
+            if resetFinished() { phase = .finishing(again: true) }
+            decideAll()
+        } while phase == .finishing(again: true)
+        phase = .resting
+        assert(checkInvariants() == nil, checkInvariants() ?? "")
+    }
+
+    /// Whether a recognizer may have to be reset.
+    private var hasFinished: Bool {
+        for place in 0..<arbiter.contenders.count where arbiter.contenders.recognizers[place].isIdle { return true }
+        return false
+    }
+
+    /// Whether any was.
+    private func resetFinished() -> Bool {
+        guard hasFinished else { return false }
+        var hasAny = false
+        let recognizers = arbiter.contenders.recognizers
+        for recognizer in recognizers
+        where recognizer.isIdle && recognizer.progress.contends && !recognizer.progress.isOwing
+            && !recognizer.progress.hasSteps
+        {
+            if recognizer.settledState == .possible, !recognizer.isUndecided {
+                if recognizer.attempt.isUnderWay { fail(recognizer, because: .touchesOver) }
+            } else if !recognizer.settledState.isTerminal {
+                continue
+            }
+            reset(recognizer)
+            hasAny = true
+        }
+        return hasAny
+    }
+
+    private func fail(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
+        recognizer.progress.fail()
+        noteFailure(of: recognizer, because: reason)
+    }
+
+    // MARK: Leaving
+
+    /// G13, G16: the recognizer gives up what it is doing.
+    func abandon(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
+        guard recognizer.progress.contends else { return }
+        recognizer.followedTouches.removeAll(keepingCapacity: true)
+        recognizer.followedPresses.removeAll(keepingCapacity: true)
+        switch recognizer.progress.abandon(arbiter.nextTurn()) {
+        case .fails: noteFailure(of: recognizer, because: reason)
+        case .cancels: recognizer.cancellation = reason
+        case .nothing: break
+        }
+        settle()
+    }
+
+    /// A49: recognizers inside a subtree that leaves its window end with it.
+    func viewWillLeaveWindow(_ view: UIView) {
+        let concerned = arbiter.contenders.recognizers.filter { $0.view?.isDescendant(of: view) == true }
+        for recognizer in concerned { abandon(recognizer, because: .removed) }
+        for entry in application.touchTable.entries {
+            entry.touch.receivers.removeAll { $0.view?.isDescendant(of: view) == true }
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the recognizer follows nothing that is down.
+    var isIdle: Bool { followedTouches.isEmpty && followedPresses.isEmpty }
+
+    /// Whether the recognizer is `possible` and may still recognize what it has taken in.
+    var isUndecided: Bool {
+        settledState == .possible
+            && (!followedTouches.isEmpty || !followedPresses.isEmpty || waitsForMoreTouches || progress.hasSteps)
+    }
+}

@@ -1,0 +1,1 @@
+../../../Sources/UIKit/Gesture/Arbitration/GestureProgress+Invariants.swift

@@ -1,0 +1,1 @@
+../../../Sources/UIKit/Gesture/UIGestureRecognizer+State.swift

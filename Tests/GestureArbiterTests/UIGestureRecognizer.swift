@@ -1,0 +1,2 @@
+/// The name alone: the files in `Arbitration` are those of `UIKit`, and compile here without views, recognizers or touches.
+enum UIGestureRecognizer {}
