@@ -44,13 +44,15 @@ let package = Package(
     traits: [
         .trait(
             name: "MPRIS",
-            description: "Executables answer the desktop's media controls, through libdbus (libdbus-1-dev).")
+            description: "Executables answer the desktop's media controls, through libdbus (libdbus-1-dev)."),
+        .trait(
+            name: "SharedSecrets",
+            description: "Programs behind one origin share a secret file, for cookies and kept states (swift-crypto)."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
     ],
     targets: [
         .target(name: "EventTrace"),
@@ -79,7 +81,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOWebSocket", package: "swift-nio"),
-                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["SharedSecrets"])),
             ]),
         .target(name: "BrowserHostRegistration", dependencies: ["HostRegistry"]),
         .target(
@@ -106,6 +108,7 @@ let package = Package(
             name: "Showcase",
             dependencies: [
                 "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost", "Inspector",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .target(name: "MPRISPlayer", condition: .when(traits: ["MPRIS"])),
             ]),
         // Who would get a touch, from a dump of an app's views; the command that tells it.
@@ -128,19 +131,6 @@ let package = Package(
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace", "SanitizedMutex"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .executableTarget(
-            name: "TraceBenchmark", dependencies: ["UIKit"], path: "Benchmarks/trace", exclude: ["trace-overhead"]),
-        .executableTarget(name: "RecordingBenchmark", dependencies: ["UIKit"], path: "Benchmarks/recording"),
-        .executableTarget(name: "GestureBenchmark", dependencies: ["UIKit"], path: "Benchmarks/gestures"),
-        // What hit-testing and delivery cost; `Benchmarks/bench` runs it beside the peers.
-        .executableTarget(name: "SpeedBenchmark", dependencies: ["UIKit"], path: "Benchmarks/speed"),
-        // Views that change all the time; `make bench-painting` looks on.
-        .executableTarget(
-            name: "PaintingBenchmark", dependencies: ["UIKit", "BrowserHost"], path: "Benchmarks/painting",
-            exclude: ["painting.py"]),
-        // What a key costs in a long text.
-        .executableTarget(
-            name: "TypingBenchmark", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/typing"),
         // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
@@ -200,6 +190,11 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make docs`: nobody who builds or tests compiles the plugin.
+if Context.environment["RESPONDER_DOCUMENTATION"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
 
 // The fuzzers need libFuzzer's instrumentation in all they call, and its `main`: `Scripts/fuzz` builds and links them.
 if Context.environment["RESPONDER_FUZZING"] != nil {

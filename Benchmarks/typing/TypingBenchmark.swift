@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// What a key costs in the middle of a long text, until everything is laid out, and what opening the text costs.
 ///
-///     swift run -c release TypingBenchmark
+///     make bench-typing
 ///
 /// Exits with 1 if a megabyte takes more than 200 ms to open, or a key more than 2 ms in the median, and at the 95th percentile
 /// where the text has paragraphs. Words that repeat without end are the worst case of a paragraph: once a word more goes to

@@ -140,6 +140,9 @@ public final class BrowserHost: ApplicationHost {
             isOnLocalNetwork: settings.isOnLocalNetwork,
             path: ProcessInfo.processInfo.environment["PATH"] ?? ""
         ).print()
+        guard settings.opensBrowser else { return }
+        let launch = BrowserLaunch(address: address, path: ProcessInfo.processInfo.environment["PATH"] ?? "")
+        do { try launch.open() } catch { log.write("\(error)") }
     }
 
     private func offerAnotherAddress() {

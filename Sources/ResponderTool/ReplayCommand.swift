@@ -82,8 +82,7 @@ struct ReplayCommand: ParsableCommand {
         let limit = Date().addingTimeInterval(timeout)
         while process.isRunning, Date() < limit { Thread.sleep(forTimeInterval: 0.01) }
         guard !process.isRunning else {
-            process.terminate()
-            process.waitUntilExit()
+            end(process)
             throw Failure.explained("\(app[0]): error: it did not end within \(timeout) s; --timeout gives it more")
         }
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
@@ -91,4 +90,16 @@ struct ReplayCommand: ParsableCommand {
             throw Failure.explained("\(app[0]): error: it ended with \(how) \(process.terminationStatus)")
         }
     }
+
+    /// Asks it to end, and does not ask again: an app that ignores the signal would keep the command for ever.
+    private func end(_ process: Process) {
+        process.terminate()
+        let limit = Date().addingTimeInterval(Self.patience)
+        while process.isRunning, Date() < limit { Thread.sleep(forTimeInterval: 0.01) }
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+    }
+
+    /// Seconds that an app has to end by itself.
+    private static let patience = 1.0
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EventTrace
 
 @main
 struct ResponderCommand: ParsableCommand {
@@ -11,6 +12,7 @@ struct ResponderCommand: ParsableCommand {
             source of Appium or WebDriverAgent (XML or JSON), or Responder's JSON of views. A session is what an app records \
             with RESPONDER_RECORD=FILE. - is the standard input.
             """,
+        version: ResponderVersion.text,
         subcommands: [
             ExplainCommand.self, MapCommand.self, LintCommand.self, ReplayCommand.self, DiffCommand.self,
             TimelineCommand.self, ExportCommand.self,

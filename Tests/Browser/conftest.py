@@ -22,7 +22,7 @@ from harness.tab import Tab
 
 @pytest.fixture(scope="session")
 def showcase_executable():
-    """The showcase in release: the one that $SHOWCASE names, or else built here."""
+    """The showcase that $SHOWCASE names, or else one built here."""
     return Path(os.environ["SHOWCASE"]) if os.environ.get("SHOWCASE") else build()
 
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Edits text views at random beside a plain model, and stops when the two differ.
 ///
-///     swift run -c release EditingCheck                      as `make test` does
+///     swift run -c release EditingCheck                      as `make check` does
 ///     swift run -c release EditingCheck --steps 1000000      longer
 ///     swift run -c release EditingCheck --seed 4711          another beginning
 @main

@@ -4,7 +4,7 @@ import GestureSequences
 
 /// Plays random stories of gestures, a million events of them, and checks after every event what must hold in any story.
 ///
-///     swift run -c release GestureCheck                          as `make test` does
+///     swift run -c release GestureCheck                          as `make check` does
 ///     swift run -c release GestureCheck --events 20000000        longer
 ///     swift run -c release GestureCheck --first 5000             other seeds
 ///     swift run -c release GestureCheck --seed 4711              one story, told

@@ -18,7 +18,7 @@ from harness.showcase import Showcase, build
 
 @pytest.fixture(scope="session")
 def executable():
-    """The showcase in release: the one that $SHOWCASE names, or else built here."""
+    """The showcase that $SHOWCASE names, or else one built here."""
     return Path(os.environ["SHOWCASE"]) if os.environ.get("SHOWCASE") else build()
 
 

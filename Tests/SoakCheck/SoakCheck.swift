@@ -4,7 +4,7 @@ import SystemStories
 
 /// Plays random stories of whole applications, with code that interferes in every callback, and checks what is promised.
 ///
-///     swift run -c release SoakCheck                         half a million events, as `make test` does
+///     swift run -c release SoakCheck                         half a million events, as `make check` does
 ///     swift run -c release SoakCheck --events 10000000       `make soak`
 ///     swift run -c release SoakCheck --first 5000            other seeds
 ///     swift run -c release SoakCheck --seed 4711             one story, told

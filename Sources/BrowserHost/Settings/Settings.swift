@@ -19,6 +19,8 @@ extension BrowserHost {
         public var secretFile: String?
         /// What the tokens of this program begin with, so that a proxy can send each to the program that made it.
         public var name: String?
+        /// Whether this machine's browser is asked to open the address.
+        public var opensBrowser = false
         /// Tabs that may be open at a time, of all browsers together; further ones are told so.
         public var tabs = 256
         /// How long a scene waits for its page when the connection broke. A page that comes back later gets a new scene with
@@ -39,6 +41,7 @@ extension BrowserHost {
         /// | `--origin URL,…` | `RESPONDER_ORIGIN` | ``proxyOrigins`` |
         /// | `--secret-file PATH` | `RESPONDER_SECRET_FILE` | ``secretFile`` |
         /// | `--name NAME` | `RESPONDER_NAME` | ``name`` |
+        /// | `--open` | `RESPONDER_OPEN=1` | ``opensBrowser`` |
         /// | `--tabs N` | `RESPONDER_TABS` | ``tabs``, 1 to 400 |
         ///
         /// Both `--port N` and `--port=N` are understood. Other arguments are the program's own and left alone.
@@ -49,15 +52,15 @@ extension BrowserHost {
             for option in Option.allCases {
                 if let value = environment[option.variable], !value.isEmpty { values[option] = value }
             }
-            if values[.lan] == "0" { values[.lan] = nil }
+            for option in Option.allCases where option.isFlag && values[option] == "0" { values[option] = nil }
             var rest = arguments.dropFirst()[...]
             while let argument = rest.popFirst() {
                 // What follows belongs to the program, whatever it looks like.
                 if argument == "--" { break }
                 let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 guard let option = Option(argument: parts[0]) else { continue }
-                if option == .lan {
-                    values[.lan] = "1"
+                if option.isFlag {
+                    values[option] = "1"
                 } else if let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() {
                     values[option] = value
                 } else {
@@ -70,6 +73,7 @@ extension BrowserHost {
                 self.port = Int(number)
             }
             isOnLocalNetwork = values[.lan] != nil
+            opensBrowser = values[.open] != nil
             if let tabs = values[.tabs] {
                 guard let number = Int(tabs), Self.allowedTabs.contains(number) else { throw .badTabs(found: tabs) }
                 self.tabs = number
@@ -83,13 +87,17 @@ extension BrowserHost {
         static let allowedTabs = 1...400
 
         private enum Option: CaseIterable {
-            case address, port, lan, origin, secretFile, name, tabs
+            case address, port, lan, open, origin, secretFile, name, tabs
+
+            /// Whether it has no value: it is there or not.
+            var isFlag: Bool { self == .lan || self == .open }
 
             init?(argument: Substring) {
                 switch argument {
                 case "--host": self = .address
                 case "--port": self = .port
                 case "--lan": self = .lan
+                case "--open": self = .open
                 case "--origin": self = .origin
                 case "--secret-file": self = .secretFile
                 case "--name": self = .name
@@ -103,6 +111,7 @@ extension BrowserHost {
                 case .address: "RESPONDER_ADDRESS"
                 case .port: "RESPONDER_PORT"
                 case .lan: "RESPONDER_LAN"
+                case .open: "RESPONDER_OPEN"
                 case .origin: "RESPONDER_ORIGIN"
                 case .secretFile: "RESPONDER_SECRET_FILE"
                 case .name: "RESPONDER_NAME"

@@ -1,7 +1,6 @@
 import EventTrace
 import UIKit
 
-@main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// What event delivery decided lately, for the screens that show it.
     let trace = TraceLog(capacity: 4_000)

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// Cookies that need no memory, so that every server with the same key takes them.
@@ -8,19 +7,19 @@ struct Passes: Sendable {
     /// Seconds for which a cookie is taken.
     static let lifetime = 30.0 * 24 * 60 * 60
 
-    private let key: SymmetricKey
+    private let cipher: any KeyCipher
     /// Tells servers of one host with different keys apart, and says nothing of the key.
     let mark: String
 
     init(_ key: WebServer.SharedKey) {
-        self.key = key.signing
-        mark = String(Self.text(HMAC<SHA256>.authenticationCode(for: Data("mark".utf8), using: key.signing)).prefix(16))
+        cipher = key.cipher
+        mark = String(Self.text(cipher.authenticationCode(for: Data("mark".utf8))).prefix(16))
     }
 
     func issue(to visitor: WebServer.Visitor, at now: Date) -> String {
         let end = UInt64(now.timeIntervalSince1970 + Self.lifetime)
         let claim = "\(visitor.name).\(end.digits)"
-        return "\(claim).\(Self.text(HMAC<SHA256>.authenticationCode(for: Data(claim.utf8), using: key)))"
+        return "\(claim).\(Self.text(cipher.authenticationCode(for: Data(claim.utf8))))"
     }
 
     /// Whose cookie this is; nil if it was not made with the key, or its time is over.
@@ -29,14 +28,13 @@ struct Passes: Sendable {
             String.init)
         guard parts.count == 3, parts[0].utf8.count == 32, parts[1].utf8.count == 16, let code = Self.bytes(parts[2]),
             // In constant time, and before anything else is read of it.
-            HMAC<SHA256>.isValidAuthenticationCode(
-                code, authenticating: Data("\(parts[0]).\(parts[1])".utf8), using: key),
+            cipher.isAuthentic(code, for: Data("\(parts[0]).\(parts[1])".utf8)),
             let end = UInt64(parts[1], radix: 16), now.timeIntervalSince1970 < Double(end)
         else { return nil }
         return WebServer.Visitor(name: parts[0])
     }
 
-    private static func text(_ code: HMAC<SHA256>.MAC) -> String {
+    private static func text(_ code: [UInt8]) -> String {
         code.map { byte in
             let digits = String(byte, radix: 16)
             return byte < 16 ? "0\(digits)" : digits

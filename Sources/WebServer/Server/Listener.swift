@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOPosix
 
@@ -26,8 +27,7 @@ struct Listener: Sendable {
             }
             .bind(host: configuration.host, port: configuration.port)
             .flatMapErrorThrowing { error in
-                throw WebServer.StartError.cannotBind(
-                    host: configuration.host, port: configuration.port, reason: String(describing: error))
+                throw WebServer.StartError(error, host: configuration.host, port: configuration.port)
             }
             .flatMapThrowing { channel in
                 let port = channel.localAddress?.port ?? configuration.port
@@ -71,5 +71,19 @@ struct Listener: Sendable {
     private static func reachableHost(_ configuration: WebServer.Configuration) -> String {
         guard ["0.0.0.0", "::"].contains(configuration.host) else { return configuration.host }
         return configuration.additionalHosts.first ?? "127.0.0.1"
+    }
+}
+
+extension WebServer.StartError {
+    /// What the system said when it was asked for a port, without the names of its functions.
+    fileprivate init(_ error: any Error, host: String, port: Int) {
+        switch error {
+        case let error as IOError where error.errnoCode == EADDRINUSE:
+            self = .portInUse(host: host, port: port)
+        case let error as IOError:
+            self = .cannotBind(host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
+        default:
+            self = .cannotBind(host: host, port: port, reason: String(describing: error))
+        }
     }
 }

@@ -1,53 +1,52 @@
-import Crypto
 import Foundation
 
 extension WebServer {
     /// What servers behind one origin know together and nobody else knows: with it each takes the cookies of all.
     ///
     /// It also seals what a program hands to its pages to keep, so that another program with the key can take it back.
+    ///
+    /// Only a program that was built with the package trait `SharedSecrets` can make one: the trait brings the cryptography
+    /// along, which takes longer to build than all the rest of the server.
     public struct SharedKey: Sendable {
         /// A shorter secret could be guessed.
         public static let leastBytes = 32
 
-        private let sealing: SymmetricKey
-        let signing: SymmetricKey
+        let cipher: any KeyCipher
 
         /// The key of a secret, such as a file with 32 random bytes.
         ///
         /// - Throws: ``SharedKeyError``.
         public init(_ secret: Data) throws(SharedKeyError) {
-            guard secret.count >= Self.leastBytes else {
-                throw .tooShort(found: secret.count, expected: Self.leastBytes)
-            }
-            let secret = SymmetricKey(data: secret)
-            func derived(_ purpose: String) -> SymmetricKey {
-                HKDF<SHA256>.deriveKey(inputKeyMaterial: secret, info: Data(purpose.utf8), outputByteCount: 32)
-            }
-            sealing = derived("Responder's sealed states, version 1")
-            signing = derived("Responder's cookies, version 1")
+            #if SharedSecrets
+                guard secret.count >= Self.leastBytes else {
+                    throw .tooShort(found: secret.count, expected: Self.leastBytes)
+                }
+                cipher = SecretCipher(secret)
+            #else
+                throw .notBuilt
+            #endif
         }
 
         /// Encrypts and authenticates bytes (ChaCha20-Poly1305) for a purpose that must be named again to open them.
-        public func seal(_ bytes: Data, for purpose: String) -> Data? {
-            try? ChaChaPoly.seal(bytes, using: sealing, authenticating: Data(purpose.utf8)).combined
-        }
+        public func seal(_ bytes: Data, for purpose: String) -> Data? { cipher.seal(bytes, for: purpose) }
 
         /// What was sealed with this key for this purpose; nil for everything else.
-        public func open(_ sealed: Data, for purpose: String) -> Data? {
-            guard let box = try? ChaChaPoly.SealedBox(combined: sealed) else { return nil }
-            return try? ChaChaPoly.open(box, using: sealing, authenticating: Data(purpose.utf8))
-        }
+        public func open(_ sealed: Data, for purpose: String) -> Data? { cipher.open(sealed, for: purpose) }
     }
 
     /// Why a secret is no key.
     public enum SharedKeyError: Error, Hashable, CustomStringConvertible {
         /// In bytes.
         case tooShort(found: Int, expected: Int)
+        /// The program was built without the trait `SharedSecrets`.
+        case notBuilt
 
         public var description: String {
             switch self {
             case .tooShort(let found, let expected):
                 "a secret of \(found) bytes; expected \(expected) or more, from a source of random numbers"
+            case .notBuilt:
+                "a secret that this program cannot use: build it with `--traits SharedSecrets`"
             }
         }
     }

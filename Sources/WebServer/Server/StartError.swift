@@ -1,7 +1,9 @@
 extension WebServer {
     /// Why a server did not start.
     public enum StartError: Error, Hashable, CustomStringConvertible {
-        /// The address is taken, not this machine's, or not permitted; the reason is the system's.
+        /// Another program listens there.
+        case portInUse(host: String, port: Int)
+        /// The address is not this machine's, or not permitted; the reason is the system's.
         case cannotBind(host: String, port: Int, reason: String)
         /// An entry of ``Configuration/additionalOrigins`` is not of the form `https://name` or `http://name:port`.
         case badOrigin(found: String)
@@ -12,6 +14,8 @@ extension WebServer {
 
         public var description: String {
             switch self {
+            case .portInUse(let host, let port):
+                "port \(port) of \(host) is in use by another program; choose another port, or 0 for any that is free"
             case .cannotBind(let host, let port, let reason): "cannot listen on \(host) port \(port): \(reason)"
             case .badOrigin(let found):
                 "\"\(found)\" is not an origin; expected one such as \"https://touch.example.org\""

@@ -17,11 +17,11 @@ _OPTIONS = ["--port", "0", "--host", "127.0.0.1"]
 
 
 def build():
-    """Builds the showcase in release and returns the path of its executable."""
-    command = ["swift", "build", "-c", "release", "--product", "Showcase"]
+    """Builds the showcase and returns the path of its executable; `make` names one that it has built, in $SHOWCASE."""
+    command = ["swift", "build", "--product", "Showcase"]
     subprocess.run(command, cwd=REPOSITORY, check=True)
     folder = subprocess.run(
-        ["swift", "build", "-c", "release", "--show-bin-path"],
+        ["swift", "build", "--show-bin-path"],
         cwd=REPOSITORY, check=True, capture_output=True, text=True,
     ).stdout.strip()
     return Path(folder) / "Showcase"

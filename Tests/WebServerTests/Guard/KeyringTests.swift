@@ -33,39 +33,41 @@ import Testing
         #expect(Set(visitors.dropFirst()).count == Keyring.keptSessions)
     }
 
-    @Test("Who shares a key takes the cookies of all, until their time is over, and nobody else's")
-    func passes() throws {
-        let key = try WebServer.SharedKey(Data(repeating: 7, count: 32))
-        let now = Date(timeIntervalSince1970: 1_800_000_000)
-        var first = Keyring(passes: Passes(key))
-        let second = Keyring(passes: Passes(key))
-        let cookie = try first.enter(at: now)
-        let visitor = try #require(first.visitor(of: cookie, at: now))
-        #expect(second.visitor(of: cookie, at: now + Passes.lifetime - 1) == visitor)
-        #expect(second.visitor(of: cookie, at: now + Passes.lifetime) == nil)
-        let other = try WebServer.SharedKey(Data(repeating: 8, count: 32))
-        #expect(Keyring(passes: Passes(other)).visitor(of: cookie, at: now) == nil)
-        #expect(Passes(other).mark != Passes(key).mark)
-        #expect(Keyring().visitor(of: cookie, at: now) == nil)
-    }
+    #if SharedSecrets
+        @Test("Who shares a key takes the cookies of all, until their time is over, and nobody else's")
+        func passes() throws {
+            let key = try WebServer.SharedKey(Data(repeating: 7, count: 32))
+            let now = Date(timeIntervalSince1970: 1_800_000_000)
+            var first = Keyring(passes: Passes(key))
+            let second = Keyring(passes: Passes(key))
+            let cookie = try first.enter(at: now)
+            let visitor = try #require(first.visitor(of: cookie, at: now))
+            #expect(second.visitor(of: cookie, at: now + Passes.lifetime - 1) == visitor)
+            #expect(second.visitor(of: cookie, at: now + Passes.lifetime) == nil)
+            let other = try WebServer.SharedKey(Data(repeating: 8, count: 32))
+            #expect(Keyring(passes: Passes(other)).visitor(of: cookie, at: now) == nil)
+            #expect(Passes(other).mark != Passes(key).mark)
+            #expect(Keyring().visitor(of: cookie, at: now) == nil)
+        }
 
-    @Test("A cookie with anything changed in it is nobody's")
-    func forgedPasses() throws {
-        let key = try WebServer.SharedKey(Data(repeating: 7, count: 32))
-        var keyring = Keyring(passes: Passes(key))
-        let cookie = try keyring.enter()
-        #expect(keyring.visitor(of: cookie) != nil)
-        for place in cookie.indices {
-            var forged = cookie
-            forged.replaceSubrange(place...place, with: cookie[place] == "0" ? "1" : "0")
-            #expect(keyring.visitor(of: forged) == nil)
+        @Test("A cookie with anything changed in it is nobody's")
+        func forgedPasses() throws {
+            let key = try WebServer.SharedKey(Data(repeating: 7, count: 32))
+            var keyring = Keyring(passes: Passes(key))
+            let cookie = try keyring.enter()
+            #expect(keyring.visitor(of: cookie) != nil)
+            for place in cookie.indices {
+                var forged = cookie
+                forged.replaceSubrange(place...place, with: cookie[place] == "0" ? "1" : "0")
+                #expect(keyring.visitor(of: forged) == nil)
+            }
+            for forged in [
+                "", "..", cookie + "0", cookie + ".", String(cookie.dropLast()), "." + cookie, cookie.uppercased(),
+            ] {
+                #expect(keyring.visitor(of: forged) == nil, "\(forged)")
+            }
         }
-        for forged in [
-            "", "..", cookie + "0", cookie + ".", String(cookie.dropLast()), "." + cookie, cookie.uppercased(),
-        ] {
-            #expect(keyring.visitor(of: forged) == nil, "\(forged)")
-        }
-    }
+    #endif
 }
 
 extension Keyring {

@@ -40,7 +40,7 @@ import Testing
         #expect {
             try WebServer(configuration).start()
         } throws: { error in
-            guard case .cannotBind("127.0.0.1", server.port, _)? = error as? WebServer.StartError else { return false }
+            guard case .portInUse("127.0.0.1", server.port)? = error as? WebServer.StartError else { return false }
             return true
         }
     }

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who builds or tests Responder builds these.
+let package = Package(
+    name: "benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "responder", path: "..")],
+    targets: [
+        // What hit-testing and delivery cost; `bench.py` runs it beside the peers.
+        .executableTarget(
+            name: "SpeedBenchmark", dependencies: [.product(name: "UIKit", package: "responder")], path: "speed"),
+        // What recognizers cost a moving finger.
+        .executableTarget(
+            name: "GestureBenchmark", dependencies: [.product(name: "UIKit", package: "responder")], path: "gestures"),
+        .executableTarget(
+            name: "TraceBenchmark", dependencies: [.product(name: "UIKit", package: "responder")], path: "trace",
+            exclude: ["trace-overhead"]),
+        .executableTarget(
+            name: "RecordingBenchmark", dependencies: [.product(name: "UIKit", package: "responder")],
+            path: "recording"),
+        // Views that change all the time; `make bench-painting` looks on.
+        .executableTarget(
+            name: "PaintingBenchmark",
+            dependencies: [
+                .product(name: "UIKit", package: "responder"), .product(name: "BrowserHost", package: "responder"),
+            ],
+            path: "painting", exclude: ["painting.py"]),
+        // What a key costs in a long text.
+        .executableTarget(
+            name: "TypingBenchmark",
+            dependencies: [
+                .product(name: "UIKit", package: "responder"), .product(name: "UIKitTesting", package: "responder"),
+            ],
+            path: "typing"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+/// The version of this package, for what its executables print.
+package enum ResponderVersion {
+    package static let text = "0.1.0"
+}

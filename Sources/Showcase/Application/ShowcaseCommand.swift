@@ -1,0 +1,54 @@
+import ArgumentParser
+import EventTrace
+import UIKit
+
+/// The showcase's command line. The host that is linked reads the same options: here they are checked and explained.
+@main
+struct ShowcaseCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "Showcase",
+        abstract: "Shows UIKit's event delivery at work, in a browser tab.",
+        discussion: """
+            It prints an address that lets one browser in. Every option can be given in the environment too: --port as \
+            RESPONDER_PORT, --host as RESPONDER_ADDRESS, the others by their names. RESPONDER_RECORD=FILE records the session.
+            """,
+        version: ResponderVersion.text)
+
+    @Option(help: "The port to listen at; 0 lets the system choose.")
+    var port: UInt16?
+
+    @Option(help: ArgumentHelp("The address to listen at, instead of 127.0.0.1.", valueName: "address"))
+    var host: String?
+
+    @Flag(help: "Let machines of the local network in that have the address, and show it as a QR code.")
+    var lan = false
+
+    @Flag(name: .customLong("open"), help: "Open the address in this machine's browser.")
+    var opensBrowser = false
+
+    @Flag(help: "Serve the inspector, which shows why events go where they go.")
+    var inspector = false
+
+    @Option(help: ArgumentHelp("How many tabs may be open at a time.", valueName: "number"))
+    var tabs: Int?
+
+    @Option(help: ArgumentHelp("The origins of reverse proxies, separated by commas.", valueName: "URL,…"))
+    var origin: String?
+
+    @Option(help: "What this process's tokens begin with, so that a proxy knows whose they are.")
+    var name: String?
+
+    @Option(help: "The secret of processes behind one origin; needs the trait SharedSecrets.", completion: .file())
+    var secretFile: String?
+
+    @Option(
+        name: .customLong("UIFocusLoggingEnabled", withSingleDash: true),
+        help: ArgumentHelp("YES logs every update of focus.", valueName: "YES|NO"))
+    var logsFocus: String?
+
+    func run() {
+        _ = MainActor.assumeIsolated {
+            UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+        }
+    }
+}
