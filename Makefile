@@ -109,8 +109,8 @@ checks: ## Long random runs of gestures, of edited texts, and of applications wh
 	@Scripts/long-checks "$(call products,$(release))"
 
 soak: ## Play ten million events of random applications whose code interferes
-	@swift build $(release) --product SoakCheck
-	@SOAK_SEED=.build/soak.seed "$(call products,$(release))/SoakCheck" $(SOAK_FLAGS)
+	@swift build $(release) --product RandomCheck
+	@SOAK_SEED=.build/soak.seed "$(call products,$(release))/RandomCheck" systems $(SOAK_FLAGS)
 
 test-address: ## The core's tests and a short SoakCheck under AddressSanitizer
 	@SWIFT_FLAGS="$(traits) $(SWIFT_FLAGS)" Scripts/sanitize address

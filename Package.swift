@@ -141,15 +141,11 @@ let package = Package(
         .target(
             name: "GestureSequences", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "SeededRandom"],
             path: "Tests/Support/GestureSequences"),
-        .executableTarget(
-            name: "GestureCheck", dependencies: ["GestureSequences", "EventTrace"], path: "Tests/GestureCheck"),
         .testTarget(
             name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKit", "UIKitTesting", "EventTrace"]),
         // Random edits of text views beside a plain model of a text.
         .target(
             name: "EditingStories", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Support/EditingStories"),
-        .executableTarget(
-            name: "EditingCheck", dependencies: ["EditingStories"], path: "Tests/EditingCheck"),
         // Random runs of whole applications, with code that interferes in every callback.
         .target(
             name: "SystemStories", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "SeededRandom"],
@@ -157,7 +153,13 @@ let package = Package(
         .testTarget(
             name: "SystemStoryTests", dependencies: ["SystemStories", "UIKit", "EventTrace"], exclude: ["Stories"]),
         .executableTarget(name: "TrapCheck", dependencies: ["UIKit"], path: "Tests/TrapCheck"),
-        .executableTarget(name: "SoakCheck", dependencies: ["SystemStories", "EventTrace"], path: "Tests/SoakCheck"),
+        .executableTarget(
+            name: "RandomCheck",
+            dependencies: [
+                "EditingStories", "EventTrace", "GestureSequences", "SystemStories",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/RandomCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting", "SanitizedMutex"]),

@@ -2,7 +2,7 @@ import Foundation
 import SystemStories
 import Testing
 
-/// Stories that once broke a promise, made small by `SoakCheck --keep`; each keeps every promise now.
+/// Stories that once broke a promise, made small by `RandomCheck systems --keep`; each keeps every promise now.
 @MainActor
 @Suite("Kept stories")
 struct KeptStoryTests {

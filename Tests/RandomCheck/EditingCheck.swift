@@ -2,40 +2,15 @@ import EditingStories
 import Foundation
 
 /// Edits text views at random beside a plain model, and stops when the two differ.
-///
-///     swift run -c release EditingCheck                      as `make check` does
-///     swift run -c release EditingCheck --steps 1000000      longer
-///     swift run -c release EditingCheck --seed 4711          another beginning
-@main
 @MainActor
 struct EditingCheck {
-    private var steps = 60_000
-    private var seed: UInt64 = 1
+    /// Of each kind of text view.
+    var steps: Int
+    /// That of the first story.
+    var seed: UInt64
 
-    static func main() {
-        var check = EditingCheck()
-        check.readArguments()
-        exit(check.run() ? 0 : 1)
-    }
-
-    private mutating func readArguments() {
-        var arguments = CommandLine.arguments.dropFirst()
-        while let argument = arguments.popFirst() {
-            guard let number = arguments.popFirst().flatMap({ UInt64($0) }) else {
-                print("\(argument) needs a number.")
-                exit(2)
-            }
-            switch argument {
-            case "--steps": steps = Int(number)
-            case "--seed": seed = number
-            default:
-                print("\(argument) is not known; --steps and --seed are.")
-                exit(2)
-            }
-        }
-    }
-
-    private func run() -> Bool {
+    /// Whether no text view differed from its model.
+    func run() -> Bool {
         EditingStory.Kind.allCases.allSatisfy(tell)
     }
 

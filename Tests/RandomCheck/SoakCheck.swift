@@ -4,24 +4,16 @@ import SystemStories
 
 /// Plays random stories of whole applications, with code that interferes in every callback, and checks what is promised.
 ///
-///     swift run -c release SoakCheck                         half a million events, as `make check` does
-///     swift run -c release SoakCheck --events 10000000       `make soak`
-///     swift run -c release SoakCheck --first 5000            other seeds
-///     swift run -c release SoakCheck --seed 4711             one story, told
-///     swift run -c release SoakCheck --keep FOLDER           what breaks a promise, made small, goes into files of the folder
-///     swift run -c release SoakCheck --traces FOLDER         each story's trace into a file, to compare two builds
-///
 /// A story that breaks a promise is made as small as it can be without keeping it, and printed. With `--keep` it is written down
 /// too, as a story file and as the session file of its run; `Tests/SystemStoryTests/Stories` has those that were kept. The seed
 /// of the story that is being played is in the environment's file `SOAK_SEED`, so that one that ends the process is known too.
-@main
 @MainActor
 struct SoakCheck {
-    private var wantedEvents = 500_000
-    private var seed: UInt64 = 1
-    private var isSingle = false
-    private var folder: URL?
-    private var traces: URL?
+    private let wantedEvents: Int
+    private var seed: UInt64
+    private let isSingle: Bool
+    private let folder: URL?
+    private let traces: URL?
 
     private var eventCount = 0
     private var storyCount = 0
@@ -32,41 +24,21 @@ struct SoakCheck {
     private let seedFile = ProcessInfo.processInfo.environment["SOAK_SEED"].map { URL(fileURLWithPath: $0) }
     private let recording = FileManager.default.temporaryDirectory.appendingPathComponent("soak-\(getpid()).jsonl")
 
-    static func main() throws {
-        var check = SoakCheck()
-        check.readArguments()
-        exit(try check.run() ? 0 : 1)
+    /// - Parameters:
+    ///   - seed: That of the first story.
+    ///   - isSingle: Whether that story is told, and no other is played.
+    ///   - folder: Where what breaks a promise is kept, made small.
+    ///   - traces: A folder for each story's trace, to compare two builds.
+    init(events: Int, seed: UInt64, isSingle: Bool, keepingIn folder: URL?, traces: URL?) {
+        wantedEvents = events
+        self.seed = seed
+        self.isSingle = isSingle
+        self.folder = folder
+        self.traces = traces
     }
 
-    private mutating func readArguments() {
-        var arguments = CommandLine.arguments.dropFirst()
-        while let argument = arguments.popFirst() {
-            if argument == "--keep", let path = arguments.popFirst() {
-                folder = URL(fileURLWithPath: path, isDirectory: true)
-                continue
-            }
-            if argument == "--traces", let path = arguments.popFirst() {
-                traces = URL(fileURLWithPath: path, isDirectory: true)
-                continue
-            }
-            guard let number = arguments.popFirst().flatMap({ UInt64($0) }) else {
-                print("\(argument) needs a number.")
-                exit(2)
-            }
-            switch argument {
-            case "--events": wantedEvents = Int(number)
-            case "--first": seed = number
-            case "--seed":
-                seed = number
-                isSingle = true
-            default:
-                print("\(argument) is not known; --events, --first, --seed, --keep and --traces are.")
-                exit(2)
-            }
-        }
-    }
-
-    private mutating func run() throws -> Bool {
+    /// Whether every promise held.
+    mutating func run() throws -> Bool {
         if isSingle { print(SystemStory(seed: seed)) }
         let start = Date()
         repeat {

@@ -4,57 +4,32 @@ import GestureSequences
 
 /// Plays random stories of gestures, a million events of them, and checks after every event what must hold in any story.
 ///
-///     swift run -c release GestureCheck                          as `make check` does
-///     swift run -c release GestureCheck --events 20000000        longer
-///     swift run -c release GestureCheck --first 5000             other seeds
-///     swift run -c release GestureCheck --seed 4711              one story, told
-///     swift run -c release GestureCheck --traces FOLDER          each story's trace into a file, to compare two builds
-///
 /// A story that breaks a rule is made as small as it can be without keeping it, and printed.
-@main
 @MainActor
 struct GestureCheck {
-    private var wantedEvents = 1_000_000
-    private var seed: UInt64 = 1
-    private var isSingle = false
-    private var traces: URL?
+    private let wantedEvents: Int
+    private var seed: UInt64
+    private let isSingle: Bool
+    private let traces: URL?
 
     private var eventCount = 0
     private var storyCount = 0
     private var tally = ScriptTally()
     private var broken: [String: (count: Int, seed: UInt64)] = [:]
 
-    static func main() {
-        var check = GestureCheck()
-        check.readArguments()
-        exit(check.run() ? 0 : 1)
+    /// - Parameters:
+    ///   - seed: That of the first story.
+    ///   - isSingle: Whether that story is told, and no other is played.
+    ///   - traces: A folder for each story's trace, to compare two builds.
+    init(events: Int, seed: UInt64, isSingle: Bool, traces: URL?) {
+        wantedEvents = events
+        self.seed = seed
+        self.isSingle = isSingle
+        self.traces = traces
     }
 
-    private mutating func readArguments() {
-        var arguments = CommandLine.arguments.dropFirst()
-        while let argument = arguments.popFirst() {
-            if argument == "--traces", let path = arguments.popFirst() {
-                traces = URL(fileURLWithPath: path, isDirectory: true)
-                continue
-            }
-            guard let number = arguments.popFirst().flatMap({ UInt64($0) }) else {
-                print("\(argument) needs a number.")
-                exit(2)
-            }
-            switch argument {
-            case "--events": wantedEvents = Int(number)
-            case "--first": seed = number
-            case "--seed":
-                seed = number
-                isSingle = true
-            default:
-                print("\(argument) is not known; --events, --first, --seed and --traces are.")
-                exit(2)
-            }
-        }
-    }
-
-    private mutating func run() -> Bool {
+    /// Whether every rule held.
+    mutating func run() -> Bool {
         if isSingle { print(GestureScript(seed: seed)) }
         let start = Date()
         repeat {
