@@ -100,7 +100,7 @@ let package = Package(
         .target(
             name: "MPRISPlayer",
             dependencies: [
-                "UIKit",
+                "UIKit", "EventTrace",
                 .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
                 .target(name: "MPRISRegistration", condition: .when(traits: ["MPRIS"])),
             ]),

@@ -1,4 +1,5 @@
 import BrowserHostRegistration
+import EventTrace
 import Foundation
 import UIKit
 
@@ -16,7 +17,7 @@ func makeBrowserHost() -> UnsafeMutableRawPointer? {
             host.announces = true
             return UInt(bitPattern: Unmanaged.passRetained(host).toOpaque())
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            LineWriter.standardError.write("\(error)")
             exit(64)
         }
     }

@@ -1,5 +1,5 @@
 import BrowserHost
-import Foundation
+import EventTrace
 import UIKit
 
 /// The inspector as what accompanies a host: it waits until it is enabled, and asks the browser's host for a place.
@@ -24,7 +24,7 @@ final class InspectorCompanion: HostCompanion {
     func serve() {
         guard session == nil, let application else { return }
         guard let host = application.shownBy as? BrowserHost else {
-            FileHandle.standardError.write(Data("Inspector: there is no browser host to serve its page.\n".utf8))
+            LineWriter.standardError.write("Inspector: there is no browser host to serve its page.")
             return
         }
         let session = InspectorSession(application)

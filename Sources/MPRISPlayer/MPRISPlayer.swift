@@ -1,4 +1,5 @@
 #if MPRIS
+    import EventTrace
     import Foundation
     import UIKit
 
@@ -27,7 +28,7 @@
                                 scene: .application, time: ProcessInfo.processInfo.systemUptime,
                                 input: .remoteCommand(command)))
                     },
-                    report: { FileHandle.standardError.write(Data("MPRIS: \($0)\n".utf8)) })
+                    report: { LineWriter.standardError.write("MPRIS: \($0)") })
                 made.start()
                 thread = made
             }

@@ -116,6 +116,41 @@ struct SessionWriterTests {
         }
     }
 
+    #if !os(Windows)
+        @Test(
+            "a recording holds what was typed: nobody but its owner reads it, also in the place of a file that others could read"
+        )
+        func mode() throws {
+            try withFile { file in
+                func mode() throws -> Int? {
+                    (try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber)?
+                        .intValue
+                }
+                try SessionWriter(to: file, header: SessionSamples.session.header).close()
+                #expect(try mode() == 0o600)
+                try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+                try SessionWriter(to: file, header: SessionSamples.session.header).close()
+                #expect(try mode() == 0o600)
+            }
+        }
+
+        @Test("a pipe that nobody empties keeps nobody who waits for the recording's end")
+        func blockedPipe() throws {
+            try withFile { file in
+                #expect(mkfifo(file.path, 0o600) == 0)
+                // A reader that does not read.
+                let reader = open(file.path, O_RDONLY | O_NONBLOCK)
+                defer { close(reader) }
+                let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+                for number in 0..<20_000 { writer.add(.turn(now: Double(number))) }
+                let start = ProcessInfo.processInfo.systemUptime
+                writer.flush()
+                writer.close()
+                #expect(ProcessInfo.processInfo.systemUptime - start < 60)
+            }
+        }
+    #endif
+
     @Test("a file that cannot be made is an error at once")
     func unwritable() {
         #expect(throws: (any Error).self) {

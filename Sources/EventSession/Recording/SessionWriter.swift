@@ -29,36 +29,24 @@ public final class SessionWriter: SessionOutput {
     private let ended = DispatchSemaphore(value: 0)
     /// How long lines are gathered before they are written, in seconds.
     private static let gatheringTime = 0.05
+    /// Pieces that the system took.
+    private let progress = Atomic<UInt64>(0)
+    /// In seconds: whoever waits for the file gives up when nothing of it moved for so long. A pipe may have nobody who empties it.
+    private static let patience = 2.0
+    /// More lines are not handed to the system at once, in bytes.
+    private static let pieceBytes = 1 << 16
 
-    /// Makes the file, in the place of one that is there.
+    /// Makes the file, in the place of one that is there. It is its owner's alone: a recording holds what was typed.
     ///
     /// - Throws: when the file cannot be made.
     public init(to file: URL, header: SessionHeader, capacity: Int = SessionWriter.defaultCapacity) throws {
         enforce(capacity > 0, "A recording needs room for at least one line.")
         self.capacity = capacity
-        try Data().write(to: file)
-        let handle = try FileHandle(forWritingTo: file)
+        let handle = try RecordingFile.open(file)
         var encoder = SessionEncoder()
         encoder.append(header)
         try encoder.take { try handle.write(contentsOf: $0) }
-        let thread = Thread { [self] in write(to: handle) }
-        thread.name = "session writer"
-        Self.withoutSignals { thread.start() }
-    }
-
-    /// A thread inherits what signals are blocked. One that takes signals would get those that end the program, which others
-    /// wait for in order to end it well, and the system would then end it at once.
-    private static func withoutSignals(_ body: () -> Void) {
-        #if os(Windows)
-            body()
-        #else
-            var all = sigset_t()
-            var before = sigset_t()
-            sigfillset(&all)
-            pthread_sigmask(SIG_SETMASK, &all, &before)
-            body()
-            pthread_sigmask(SIG_SETMASK, &before, nil)
-        #endif
+        Thread.detachWithoutSignals(named: "session writer") { [self] in write(to: handle) }
     }
 
     /// The error that ended the writing; `nil` while all is well.
@@ -75,7 +63,7 @@ public final class SessionWriter: SessionOutput {
         if mustWake { wake.signal() }
     }
 
-    /// Waits until everything so far is in the file.
+    /// Waits until everything so far is in the file, as long as anything moves.
     public func flush() {
         let flushed = DispatchSemaphore(value: 0)
         let mustWait = state.withLock { state in
@@ -86,10 +74,10 @@ public final class SessionWriter: SessionOutput {
         }
         guard mustWait else { return }
         wake.signal()
-        flushed.wait()
+        wait(for: flushed)
     }
 
-    /// Ends the file, and waits until it is written. Lines that come later are not recorded.
+    /// Ends the file, and waits until it is written, as long as anything moves. Lines that come later are not recorded.
     public func close() {
         let isFirst = state.withLock { state in
             guard !state.isClosing else { return false }
@@ -99,11 +87,24 @@ public final class SessionWriter: SessionOutput {
         }
         guard isFirst else { return }
         wake.signal()
-        ended.wait()
+        wait(for: ended)
+    }
+
+    private func wait(for semaphore: DispatchSemaphore) {
+        var seen = progress.load(ordering: .relaxed)
+        while semaphore.wait(timeout: .now() + Self.patience) == .timedOut {
+            let now = progress.load(ordering: .relaxed)
+            if now == seen { return }
+            seen = now
+        }
     }
 
     /// The thread.
     private func write(to handle: FileHandle) {
+        func write(_ bytes: [UInt8]) throws {
+            try handle.write(contentsOf: bytes)
+            progress.add(1, ordering: .relaxed)
+        }
         var encoder = SessionEncoder()
         var items: [RecordedItem] = []
         while true {
@@ -124,17 +125,17 @@ public final class SessionWriter: SessionOutput {
             do {
                 for item in items {
                     encoder.append(item)
-                    if encoder.line.bytes.count > 1 << 20 { try encoder.take { try handle.write(contentsOf: $0) } }
+                    if encoder.line.bytes.count > Self.pieceBytes { try encoder.take(write) }
                 }
                 if lost > 0 { encoder.append(lost: lost) }
                 if isClosing { encoder.appendEnd() }
-                if !encoder.line.isEmpty { try encoder.take { try handle.write(contentsOf: $0) } }
+                if !encoder.line.isEmpty { try encoder.take(write) }
             } catch {
                 state.withLock { state in
                     state.error = error
                     state.items = []
                 }
-                FileHandle.standardError.write(Data("UIKit: the recording ends here: \(error)\n".utf8))
+                LineWriter.standardError.write("UIKit: the recording ends here: \(error)")
             }
             for flushed in flushing { flushed.signal() }
             if isClosing {

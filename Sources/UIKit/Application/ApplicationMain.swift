@@ -24,6 +24,7 @@ public func UIApplicationMain(
 @MainActor
 enum ApplicationMain {
     static func run(principalClass: AnyClass = UIApplication.self, delegateClass: AnyClass?) -> Never {
+        StandardStreams.fill()
         guard let application = ClassInstantiation.make(principalClass) as? UIApplication else {
             brokenRule("\(principalClass) is the principal class, but does not inherit from UIApplication.")
         }
@@ -42,7 +43,7 @@ enum ApplicationMain {
             application.launch()
             try driver.start()
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            LineWriter.standardError.write("\(error)")
             exit(1)
         }
         driver.run()

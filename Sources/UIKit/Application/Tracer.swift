@@ -121,6 +121,6 @@ extension UIApplication {
         // Many name a view, and views come and go for as long as the program runs.
         if reportedFaults.count == Self.rememberedFaults { reportedFaults.removeAll() }
         guard reportedFaults.insert(fault).inserted else { return }
-        FileHandle.standardError.write(Data("UIKit: \(fault)\n".utf8))
+        LineWriter.standardError.write("UIKit: \(fault)")
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 enum FocusLog {
     static var isEnabled = isAskedFor(by: CommandLine.arguments)
-    static var writeLine: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    static var writeLine: (String) -> Void = { LineWriter.standardError.write($0) }
 
     static func isAskedFor(by arguments: [String]) -> Bool {
         guard let place = arguments.firstIndex(of: "-UIFocusLoggingEnabled"), place + 1 < arguments.count else {

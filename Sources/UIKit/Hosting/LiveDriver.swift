@@ -19,6 +19,7 @@ final class LiveDriver {
         application.driver = self
         application.clock.advance(to: Self.now)
         application.turn.requestTurn = { [weak self] in self?.scheduleTurn() }
+        application.turn.budget = TurnBudget(application.eventQueue) { Self.now }
         application.clock.didChange = { [weak self] in self?.setTimer() }
     }
 
@@ -26,7 +27,7 @@ final class LiveDriver {
     static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
     func start() throws {
-        stopOnSignals()
+        EndingSignals.watch()
         application.eventQueue.setWake {
             // The queue is filled on a host's threads; turns are the main thread's.
             DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runLiveTurn() } }
@@ -83,36 +84,6 @@ final class LiveDriver {
         timer.resume()
         self.timer = timer
     }
-
-    /// Ends the program in good order on an interrupt or a request to end.
-    ///
-    /// A thread waits for the signals, which are blocked everywhere else: threads that are made later inherit that. A
-    /// dispatch source would have the process ignore them, and an ignored signal never reaches it on Linux.
-    private func stopOnSignals() {
-        #if !os(Windows)
-            var signals = Self.endingSignals
-            pthread_sigmask(SIG_BLOCK, &signals, nil)
-            Thread.detachNewThread {
-                var signals = Self.endingSignals
-                var received: Int32 = 0
-                guard sigwait(&signals, &received) == 0 else { return }
-                DispatchQueue.main.async {
-                    MainActor.assumeIsolated { UIApplication.current?.terminate() }
-                    exit(0)
-                }
-            }
-        #endif
-    }
-
-    #if !os(Windows)
-        private nonisolated static var endingSignals: sigset_t {
-            var signals = sigset_t()
-            sigemptyset(&signals)
-            sigaddset(&signals, SIGINT)
-            sigaddset(&signals, SIGTERM)
-            return signals
-        }
-    #endif
 }
 
 extension UIApplication {

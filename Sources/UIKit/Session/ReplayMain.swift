@@ -21,13 +21,13 @@ enum ReplayMain {
             if let copy = ProcessInfo.processInfo.environment["RESPONDER_RECORD"], !copy.isEmpty {
                 try replay.run(application, recordingTo: URL(fileURLWithPath: copy))
             } else if let difference = replay.run(application) {
-                FileHandle.standardOutput.write(Data("\(file.path): \(difference)\n".utf8))
+                LineWriter.standardOutput.write("\(file.path): \(difference)")
                 exit(1)
             } else {
-                FileHandle.standardOutput.write(Data("\(file.path): the same trace, \(count) entries\n".utf8))
+                LineWriter.standardOutput.write("\(file.path): the same trace, \(count) entries")
             }
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            LineWriter.standardError.write("\(error)")
             exit(2)
         }
         exit(0)

@@ -40,10 +40,10 @@ class Showcase:
     """A running showcase: where it listens, what it prints, and its end.
 
     `url` carries the one-time token and can be opened once; `origin` is the same address without it, and `port` its port:
-    a proxy's, if the options name one.
+    a proxy's, if the options name one. `streams` are those of subprocess.Popen, where a test has its own.
     """
 
-    def __init__(self, executable, *options, patience=PATIENCE, recording=None, environment={}):
+    def __init__(self, executable, *options, patience=PATIENCE, recording=None, environment={}, **streams):
         self.was_ended = False
         environment = dict(os.environ, **environment)
         if recording is not None:
@@ -52,8 +52,8 @@ class Showcase:
         self._news = threading.Condition()
         self._finished = False
         self.process = subprocess.Popen(
-            [str(executable), *_OPTIONS, *options],
-            cwd=REPOSITORY, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            [str(executable), *_OPTIONS, *options], cwd=REPOSITORY, env=environment,
+            **{"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT} | streams,
             text=True, encoding="utf-8", errors="replace",
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
