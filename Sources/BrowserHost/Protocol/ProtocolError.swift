@@ -22,6 +22,10 @@ enum ProtocolError: Error, Hashable {
     case outOfTurn(offset: Int, kind: UInt8)
     /// The answer belongs to no question, or has another number of values than were asked for.
     case unknownRequest(offset: Int, request: UInt32)
+    /// One WebSocket message holds more messages than any page has to say at once.
+    case tooManyMessages(offset: Int, limit: Int)
+    /// The page sends on although nothing is taken from it.
+    case notWaiting(offset: Int)
     /// The WebSocket message is text; the protocol is binary.
     case notBinary
 }
@@ -49,6 +53,10 @@ extension ProtocolError: CustomStringConvertible {
             "byte \(offset): a message of kind \(kind) may not come here"
         case .unknownRequest(let offset, let request):
             "byte \(offset): nothing was asked under \(request), or something else"
+        case .tooManyMessages(let offset, let limit):
+            "byte \(offset): more than \(limit) messages in one"
+        case .notWaiting(let offset):
+            "byte \(offset): more input than waits for anybody"
         case .notBinary:
             "byte 0: a text message, expected a binary one"
         }

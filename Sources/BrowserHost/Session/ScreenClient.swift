@@ -22,6 +22,10 @@ final class ScreenClient: Sendable {
     fileprivate enum Phase {
         case greeting, attaching, detached
         case attached(SceneIdentifier)
+
+        var scene: SceneIdentifier? {
+            if case .attached(let scene) = self { scene } else { nil }
+        }
     }
 
     fileprivate struct State {
@@ -31,6 +35,7 @@ final class ScreenClient: Sendable {
         var questions: [UInt32: TextMeasureRequest] = [:]
         var lastQuestion: UInt32 = 0
         var reportedFaults: Set<String> = []
+        var credit = Credit()
     }
 
     let socket: WebSocketSession
@@ -43,20 +48,36 @@ final class ScreenClient: Sendable {
     // MARK: Messages
 
     /// Reads a message and submits its inputs; a fault in it refuses everything from the fault on.
+    ///
+    /// A page that sent more than its credit is not read from until the application has handled that.
     func receive(_ bytes: [UInt8], at arrival: TimeInterval, into queue: EventQueue) throws(ProtocolError) -> Outcome {
-        let result = state.withLock { state -> Result<Outcome, ProtocolError> in
+        let (result, waitsFor) = state.withLock { state -> (Result<Outcome, ProtocolError>, SceneIdentifier?) in
             state.records.removeAll(keepingCapacity: true)
-            defer { queue.submit(state.records) }
-            return bytes.withUnsafeBytes { bytes in
+            let result = bytes.withUnsafeBytes { bytes -> Result<Outcome, ProtocolError> in
                 do throws(ProtocolError) {
                     return .success(try Self.read(bytes, at: arrival, into: &state))
                 } catch {
                     return .failure(error)
                 }
             }
+            queue.submit(state.records)
+            let isSpent = state.credit.spend(messages: state.records.count, bytes: bytes.count)
+            if state.records.capacity > Self.keptRoom { state.records = [] }
+            return (result, isSpent ? state.phase.scene : nil)
+        }
+        if let waitsFor {
+            socket.hold(true)
+            queue.whenTaken(of: waitsFor) { [weak self] in
+                guard let self else { return }
+                self.state.withLock { $0.credit = Credit() }
+                self.socket.hold(false)
+            }
         }
         return try result.get()
     }
+
+    /// Records for which a client keeps room.
+    private static let keptRoom = 64
 
     private static func read(
         _ bytes: UnsafeRawBufferPointer, at arrival: TimeInterval, into state: inout State
@@ -65,9 +86,15 @@ final class ScreenClient: Sendable {
         if case .detached = state.phase { return .nothing }
         var reader = ClientMessageReader(bytes)
         var outcome = Outcome.nothing
+        var count = 0
         while true {
             let start = reader.offset
             guard let message = try reader.next() else { return outcome }
+            count += 1
+            guard count <= Credit.messagesAtOnce else {
+                throw .tooManyMessages(offset: start, limit: Credit.messagesAtOnce)
+            }
+            guard !state.credit.isOverdrawn(by: state.records.count) else { throw .notWaiting(offset: start) }
             switch (state.phase, message) {
             case (.greeting, .hello(let hello)):
                 state.phase = .attaching

@@ -21,6 +21,9 @@ final class ScreenEndpoint: WebSocketHandler {
     /// Seconds on the clock that input times are measured by (A7).
     static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
+    /// Nobody knows yet that it is a page.
+    var expectsGreeting: Bool { true }
+
     func opened(_ session: WebSocketSession) {
         clients.withLock { $0[session.id] = ScreenClient(session) }
     }
@@ -35,7 +38,9 @@ final class ScreenEndpoint: WebSocketHandler {
         do throws(ProtocolError) {
             switch try client.receive(bytes, at: Self.now, into: queue) {
             case .nothing: break
-            case .greeted(let hello): onHost { $0.attach(client, hello) }
+            case .greeted(let hello):
+                session.welcome()
+                onHost { $0.arrive(client, hello) }
             case .left: detach(client, .left)
             case .askClock(let request):
                 var writer = PaintWriter()
@@ -63,7 +68,7 @@ final class ScreenEndpoint: WebSocketHandler {
     /// Ends the connection of a page that broke the protocol; what it had down is cancelled.
     private func refuse(_ client: ScreenClient, _ error: ProtocolError) {
         guard client.isFirst("protocol") else { return }
-        log.write("closed the page at \(client.socket.peer): \(error)")
+        log.write("closed the page at \(client.socket.peer): \(error)", kind: .protocolError)
         var code = CloseCode.malformed
         if case .wrongVersion = error {
             code = CloseCode.wrongVersion

@@ -23,6 +23,8 @@ final class ApplicationTurn {
     nonisolated static let greatestNumberOfExtraPasses = 8
     /// Asks a host for a turn; set while one runs the application.
     var requestTurn: (@MainActor () -> Void)?
+    /// How much of the queue a turn handles; all of it where nobody else waits, as in a test.
+    var budget: TurnBudget?
 
     init(_ owner: ApplicationReference) {
         self.owner = owner
@@ -43,6 +45,7 @@ final class ApplicationTurn {
         defer { isRunning = false }
         application.makeShared()
         application.recording?.beginTurn(now: now)
+        budget?.beginTurn()
         drain(pass: 0, application)
         if let now { application.clock.advance(to: now) }
         finish(application)
@@ -54,7 +57,8 @@ final class ApplicationTurn {
             finish(application)
         }
         application.recording?.endTurn()
-        if needsTurn { requestTurn?() }
+        let hasMore = budget?.endTurn() ?? false
+        if needsTurn || hasMore { requestTurn?() }
     }
 
     /// Runs a recorded turn: it finds in the queue what was found there then. What handlers submit now is in the recording
@@ -88,6 +92,7 @@ final class ApplicationTurn {
 
     private func take(at place: InputPlace, _ application: UIApplication) {
         if isReplaying { return takeReplayed(at: place) }
+        if let budget { return budget.take(into: &buffer) }
         application.eventQueue.take(into: &buffer)
     }
 

@@ -3,25 +3,33 @@ import Synchronization
 
 /// The application's event queue (A1): filled from any thread, emptied by the application on the main one.
 public final class EventQueue: Sendable {
-    private struct State {
+    struct State {
         var records = WaitingInput()
+        /// In the place of `records`, where scenes share the main thread.
+        var lanes: SceneLanes?
         var wake: (@Sendable () -> Void)?
+
+        var isEmpty: Bool { lanes.map(\.isEmpty) ?? records.isEmpty }
     }
 
-    private let state = Mutex(State())
+    let state = Mutex(State())
     /// Whether records wait: an empty queue, which every turn finds at its end, is seen without the lock. Written with the lock held.
-    private let isFilled = Atomic(false)
+    let isFilled = Atomic(false)
 
     init() {}
 
     /// Adds records at the end. The application handles them in this order, in its next turn.
     ///
-    /// Bounded only by memory: hosts limit what their clients may send.
+    /// Bounded only by memory: hosts limit what their clients may send (``whenTaken(of:_:)``).
     public func submit(_ records: some Collection<InputRecord>) {
         guard !records.isEmpty else { return }
         let wake = state.withLock { state in
-            let wasEmpty = state.records.isEmpty
-            state.records.append(contentsOf: records)
+            let wasEmpty = state.isEmpty
+            if state.lanes == nil {
+                state.records.append(contentsOf: records)
+            } else {
+                for record in records { state.lanes?.append(record) }
+            }
             isFilled.store(true, ordering: .releasing)
             return wasEmpty ? state.wake : nil
         }
@@ -31,8 +39,8 @@ public final class EventQueue: Sendable {
     /// Adds one record at the end.
     public func submit(_ record: InputRecord) {
         let wake = state.withLock { state in
-            let wasEmpty = state.records.isEmpty
-            state.records.append(record)
+            let wasEmpty = state.isEmpty
+            if state.lanes == nil { state.records.append(record) } else { state.lanes?.append(record) }
             isFilled.store(true, ordering: .releasing)
             return wasEmpty ? state.wake : nil
         }
@@ -46,8 +54,12 @@ public final class EventQueue: Sendable {
     ///   - scene: whose screen the pointer is on.
     public func submit(_ sample: PointerSample, at time: TimeInterval, in scene: SceneIdentifier) {
         let wake = state.withLock { state in
-            let wasEmpty = state.records.isEmpty
-            state.records.append(sample, at: time, in: scene)
+            let wasEmpty = state.isEmpty
+            if state.lanes == nil {
+                state.records.append(sample, at: time, in: scene)
+            } else {
+                state.lanes?.append(InputRecord(scene: scene, time: time, input: .pointer(sample)))
+            }
             isFilled.store(true, ordering: .releasing)
             return wasEmpty ? state.wake : nil
         }
@@ -58,7 +70,7 @@ public final class EventQueue: Sendable {
     func setWake(_ wake: (@Sendable () -> Void)?) {
         let hasWaiting = state.withLock { state in
             state.wake = wake
-            return !state.records.isEmpty
+            return !state.isEmpty
         }
         if hasWaiting { wake?() }
     }

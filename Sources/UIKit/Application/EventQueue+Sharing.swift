@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// Input of scenes that belong to people who share nothing but the program (promise 16).
+extension EventQueue {
+    /// From now on scenes share the main thread: each call of ``takeShare(into:)`` hands out a little of one scene's input.
+    func share() {
+        state.withLock { state in
+            guard state.lanes == nil else { return }
+            var lanes = SceneLanes()
+            state.records.forEach(sample: { lanes.append($0.pointee.record) }, other: { lanes.append($0) })
+            state.records = WaitingInput()
+            state.lanes = lanes
+        }
+    }
+
+    /// Exchanges the buffer's content for what the scene that is next may have handled at once. Whose it is; `nil` when nothing
+    /// waits, and for scenes that end.
+    func takeShare(into buffer: inout WaitingInput) -> SceneIdentifier? {
+        if !buffer.isEmpty { buffer.removeAll() }
+        guard isFilled.load(ordering: .acquiring) else { return nil }
+        let (scene, taken) = state.withLock { state in
+            let scene = state.lanes?.take(into: &buffer)
+            if state.isEmpty { isFilled.store(false, ordering: .relaxed) }
+            return (scene, state.lanes?.takeCallbacks() ?? [])
+        }
+        for callback in taken { callback() }
+        return scene
+    }
+
+    /// Whether anything waits.
+    var hasInput: Bool { isFilled.load(ordering: .acquiring) }
+
+    /// Says how long a scene's input kept the main thread, in seconds: the scenes that took less go before it.
+    func charge(_ seconds: Double, to scene: SceneIdentifier) {
+        state.withLock { $0.lanes?.charge(seconds, to: scene) }
+    }
+
+    /// Calls back once, on the main thread, when no input of the scene waits any more, or at once when none does: what a host does
+    /// before it takes more from a client that sends faster than its input is handled.
+    public func whenTaken(of scene: SceneIdentifier, _ action: @escaping @Sendable () -> Void) {
+        let isTaken = state.withLock { state in
+            // All of it goes with the next turn.
+            guard state.lanes != nil else { return true }
+            return state.lanes?.note(action, of: scene) == false
+        }
+        if isTaken { action() }
+    }
+}

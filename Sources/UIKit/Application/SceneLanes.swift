@@ -1,0 +1,140 @@
+import CoreGraphics
+
+/// Input that waits, a lane for each scene: no scene waits for all that another one's page has sent.
+///
+///     page ──> lane ──┐
+///     page ──> lane ──┼── the lane that had least of the main thread's time ──> a share of it ──> turn
+///     page ──> lane ──┘
+///
+/// Within a lane the order is that of submission (A1). A lane that was empty begins where the others are: it has saved nothing up,
+/// and owes what it owes. One that ends (`disconnect`, `suspend`) is over at once, with all that waits in it.
+struct SceneLanes {
+    /// What a lane hands out at once: this many samples, or one edit of text.
+    static let share = 128
+    /// In seconds: what a new scene owes. Those who make one scene after the other come after those who have one.
+    static let entrance = 0.05
+
+    private struct Lane {
+        var records: [InputRecord] = []
+        /// Where the first that waits is, in `records`.
+        var first = 0
+        /// Seconds of the main thread.
+        var time: Double
+        var callbacks: [@Sendable () -> Void] = []
+    }
+
+    private var lanes: [SceneIdentifier: Lane] = [:]
+    /// The lanes in which something waits, in the order in which that came.
+    private var waiting: [SceneIdentifier] = []
+    /// The ends of scenes, which go first.
+    private var endings: [InputRecord] = []
+    private var callbacks: [@Sendable () -> Void] = []
+    /// The time of the lane that was last handed out.
+    private var floor = 0.0
+    /// The rooms of lanes that are gone, for new ones: a moving finger makes none.
+    private var rooms: [[InputRecord]] = []
+    private static let mostRooms = 16
+    private static let largestRoom = 64
+
+    var isEmpty: Bool { waiting.isEmpty && endings.isEmpty }
+
+    mutating func append(_ record: InputRecord) {
+        switch record.input {
+        case .disconnect, .suspend: return end(record)
+        default: break
+        }
+        var isConnection = false
+        if case .connect = record.input { isConnection = true }
+        var lane = lanes.removeValue(forKey: record.scene) ?? Lane(time: floor + (isConnection ? Self.entrance : 0))
+        if lane.records.isEmpty {
+            if lane.records.capacity == 0, let room = rooms.popLast() { lane.records = room }
+            lane.time = max(lane.time, floor)
+            waiting.append(record.scene)
+        }
+        lane.records.append(record)
+        lanes[record.scene] = lane
+    }
+
+    private mutating func end(_ record: InputRecord) {
+        if let lane = lanes.removeValue(forKey: record.scene) {
+            callbacks += lane.callbacks
+            waiting.removeAll { $0 == record.scene }
+        }
+        endings.append(record)
+    }
+
+    /// Hands out what ended, or else a share of the lane whose turn it is, and says whose that is.
+    mutating func take(into buffer: inout WaitingInput) -> SceneIdentifier? {
+        if !endings.isEmpty {
+            buffer.append(contentsOf: endings)
+            endings = []
+            return nil
+        }
+        // The first of those with the least: who waits longest.
+        guard let scene = waiting.min(by: { lanes[$0].map(\.time) ?? 0 < lanes[$1].map(\.time) ?? 0 }),
+            var lane = lanes.removeValue(forKey: scene)
+        else { return nil }
+        floor = max(floor, lane.time)
+        var weight = 0
+        while lane.first < lane.records.count {
+            let record = lane.records[lane.first]
+            weight += Self.weight(of: record.input)
+            guard weight <= Self.share else { break }
+            buffer.append(record)
+            lane.first += 1
+        }
+        if lane.first == lane.records.count { empty(&lane, of: scene) }
+        lanes[scene] = lane
+        return scene
+    }
+
+    private mutating func empty(_ lane: inout Lane, of scene: SceneIdentifier) {
+        waiting.removeAll { $0 == scene }
+        callbacks += lane.callbacks
+        lane.callbacks = []
+        lane.first = 0
+        if lane.records.capacity <= Self.largestRoom, rooms.count < Self.mostRooms {
+            lane.records.removeAll(keepingCapacity: true)
+            rooms.append(lane.records)
+        }
+        lane.records = []
+    }
+
+    /// The scene's input took so long.
+    mutating func charge(_ seconds: Double, to scene: SceneIdentifier) {
+        guard var lane = lanes.removeValue(forKey: scene) else { return }
+        lane.time += max(0, seconds)
+        lanes[scene] = lane
+        forgetEven()
+    }
+
+    /// Calls back when the lane is empty; false when it is.
+    mutating func note(_ callback: @escaping @Sendable () -> Void, of scene: SceneIdentifier) -> Bool {
+        guard var lane = lanes.removeValue(forKey: scene) else { return false }
+        defer { lanes[scene] = lane }
+        if lane.records.isEmpty { return false }
+        lane.callbacks.append(callback)
+        return true
+    }
+
+    /// Who is to be told that a lane is empty, once.
+    mutating func takeCallbacks() -> [@Sendable () -> Void] {
+        defer { callbacks = [] }
+        return callbacks
+    }
+
+    /// An empty lane that owes nothing is as good as none. Looked for when there may be many.
+    private mutating func forgetEven() {
+        guard lanes.count > 2 * waiting.count + 8 else { return }
+        lanes = lanes.filter { !$1.records.isEmpty || $1.time > floor }
+    }
+
+    private static func weight(of input: Input) -> Int {
+        switch input {
+        case .pointer, .pointerEstimate, .hover, .scroll, .transform, .motion, .gamepad: 1
+        case .key, .shake, .cancelAll, .remoteCommand: share / 16
+        // Each may lay out a screen, or a long text.
+        default: share
+        }
+    }
+}

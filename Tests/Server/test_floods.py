@@ -1,0 +1,149 @@
+"""Pages that send as fast as they can, each kind of message that there is: nobody else is kept waiting, and nothing of it stays."""
+
+import contextlib
+import json
+import struct
+import time
+
+import pytest
+
+from clients import floods, frames, http, process
+from clients.page import hello
+from clients.witness import Witness
+
+# Seconds for which nobody may be kept waiting by another, and what the machine itself may add where it is busy.
+FREEZE = 0.1
+MEGABYTE = 1024 * 1024
+
+
+def expect_fairness(witness, quiet):
+    """Compares with what the same tab saw before the flood: a busy machine freezes tabs by itself."""
+    before, during = witness.latencies[:quiet], witness.latencies[quiet:]
+    witness.expect_unharmed()
+    assert len(during) > 10, f"only {len(during)} moves were painted beside the flood"
+    limit = max(FREEZE, 3 * max(before))
+    assert max(during) < limit, f"a move waited {max(during):.3f} s; before the flood at most {max(before):.3f} s"
+
+
+def settle(pid, limit, patience=60):
+    """Waits until the process has given back what it took."""
+    end = time.monotonic() + patience
+    while process.own_memory(pid) > limit and time.monotonic() < end:
+        time.sleep(0.5)
+    return process.own_memory(pid)
+
+
+def flood(showcase, cookie, seconds, kind, **options):
+    """Floods beside a tab that works on, and returns what the process had before and had at most."""
+    pid = showcase.process.pid
+    # What such a page needs at all is there once: screens, fonts, buffers.
+    with floods.Flood(showcase.port, cookie, kind, **options):
+        time.sleep(3)
+    time.sleep(2)
+    with Witness(showcase.port, cookie, every=0.02) as witness:
+        time.sleep(1.5)
+        quiet = len(witness.latencies)
+        before = most = process.own_memory(pid)
+        with floods.Flood(showcase.port, cookie, kind, **options) as attack:
+            end = time.monotonic() + seconds
+            while time.monotonic() < end:
+                time.sleep(0.1)
+                most = max(most, process.own_memory(pid))
+        assert attack.sent.value > 1000, "there was no flood"
+    print(json.dumps({
+        "kind": kind, "pages": options.get("pages", 1), "MB sent": round(attack.sent.value / 1e6, 1),
+        "worst before (ms)": round(1000 * max(witness.latencies[:quiet])),
+        "worst beside it (ms)": round(1000 * max(witness.latencies[quiet:])),
+        "MB before, at most": [round(before / 1e6, 1), round(most / 1e6, 1)],
+    }))
+    return witness, quiet, before, most
+
+
+@pytest.mark.parametrize("kind", floods.KINDS)
+def test_a_flood_of_each_message(showcase, cookie, kind):
+    witness, quiet, before, most = flood(showcase, cookie, 5, kind)
+    expect_fairness(witness, quiet)
+    assert most < before + 64 * MEGABYTE
+    assert settle(showcase.process.pid, before + 10 * MEGABYTE) < before + 10 * MEGABYTE
+
+
+@pytest.mark.parametrize("kind", floods.LONG)
+def test_a_flood_in_a_long_text(showcase, cookie, kind):
+    witness, quiet, before, most = flood(showcase, cookie, 8, kind, is_long=True)
+    expect_fairness(witness, quiet)
+    assert most < before + 128 * MEGABYTE
+    assert settle(showcase.process.pid, before + 10 * MEGABYTE) < before + 10 * MEGABYTE
+
+
+@pytest.mark.parametrize("kind", ["taps", "cancellations", "taps on the list", "screens"])
+def test_visitors_that_share_nothing(showcase, cookie, kind):
+    """Eight of them, each with a cookie of its own."""
+    cookies = [http.enter(showcase) for _ in range(8)]
+    with Witness(showcase.port, cookie, every=0.02) as witness:
+        time.sleep(1.5)
+        quiet = len(witness.latencies)
+        with floods.Flood(showcase.port, cookies, kind, pages=8):
+            time.sleep(8)
+    expect_fairness(witness, quiet)
+
+
+def test_sockets_that_never_say_hello(showcase, cookie):
+    """Each sends as much of a message as it may, and then nothing."""
+    pid = showcase.process.pid
+    with Witness(showcase.port, cookie) as witness, contextlib.ExitStack() as held:
+        time.sleep(1)
+        before = process.own_memory(pid)
+        for _ in range(100):
+            connection = held.enter_context(http.connect(showcase.port))
+            connection.sendall(http.head(showcase.port, "/screen", cookie=cookie, upgrade=True))
+            assert http.status(http.answer(connection)) == 101
+            connection.settimeout(0.5)
+            with contextlib.suppress(OSError):
+                connection.sendall(frames.frame(bytes(4 * MEGABYTE - 100), claims=4 * MEGABYTE))
+        assert process.own_memory(pid) < before + 32 * MEGABYTE
+    witness.expect_unharmed()
+
+
+def test_faulty_pages_do_not_fill_the_log(showcase, cookie):
+    end = time.monotonic() + 4
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError), http.connect(showcase.port) as connection:
+            connection.sendall(http.head(showcase.port, "/screen", cookie=cookie, upgrade=True) + frames.frame(b"\x7f"))
+            http.answer(connection)
+    assert len(showcase.output.splitlines()) < 40
+    showcase.wait_for_line("more times: closed a page for what it sent")
+
+
+def test_hello_again_and_again(showcase, cookie):
+    """Each makes a scene, with all its views and its whole picture."""
+    with Witness(showcase.port, cookie, every=0.02) as witness:
+        time.sleep(1.5)
+        quiet = len(witness.latencies)
+        end = time.monotonic() + 5
+        with contextlib.ExitStack() as held:
+            while time.monotonic() < end:
+                for _ in range(20):
+                    connection = held.enter_context(http.connect(showcase.port))
+                    connection.sendall(
+                        http.head(showcase.port, "/screen", cookie=cookie, upgrade=True) + frames.frame(hello()))
+                time.sleep(0.1)
+                held.pop_all().close()
+    expect_fairness(witness, quiet)
+
+
+def test_few_file_descriptors(executable, start):
+    """A process that may open few files stops to accept for a moment; it does not try without end."""
+    import resource
+
+    showcase = start(preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64)))
+    with contextlib.ExitStack() as held:
+        for _ in range(200):
+            with contextlib.suppress(OSError):
+                held.enter_context(http.connect(showcase.port))
+        time.sleep(1)
+        began = process.exact_cpu_seconds(showcase.process.pid)
+        time.sleep(3)
+        assert process.exact_cpu_seconds(showcase.process.pid) - began < 0.6
+        # Whoever has a right to come in does.
+        assert http.enter_by(showcase, showcase.token)
+    showcase.wait_for_line("takes no new connections for a moment")

@@ -1,0 +1,181 @@
+import CoreGraphics
+import Synchronization
+import Testing
+
+@testable import UIKit
+
+/// Several people's input in one queue: who comes when (promise 16).
+@Suite("Scenes share the main thread")
+struct SceneLanesTests {
+    private let first = SceneIdentifier(1)
+    private let second = SceneIdentifier(2)
+
+    private func sample(_ number: Int, in scene: SceneIdentifier) -> InputRecord {
+        InputRecord(
+            scene: scene, time: Double(number),
+            input: .pointer(PointerSample(pointer: 1, phase: .move, location: .zero)))
+    }
+
+    private func edit(_ number: Int, in scene: SceneIdentifier) -> InputRecord {
+        InputRecord(scene: scene, time: Double(number), input: .text(TextSample(.undo)))
+    }
+
+    /// What is handed out at once, by scene and time.
+    private func take(_ lanes: inout SceneLanes) -> [String] {
+        var buffer = WaitingInput()
+        _ = lanes.take(into: &buffer)
+        var taken: [String] = []
+        func note(_ record: InputRecord) { taken.append("\(record.scene.number):\(Int(record.time))") }
+        buffer.forEach(sample: { note($0.pointee.record) }, other: { note($0) })
+        return taken
+    }
+
+    @Test("A1: a scene's input keeps its order, and another's that came later does not wait for all of it")
+    func order() {
+        var lanes = SceneLanes()
+        for number in 0..<1_000 { lanes.append(sample(number, in: first)) }
+        lanes.append(sample(0, in: second))
+        #expect(take(&lanes) == (0..<SceneLanes.share).map { "1:\($0)" })
+        lanes.charge(0.001, to: first)
+        #expect(take(&lanes) == ["2:0"])
+        #expect(take(&lanes) == (SceneLanes.share..<2 * SceneLanes.share).map { "1:\($0)" })
+    }
+
+    @Test("what may take long is handed out one at a time")
+    func edits() {
+        var lanes = SceneLanes()
+        for number in 0..<3 { lanes.append(edit(number, in: first)) }
+        lanes.append(sample(3, in: first))
+        #expect([take(&lanes), take(&lanes), take(&lanes), take(&lanes)] == [["1:0"], ["1:1"], ["1:2"], ["1:3"]])
+        #expect(lanes.isEmpty)
+    }
+
+    @Test("the scene that took least of the time goes first, and nothing is saved up by being silent")
+    func time() {
+        var lanes = SceneLanes()
+        lanes.append(edit(0, in: second))
+        _ = take(&lanes)
+        for number in 0..<4 { lanes.append(edit(number, in: first)) }
+        for number in 0..<2 {
+            #expect(take(&lanes) == ["1:\(number)"])
+            lanes.charge(1, to: first)
+        }
+        // It was silent while the first took two seconds, and has no two seconds before the first comes again.
+        for number in 1..<4 { lanes.append(edit(number, in: second)) }
+        #expect(take(&lanes) == ["2:1"])
+        lanes.charge(1.5, to: second)
+        #expect(take(&lanes) == ["1:2"])
+    }
+
+    @Test("who makes one scene after the other comes after those who have one")
+    func newcomers() {
+        var lanes = SceneLanes()
+        lanes.append(InputRecord(scene: first, time: 0, input: .connect(ScreenDescription(size: .zero))))
+        lanes.append(sample(1, in: second))
+        #expect(take(&lanes) == ["2:1"])
+        #expect(take(&lanes) == ["1:0"])
+    }
+
+    @Test("a scene that ends does so at once, and what still waits of it is gone")
+    func ending() {
+        var lanes = SceneLanes()
+        for number in 0..<1_000 { lanes.append(edit(number, in: first)) }
+        lanes.append(edit(0, in: second))
+        let called = Mutex(0)
+        let isWaiting = lanes.note({ called.withLock { $0 += 1 } }, of: first)
+        #expect(isWaiting)
+        lanes.append(InputRecord(scene: first, time: 7, input: .disconnect))
+        #expect(take(&lanes) == ["1:7"])
+        #expect(take(&lanes) == ["2:0"])
+        #expect(lanes.isEmpty)
+        for callback in lanes.takeCallbacks() { callback() }
+        #expect(called.withLock { $0 } == 1)
+    }
+
+    @Test("a host is told once, when nothing of a scene waits any more")
+    func taken() {
+        let queue = EventQueue()
+        queue.share()
+        queue.submit([edit(0, in: first), edit(1, in: first)])
+        let called = Mutex(0)
+        queue.whenTaken(of: first) { called.withLock { $0 += 1 } }
+        var buffer = WaitingInput()
+        #expect(queue.takeShare(into: &buffer) == first)
+        #expect(called.withLock { $0 } == 0)
+        #expect(queue.takeShare(into: &buffer) == first)
+        #expect(called.withLock { $0 } == 1)
+        #expect(!queue.hasInput)
+        queue.whenTaken(of: first) { called.withLock { $0 += 1 } }
+        #expect(called.withLock { $0 } == 2)
+    }
+}
+
+/// How much a turn takes on.
+@MainActor
+@Suite("Turns of a live application are short")
+struct TurnBudgetTests {
+    private final class Watch {
+        var now = 0.0
+    }
+
+    private func edits(_ count: Int, in scene: UInt32) -> [InputRecord] {
+        (0..<count).map {
+            InputRecord(scene: SceneIdentifier(scene), time: Double($0), input: .text(TextSample(.undo)))
+        }
+    }
+
+    /// A turn in which each share takes so long: how many there were of each scene.
+    private func turn(_ budget: TurnBudget, _ watch: Watch, seconds: Double) -> [UInt32: Int] {
+        var shares: [UInt32: Int] = [:]
+        var buffer = WaitingInput()
+        budget.beginTurn()
+        while true {
+            budget.take(into: &buffer)
+            guard !buffer.isEmpty else { break }
+            buffer.forEach(sample: { _ in }, other: { shares[$0.scene.number, default: 0] += 1 })
+            watch.now += seconds
+        }
+        _ = budget.endTurn()
+        return shares
+    }
+
+    @Test("a turn ends when its time is up, and says that more waits; every scene gets its part")
+    func fairness() {
+        let queue = EventQueue()
+        let watch = Watch()
+        let budget = TurnBudget(queue) { watch.now }
+        queue.submit(edits(1_000, in: 1))
+        #expect(turn(budget, watch, seconds: 0.005) == [1: 2])
+        #expect(budget.endTurn())
+        queue.submit(edits(1, in: 2))
+        // Who comes late comes first.
+        #expect(turn(budget, watch, seconds: 0.005) == [1: 1, 2: 1])
+        for _ in 0..<4 { queue.submit(edits(500, in: 2)) }
+        var total: [UInt32: Int] = [:]
+        for _ in 0..<100 { total.merge(turn(budget, watch, seconds: 0.005), uniquingKeysWith: +) }
+        #expect(abs(total[1, default: 0] - total[2, default: 0]) <= 4)
+    }
+
+    @Test("turns that take long by what follows their input have fewer scenes, down to a few")
+    func scenes() {
+        let queue = EventQueue()
+        let watch = Watch()
+        let budget = TurnBudget(queue) { watch.now }
+        func scenes() -> Int {
+            for scene in 1...100 { queue.submit(edits(1, in: UInt32(scene))) }
+            var buffer = WaitingInput()
+            var count = 0
+            budget.beginTurn()
+            budget.take(into: &buffer)
+            while !buffer.isEmpty {
+                count += 1
+                budget.take(into: &buffer)
+            }
+            // Layout of each.
+            watch.now += 0.01 * Double(count)
+            _ = budget.endTurn()
+            return count
+        }
+        #expect([scenes(), scenes(), scenes(), scenes()] == [16, 8, 4, 4])
+    }
+}
