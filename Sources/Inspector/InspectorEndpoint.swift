@@ -28,6 +28,9 @@ final class InspectorEndpoint: WebSocketHandler {
 
     init(_ session: InspectorSession) { self.session = session }
 
+    /// Nobody knows yet that it is a page.
+    var expectsGreeting: Bool { true }
+
     func opened(_ session: WebSocketSession) {
         let isAdmitted = pages.withLock { pages in
             guard pages.count < Self.greatestNumberOfPages else { return false }
@@ -69,6 +72,7 @@ final class InspectorEndpoint: WebSocketHandler {
                     return (CloseCode.wrongVersion, "this program speaks version \(Request.version)")
                 }
                 page.isGreeted = true
+                socket.welcome()
             } else if request.type == .hello {
                 return (CloseCode.malformed, "a page says hello once")
             }

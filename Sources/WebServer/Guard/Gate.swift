@@ -11,7 +11,7 @@ final class Gate: Sendable {
         /// A session's request, for a page of this origin.
         case admitted(Origin, WebServer.Visitor)
         /// The token was right: set this cookie and go to the location.
-        case entered(Origin, cookie: String, location: String)
+        case entered(Origin, cookie: String, location: String, forgets: Bool)
         /// The client has a session and needs no token: go to the location.
         case alreadyInside(Origin, location: String)
     }
@@ -19,7 +19,7 @@ final class Gate: Sendable {
     let origins: AllowedOrigins
     /// Cookies ignore ports, so the name carries the port: two servers of one host keep out of each other's way. Servers that
     /// share a key share the name too.
-    let cookieName: String
+    private let plainCookieName: String
     /// What every token of this server begins with.
     private let tokenPrefix: String
     private let keyring: Mutex<Keyring>
@@ -28,7 +28,7 @@ final class Gate: Sendable {
     init(_ configuration: WebServer.Configuration, origins: AllowedOrigins, port: Int) throws(WebServer.StartError) {
         self.origins = origins
         let passes = configuration.sharedKey.map { Passes($0) }
-        cookieName = "webserver-session-\(passes?.mark ?? String(port))"
+        plainCookieName = "webserver-session-\(passes?.mark ?? String(port))"
         keyring = Mutex(Keyring(passes: passes))
         guesses = Mutex(GuessMeter(configuration.limits))
         guard let name = configuration.name else {
@@ -47,6 +47,10 @@ final class Gate: Sendable {
         tokenPrefix = "\(name)."
     }
 
+    /// What the cookie is called on pages of an origin. Behind TLS the name begins so that browsers take it from this host alone, and
+    /// no other server of the domain can set it.
+    func cookieName(at origin: Origin) -> String { (origin.isSecure ? "__Host-" : "") + plainCookieName }
+
     /// The token nobody has used yet.
     var token: String? { keyring.withLock { $0.token.map { tokenPrefix + $0.text } } }
 
@@ -60,20 +64,26 @@ final class Gate: Sendable {
             throw .methodNotAllowed(found: head.method.rawValue)
         }
         try checkOrigin(of: head, is: origin)
+        let cookieName = cookieName(at: origin)
         let cookies = head.cookies(named: cookieName)
-        let visitor = keyring.withLock { keyring in cookies.compactMap { keyring.visitor(of: $0) }.first }
+        let visitor = keyring.withLock { keyring in
+            let visitor = cookies.compactMap { keyring.visitor(of: $0) }.first
+            if let visitor { keyring.note(visitor) }
+            return visitor
+        }
 
         // A token in a WebSocket's address opens nothing, and a HEAD (a link preview's, say) must not spend one.
         if !head.isWebSocketUpgrade, head.method == .GET, let token = head.token {
             let location = head.locationWithoutToken
+            // Who is inside needs no token: it stays for somebody who does.
+            if visitor != nil { return .alreadyInside(origin, location: location) }
             // The name is for the proxy; the secret decides.
             let secret = token.hasPrefix(tokenPrefix) ? String(token.dropFirst(tokenPrefix.utf8.count)) : token
             switch keyring.withLock({ $0.exchange(secret) }) {
-            case _ where visitor != nil:
-                return .alreadyInside(origin, location: location)
-            case .session(let cookie):
+            case .session(let cookie, let forgets):
                 let attributes = "; HttpOnly; SameSite=Strict; Path=/" + (origin.isSecure ? "; Secure" : "")
-                return .entered(origin, cookie: "\(cookieName)=\(cookie)\(attributes)", location: location)
+                return .entered(
+                    origin, cookie: "\(cookieName)=\(cookie)\(attributes)", location: location, forgets: forgets)
             case .refused(let refusal):
                 throw guesses.withLock { $0.refusal(of: refusal, from: address) }
             }

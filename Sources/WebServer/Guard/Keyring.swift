@@ -9,13 +9,13 @@ import Foundation
 struct Keyring: Sendable {
     /// Old tokens remembered only to tell their holders what happened.
     static let rememberedTokens = 16
-    /// Sessions kept; the oldest is dropped for a new one.
-    static let keptSessions = 64
+    /// Sessions kept; for one more, the one that was away longest is forgotten.
+    static let keptSessions = 256
 
     /// What presenting a token came to.
     enum Exchange {
         /// The value of the cookie that the new visitor gets.
-        case session(cookie: String)
+        case session(cookie: String, forgets: Bool)
         case refused(Refusal)
     }
 
@@ -39,10 +39,12 @@ struct Keyring: Sendable {
         if let token, token.matches(candidate) {
             spend()
             let visitor = WebServer.Visitor()
-            if let passes { return .session(cookie: passes.issue(to: visitor, at: now)) }
+            if let passes { return .session(cookie: passes.issue(to: visitor, at: now), forgets: false) }
             let secret = Secret()
-            sessions = sessions.suffix(Self.keptSessions - 1) + [(secret, visitor)]
-            return .session(cookie: secret.text)
+            let forgets = sessions.count >= Self.keptSessions
+            if forgets { sessions.removeFirst() }
+            sessions.append((secret, visitor))
+            return .session(cookie: secret.text, forgets: forgets)
         }
         // Every remembered token is compared, so that time does not tell which one came near.
         let matches = spent.reduce(0) { $0 + ($1.matches(candidate) ? 1 : 0) }
@@ -55,6 +57,15 @@ struct Keyring: Sendable {
     func visitor(of candidate: some StringProtocol, at now: Date = Date()) -> WebServer.Visitor? {
         if let passes { return passes.visitor(of: candidate, at: now) }
         return sessions.reduce(nil) { $1.secret.matches(candidate) ? $1.visitor : $0 }
+    }
+
+    /// The visitor is here: who was here last is forgotten last.
+    mutating func note(_ visitor: WebServer.Visitor) {
+        guard sessions.last?.visitor != visitor, let place = sessions.firstIndex(where: { $0.visitor == visitor })
+        else {
+            return
+        }
+        sessions.append(sessions.remove(at: place))
     }
 
     private mutating func spend() {

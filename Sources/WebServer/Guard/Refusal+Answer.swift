@@ -17,7 +17,7 @@ extension Refusal {
         case .frameTooLarge, .messageTooLarge: .payloadTooLarge
         case .rateExceeded, .tooManyGuesses: .tooManyRequests
         case .protocolError, .invalidText: .badRequest
-        case .slowReader, .handshakeTimeout, .idle: .requestTimeout
+        case .slowReader, .handshakeTimeout, .noGreeting, .idle: .requestTimeout
         case .tooManyConnections, .crowdedOut: .serviceUnavailable
         }
     }

@@ -22,6 +22,7 @@ extension Refusal: CustomStringConvertible {
         case .invalidText(let byteCount): "text of \(byteCount) bytes that is not UTF-8"
         case .slowReader(let found, let limit): "\(found) bytes not taken; \(limit) may wait"
         case .handshakeTimeout(let limit, let received): "no whole request in \(limit); \(received) bytes came"
+        case .noGreeting(let limit): "no greeting in \(limit)"
         case .idle(let limit): "silent for \(limit)"
         case .tooManyConnections(let limit): "\(limit) connections are open already"
         case .crowdedOut(let limit): "nobody was let in on it, and \(limit) newer connections came"

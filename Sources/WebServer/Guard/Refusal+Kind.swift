@@ -4,7 +4,7 @@ extension Refusal {
         case headTooLarge, tooManyHeaders, badHost, missingOrigin, foreignOrigin, missingToken, wrongToken, spentToken
         case noCookie, unknownCookie, methodNotAllowed, notFound, frameTooLarge, messageTooLarge, rateExceeded
         case protocolError, invalidText, slowReader, handshakeTimeout, idle, tooManyConnections
-        case crowdedOut, tooManyGuesses
+        case crowdedOut, tooManyGuesses, noGreeting
     }
 
     /// The kind of this refusal.
@@ -33,6 +33,7 @@ extension Refusal {
         case .tooManyConnections: .tooManyConnections
         case .crowdedOut: .crowdedOut
         case .tooManyGuesses: .tooManyGuesses
+        case .noGreeting: .noGreeting
         }
     }
 }

@@ -40,6 +40,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case slowReader(found: Int, limit: Int)
     /// The request head was not whole in time.
     case handshakeTimeout(limit: Duration, bytesReceived: Int)
+    /// The client did not say in time who it is.
+    case noGreeting(limit: Duration)
     /// The client was silent, pings included, for longer than the limit.
     case idle(limit: Duration)
     /// As many visitors' connections are open as may be.

@@ -95,8 +95,9 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     private func serve(_ head: HTTPRequestHead, context: ChannelHandlerContext) throws(Refusal) {
         let core = connection.core
         switch try gate.admit(head, from: connection.address) {
-        case .entered(let origin, let cookie, let location):
+        case .entered(let origin, let cookie, let location, let forgets):
             core.configuration.log(.entered(peer: connection.peer))
+            if forgets { core.configuration.log(.forgotten(kept: Keyring.keptSessions)) }
             answer(.redirecting(to: location, cookie: cookie, head: head, origin: origin), to: head, context: context)
         case .alreadyInside(let origin, let location):
             answer(.redirecting(to: location, cookie: nil, head: head, origin: origin), to: head, context: context)

@@ -8,7 +8,9 @@ enum SecurityHeaders {
                 "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
                     + "connect-src 'self' \(origin.webSocketSource); img-src 'self' blob: data:; font-src 'self'; "
                     + "media-src blob:; "
-                    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+                    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+                    // No text becomes a script, and no policy of the page's makes an exception.
+                    + "require-trusted-types-for 'script'; trusted-types 'none'"
             } else {
                 "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
             }

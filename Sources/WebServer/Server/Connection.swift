@@ -16,6 +16,13 @@ final class Connection {
     private(set) var headBytes = 0
     /// Whether somebody was let in on it.
     private(set) var isAdmitted = false
+    /// Whose messages come.
+    private var visitor: WebServer.Visitor?
+    /// Bytes since the last whole message, and how many of them have taken room.
+    private var unfinishedBytes = 0
+    private var takenBytes = 0
+    /// Bytes that may come before the client's greeting is over; nil when it is, or none is expected.
+    private(set) var greetingRoom: Int?
     /// Whether the client is only waited for, and what it still sends dropped.
     private(set) var isLingering = false
 
@@ -35,9 +42,51 @@ final class Connection {
         messages = TokenBucket(perSecond: limits.messagesPerSecond, burst: Double(limits.messageBurst), now: now)
     }
 
+    /// From now on messages come of this visitor, until ``endMessages()``.
+    func beginMessages(of visitor: WebServer.Visitor) { self.visitor = visitor }
+
+    /// What came so far were whole messages.
+    func endMessage() {
+        if let visitor, takenBytes > 0 { core.unfinished.giveBack(takenBytes, of: visitor) }
+        takenBytes = 0
+        unfinishedBytes = 0
+    }
+
+    func endMessages() {
+        endMessage()
+        visitor = nil
+    }
+
+    private func countUnfinished(_ count: Int) throws(Refusal) {
+        guard let visitor else { return }
+        unfinishedBytes += count
+        let more = unfinishedBytes - UnfinishedMessages.free - takenBytes
+        guard more > 0 else { return }
+        guard core.unfinished.take(more, for: visitor) else {
+            throw .messageTooLarge(found: unfinishedBytes, limit: limits.unfinishedBytes)
+        }
+        takenBytes += more
+    }
+
+    /// From now on little may come.
+    func expectGreeting() { greetingRoom = limits.greetingBytes }
+
+    /// The client is known for one of the owner's own.
+    func welcome() { greetingRoom = nil }
+
+    /// The owner takes more again: its client was not silent, it was not heard.
+    func resumed() { lastReceived = .now() }
+
     /// Counts bytes that came, and refuses those over the rate.
     func countBytes(_ count: Int) throws(Refusal) {
+        if let room = greetingRoom {
+            guard room >= count else {
+                throw .messageTooLarge(found: limits.greetingBytes - room + count, limit: limits.greetingBytes)
+            }
+            greetingRoom = room - count
+        }
         lastReceived = .now()
+        try countUnfinished(count)
         headBytes += count
         guard bytes.take(count, now: .now()) else {
             throw .rateExceeded(of: .bytes, limitPerSecond: limits.bytesPerSecond)

@@ -35,6 +35,11 @@ final class ConnectionRegistry: Sendable {
         return crowdedOut
     }
 
+    /// The stranger who waits longest, not counted any more; nil without any.
+    func takeOldestStranger() -> (any Channel)? {
+        table.withLock { $0.strangers.isEmpty ? nil : $0.strangers.removeFirst().channel }
+    }
+
     /// A stranger has shown a cookie; false if as many visitors' connections are open as may be.
     func admit(_ channel: any Channel) -> Bool {
         let key = ObjectIdentifier(channel)

@@ -12,6 +12,13 @@ extension WebServer {
         public var frameBytes = 1024 * 1024
         /// The longest WebSocket message from a client, all its fragments together.
         public var messageBytes = 4 * 1024 * 1024
+        /// Bytes of WebSocket messages that have begun and not ended, of one visitor's connections together; short ones are not
+        /// counted.
+        public var unfinishedBytes = 16 * 1024 * 1024
+        /// Bytes of a WebSocket before its owner has called ``WebSocketSession/welcome()``, where it waits for a greeting.
+        public var greetingBytes = 128 * 1024
+        /// Time in which that must happen.
+        public var greetingTimeout = Duration.seconds(10)
         /// WebSocket frames, control frames included, or HTTP requests on one connection, sustained.
         public var messagesPerSecond = 600
         /// Frames or requests on one connection that may come at once before ``messagesPerSecond`` holds.

@@ -20,7 +20,15 @@ struct Listener: Sendable {
             .serverChannelOption(.backlog, value: 256)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .serverChannelOption(.autoRead, value: false)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AcceptPause(core))
+                }
+            }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            // One client's packets at a time, and not many: hundreds that send as fast as they can come before the next one's.
+            .childChannelOption(.maxMessagesPerRead, value: 1)
+            .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16 * 1024))
             .childChannelOption(.allowRemoteHalfClosure, value: false)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture { try core.initialize(channel) }

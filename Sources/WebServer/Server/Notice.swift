@@ -10,10 +10,18 @@ extension WebServer {
         /// A client exchanged the token for a session cookie.
         case entered(peer: String)
 
+        /// As many visitors are remembered as may be: the one who was away longest needs a new address.
+        case forgotten(kept: Int)
+        /// The system has no room for another connection; the server tries again in a moment.
+        case paused(reason: String)
+
         public var description: String {
             switch self {
             case .refused(let refusal, let peer): "refused \(peer): \(refusal)"
             case .repeated(let kind, let count): "refused \(count) more times: \(kind.rawValue)"
+            case .forgotten(let kept):
+                "forgot who was away longest of \(kept) visitors; a new address lets them in again"
+            case .paused(let reason): "takes no new connections for a moment: \(reason)"
             case .entered(let peer): "\(peer) used the token and was let in"
             }
         }

@@ -8,11 +8,13 @@ final class ServerCore: Sendable {
     let routes = Routes()
     let refusals: RefusalLog
     let connections: ConnectionRegistry
+    let unfinished: UnfinishedMessages
     private let openGate = Mutex<Gate?>(nil)
 
     init(configuration: WebServer.Configuration) {
         self.configuration = configuration
         refusals = RefusalLog(limits: configuration.limits, log: configuration.log)
+        unfinished = UnfinishedMessages(limit: configuration.limits.unfinishedBytes)
         connections = ConnectionRegistry(
             limit: configuration.limits.connections, strangerLimit: configuration.limits.strangers)
     }
@@ -23,17 +25,21 @@ final class ServerCore: Sendable {
         set { openGate.withLock { $0 = newValue } }
     }
 
+    /// Ends a stranger's connection, if there is one, unless it was let in meanwhile.
+    func crowdOut(_ stranger: (any Channel)?) {
+        guard let stranger else { return }
+        stranger.eventLoop.execute {
+            stranger.pipeline.fireUserInboundEventTriggered(ConnectionEvent.crowdedOut)
+        }
+    }
+
     /// Gives a new connection its handlers. For the connection's event loop only.
     ///
     ///     Meter ── encoder ── decoder ── one request at a time ── HTTPConnection
     func initialize(_ channel: any Channel) throws {
         guard let gate else { throw ChannelError.ioOnClosedChannel }
         let limits = configuration.limits
-        if let crowdedOut = connections.add(channel) {
-            crowdedOut.eventLoop.execute {
-                crowdedOut.pipeline.fireUserInboundEventTriggered(ConnectionEvent.crowdedOut)
-            }
-        }
+        crowdOut(connections.add(channel))
         var decoderLimits = NIOHTTPDecoderLimitConfiguration()
         decoderLimits.maxHeaderFieldSize = limits.requestHeadBytes
         decoderLimits.maxHeaderListSize = limits.requestHeadBytes

@@ -16,6 +16,14 @@ struct MessageAssembler {
         case ping(ByteBuffer)
         case pong
         case close(WebSocketCloseCode, String)
+
+        /// Whether it may come in the middle of another one.
+        var isControl: Bool {
+            switch self {
+            case .text, .binary: false
+            case .ping, .pong, .close: true
+            }
+        }
     }
 
     private let limit: Int

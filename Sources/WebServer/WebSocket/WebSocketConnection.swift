@@ -17,7 +17,10 @@ final class WebSocketConnection: ChannelInboundHandler {
     private var messages: MessageAssembler
     private var state = State.open
     private var isReported = false
+    /// Whether nothing is taken from the client, at its owner's wish.
+    private var isHeld = false
     private var watch: Scheduled<Void>?
+    private var greeting: Scheduled<Void>?
 
     init(_ connection: Connection, path: String, visitor: WebServer.Visitor, handler: any WebSocketHandler) {
         let limits = connection.limits
@@ -31,15 +34,31 @@ final class WebSocketConnection: ChannelInboundHandler {
 
     /// Begins. Nothing may have been read yet.
     func open() {
+        connection.beginMessages(of: session.visitor)
+        if handler.expectsGreeting { expectGreeting() }
         handler.opened(session)
         watchForSilence()
+    }
+
+    private func expectGreeting() {
+        connection.expectGreeting()
+        let limit = connection.limits.greetingTimeout
+        let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
+        greeting = connection.channel.eventLoop.scheduleTask(in: TimeAmount(limit)) {
+            let socket = bound.value
+            guard socket.connection.greetingRoom != nil, socket.state == .open else { return }
+            socket.refuse(.noGreeting(limit: limit))
+        }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard state != .lingering else { return }
         do throws(Refusal) {
             try connection.countMessage()
-            if let message = try messages.add(unwrapInboundIn(data)) { deliver(message) }
+            if let message = try messages.add(unwrapInboundIn(data)) {
+                if !message.isControl { connection.endMessage() }
+                deliver(message)
+            }
         } catch {
             refuse(error)
         }
@@ -47,6 +66,8 @@ final class WebSocketConnection: ChannelInboundHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         watch?.cancel()
+        greeting?.cancel()
+        connection.endMessages()
         end(.connectionLost)
         context.fireChannelInactive()
     }
@@ -67,6 +88,10 @@ final class WebSocketConnection: ChannelInboundHandler {
         case .stop: close(.goingAway, "", as: .serverStopped)
         // Strangers have no WebSocket.
         case .crowdedOut: break
+        case .welcome:
+            greeting?.cancel()
+            connection.welcome()
+        case .hold(let isHeld): hold(isHeld)
         case .overflow(let found):
             refuse(.slowReader(found: found, limit: connection.limits.outgoingQueuedBytes))
         }
@@ -90,11 +115,25 @@ final class WebSocketConnection: ChannelInboundHandler {
         }
     }
 
+    /// The client's packets wait in its own machine meanwhile.
+    private func hold(_ isHeld: Bool) {
+        guard isHeld != self.isHeld else { return }
+        self.isHeld = isHeld
+        if !isHeld { connection.resumed() }
+        _ = connection.channel.setOption(.autoRead, value: !isHeld)
+    }
+
+    /// What ends is read to its end, or nobody would see that.
+    private func endHold() {
+        if isHeld { hold(false) }
+    }
+
     // MARK: Ending
 
     /// Starts the close handshake. The handler hears of it at once, for it can do nothing more.
     private func close(_ code: WebSocketCloseCode, _ reason: String, as closeReason: WebSocketSession.CloseReason) {
         state = .closing
+        endHold()
         session.sendControl(.close(code, reason))
         end(closeReason)
         watch?.cancel()
@@ -130,6 +169,7 @@ final class WebSocketConnection: ChannelInboundHandler {
     private func linger() {
         guard state != .lingering else { return }
         state = .lingering
+        endHold()
         watch?.cancel()
         connection.closeLingering()
     }
@@ -141,9 +181,9 @@ final class WebSocketConnection: ChannelInboundHandler {
         let limit = TimeAmount(connection.limits.idleTimeout)
         let half = TimeAmount.nanoseconds(limit.nanoseconds / 2)
         let silence = NIODeadline.now() - connection.lastReceived
-        if silence >= limit { return refuse(.idle(limit: connection.limits.idleTimeout)) }
+        if silence >= limit, !isHeld { return refuse(.idle(limit: connection.limits.idleTimeout)) }
         if silence >= half { session.sendControl(.whole(.ping)) }
-        let next = connection.lastReceived + (silence >= half ? limit : half)
+        let next = isHeld ? .now() + half : connection.lastReceived + (silence >= half ? limit : half)
         let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
         watch = connection.channel.eventLoop.scheduleTask(deadline: next) { bound.value.watchForSilence() }
     }

@@ -3,6 +3,9 @@
 /// Calls come on an event loop: they must return soon and never wait. The calls of one session come one after another, in
 /// the order of what happened: ``opened(_:)`` first, ``closed(_:reason:)`` last, each exactly once.
 public protocol WebSocketHandler: AnyObject, Sendable {
+    /// Whether a client has little room and little time until the handler knows it for one of its own, and calls
+    /// ``WebSocketSession/welcome()``: see ``WebServer/Limits/greetingBytes``. It has all at once unless said otherwise.
+    var expectsGreeting: Bool { get }
     /// A client passed the guard and is connected.
     func opened(_ session: WebSocketSession)
     /// A whole text message came.
@@ -11,4 +14,8 @@ public protocol WebSocketHandler: AnyObject, Sendable {
     func received(_ bytes: [UInt8], from session: WebSocketSession)
     /// Nothing more comes from this session, and what is sent to it from now on is dropped.
     func closed(_ session: WebSocketSession, reason: WebSocketSession.CloseReason)
+}
+
+extension WebSocketHandler {
+    public var expectsGreeting: Bool { false }
 }

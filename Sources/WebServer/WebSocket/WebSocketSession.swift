@@ -89,6 +89,13 @@ public final class WebSocketSession: Sendable, Identifiable {
         if isFirst { post(.close(code, reason)) }
     }
 
+    /// The client has said who it is: from now on it has all the room there is. Without effect where no greeting is expected.
+    public func welcome() { post(.welcome) }
+
+    /// Stops to take from the client, which then has to wait, or goes on. What has come already is still delivered: a few
+    /// packets, and all that is left when the client ends the connection.
+    public func hold(_ isHeld: Bool) { post(.hold(isHeld)) }
+
     /// Queues a frame. The lock makes the order of calls the order on the wire.
     private func send(_ frame: WebSocketFrame) -> Bool {
         queue(frame) { $0.isOpen }
@@ -147,6 +154,10 @@ public final class WebSocketSession: Sendable, Identifiable {
     private static func size(of frame: WebSocketFrame) -> Int { frame.length + 10 }
 
     private func post(_ event: ConnectionEvent) {
+        // Within a callback of this session: what has come with the message at hand must not pass.
+        if channel.eventLoop.inEventLoop, event.isImmediate {
+            return channel.pipeline.syncOperations.fireUserInboundEventTriggered(event)
+        }
         channel.eventLoop.execute { [channel] in channel.pipeline.fireUserInboundEventTriggered(event) }
     }
 }

@@ -33,6 +33,21 @@ import Testing
         #expect(Set(visitors.dropFirst()).count == Keyring.keptSessions)
     }
 
+    @Test("Who was away longest makes room for one too many, not who came first, and that is said")
+    func forgetting() throws {
+        var keyring = Keyring()
+        let first = try keyring.enter()
+        let second = try keyring.enter()
+        for _ in 2..<Keyring.keptSessions { _ = try keyring.enter() }
+        keyring.note(try #require(keyring.visitor(of: first)))
+        guard case .session(_, forgets: true) = keyring.exchange(keyring.makeToken().text) else {
+            Issue.record("a visitor is forgotten without a word")
+            return
+        }
+        #expect(keyring.visitor(of: first) != nil)
+        #expect(keyring.visitor(of: second) == nil)
+    }
+
     #if SharedSecrets
         @Test("Who shares a key takes the cookies of all, until their time is over, and nobody else's")
         func passes() throws {
@@ -73,7 +88,7 @@ import Testing
 extension Keyring {
     /// Uses a new token and returns the cookie.
     fileprivate mutating func enter(at now: Date = Date()) throws -> String {
-        guard case .session(let cookie) = exchange(makeToken().text, at: now) else {
+        guard case .session(let cookie, _) = exchange(makeToken().text, at: now) else {
             throw Refusal.wrongToken(foundLength: 0, expectedLength: Secret.length)
         }
         return cookie

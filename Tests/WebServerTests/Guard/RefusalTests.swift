@@ -25,6 +25,7 @@ import Testing
         (.invalidText(byteCount: 1), 400, 1007),
         (.slowReader(found: 2, limit: 1), 408, 1008),
         (.handshakeTimeout(limit: .seconds(1), bytesReceived: 0), 408, 1008),
+        (.noGreeting(limit: .seconds(1)), 408, 1008),
         (.idle(limit: .seconds(1)), 408, 1001),
         (.tooManyConnections(limit: 1), 503, 1008),
         (.crowdedOut(limit: 1), 503, 1008),

@@ -47,6 +47,19 @@ import Testing
         #expect(try server.client().get("/", host: server.host, [cookie]).status == 200)
     }
 
+    @Test("Who is inside does not spend the token: it stays for somebody who is not")
+    func inside() throws {
+        let server = try TestServer()
+        let cookie = try server.enter()
+        let address = try #require(server.server.newToken())
+        let response = try server.client().get("/?token=\(server.token)", host: server.host, [cookie])
+        #expect(response.status == 303)
+        #expect(response.header("Location") == "/")
+        #expect(response.header("Set-Cookie") == nil)
+        #expect(server.server.entryAddress == address)
+        #expect(try server.client().get("/?token=\(server.token)", host: server.host).header("Set-Cookie") != nil)
+    }
+
     @Test("A wrong token is refused without telling how it was wrong", arguments: [0, 10, 63, 64, 65])
     func wrongToken(length: Int) throws {
         let server = try TestServer()
