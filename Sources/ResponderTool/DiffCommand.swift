@@ -44,16 +44,16 @@ struct Comparison {
     func report(as format: TextOrJSON, colored: Bool) throws {
         switch format {
         case .text:
-            Output.write(
+            try Output.write(
                 difference?.lines ?? ["The traces are the same: \(count) \(count == 1 ? "entry" : "entries")."],
                 colored: colored)
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             if let difference {
-                Output.write(try encoder.encode(difference))
+                try Output.write(json: encoder.encode(difference))
             } else {
-                Output.write(try encoder.encode(Same(count: count)))
+                try Output.write(json: encoder.encode(Same(count: count)))
             }
         }
         if difference != nil { throw ExitCode(1) }

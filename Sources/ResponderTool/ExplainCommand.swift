@@ -64,9 +64,10 @@ struct ExplainCommand: ParsableCommand {
         }
         let explanation = Explanation(tree, at: at?.point, whyNot: wanted)
         switch format {
-        case .json: Output.write(try explanation.json())
+        case .json: try Output.write(json: explanation.json())
         case .text:
-            Output.write(explanation.lines(greatestNumberOfCandidates: candidates), colored: color || Output.hasColors)
+            try Output.write(
+                explanation.lines(greatestNumberOfCandidates: candidates), colored: color || Output.hasColors)
         }
     }
 

@@ -31,10 +31,6 @@ struct ExportCommand: ParsableCommand {
         } else {
             page = SessionPage(title: title, entries: input.entries)
         }
-        do {
-            try Data(page.html.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-        } catch {
-            throw Failure.explained("\(output): cannot be written (is the folder there, and may you write in it?)")
-        }
+        try Output.write(Data(page.html.utf8), to: output)
     }
 }

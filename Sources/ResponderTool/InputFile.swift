@@ -9,8 +9,8 @@ struct InputFile {
     init(_ name: String) { self.name = name }
 
     func data() throws -> Data {
-        guard name != "-" else { return FileHandle.standardInput.readDataToEndOfFile() }
         do {
+            if name == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
             return try Data(contentsOf: URL(fileURLWithPath: name))
         } catch {
             throw Failure.explained("\(name): cannot be read (is it there, and may you read it?)")
@@ -33,7 +33,7 @@ struct InputFile {
 /// How a command ends when its input is at fault: the reason on the standard error, and status 2.
 enum Failure {
     static func explained(_ reason: String) -> ExitCode {
-        FileHandle.standardError.write(Data((reason + "\n").utf8))
+        Output.complain(reason)
         return ExitCode(2)
     }
 }

@@ -22,9 +22,9 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         let report = LintReport(try InputFile(file).tree(), file: file == "-" ? "stdin" : file)
         switch format {
-        case .text: Output.write(report.lines.map { "\($0)" }, colored: false)
-        case .json: Output.write(try report.json())
-        case .sarif: Output.write(try report.sarif())
+        case .text: try Output.write(report.lines.map { "\($0)" }, colored: false)
+        case .json: try Output.write(json: report.json())
+        case .sarif: try Output.write(json: report.sarif())
         }
         let fails =
             switch failOn {

@@ -25,16 +25,12 @@ struct MapCommand: ParsableCommand {
     func run() throws {
         let map = TouchMap(try InputFile(file).tree())
         let text = output.hasSuffix(".svg") ? map.svg : map.html
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-        } catch {
-            throw Failure.explained("\(output): cannot be written (is the folder there, and may you write in it?)")
-        }
+        try Output.write(Data(text.utf8), to: output)
         let count = map.findings.count
-        Output.write(
+        try Output.write(
             [
                 "\(output): \(map.receivers.count) views get touches; \(count == 0 ? "every control is reached" : "\(count) \(count == 1 ? "control is" : "controls are") not reached, or in part")"
             ], colored: false)
-        Output.write(map.findings.map { "  \($0.message)" }, colored: false)
+        try Output.write(map.findings.map { "  \($0.message)" }, colored: false)
     }
 }

@@ -1,7 +1,7 @@
 import EventTrace
 import Foundation
 
-/// What the command prints.
+/// What the command prints and writes.
 enum Output {
     /// Whether the standard output is a terminal that has colors (NO_COLOR is honored).
     static var hasColors: Bool {
@@ -10,24 +10,67 @@ enum Output {
             && environment["TERM"] != "dumb"
     }
 
-    static func write(_ lines: [TraceText], colored: Bool) {
-        write(Data(lines.map { (colored ? Self.colored($0) : $0.description) + "\n" }.joined().utf8), endingLine: false)
+    /// Lines on the standard output. What a dump or a session says is shown, and commands no terminal.
+    ///
+    /// - Throws: status 2, when nothing takes them.
+    static func write(_ lines: [TraceText], colored: Bool) throws {
+        let text = lines.map { (colored ? Self.colored($0) : TerminalText.shown($0.description)) + "\n" }.joined()
+        try write(bytes: Data(text.utf8))
     }
 
-    /// A line on the standard error.
-    static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+    /// JSON on the standard output, and the end of its last line.
+    ///
+    /// - Throws: status 2, when nothing takes it.
+    static func write(json: Data) throws {
+        try write(bytes: Data((TerminalText.escapedInJSON(String(decoding: json, as: UTF8.self)) + "\n").utf8))
+    }
 
-    static func write(_ data: Data, endingLine: Bool = true) {
-        FileHandle.standardOutput.write(endingLine ? data + Data("\n".utf8) : data)
+    /// A line on the standard error, if that takes it.
+    static func complain(_ line: String) { show(TerminalText.shown(line) + "\n") }
+
+    /// The same for text as it is, of the command's own making.
+    static func show(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+
+    /// Writes a file, in the place of what it held. What is there is written to and not replaced: a link still leads where it led, a
+    /// pipe or device stays one, and a file keeps who may read it.
+    ///
+    /// - Throws: status 2.
+    static func write(_ data: Data, to path: String) throws {
+        do {
+            let file = URL(fileURLWithPath: path)
+            #if os(Windows)
+                try data.write(to: file)
+            #else
+                let descriptor = file.withUnsafeFileSystemRepresentation { path in
+                    path.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) } ?? -1
+                }
+                guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+                let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+                try handle.write(contentsOf: data)
+                try handle.close()
+            #endif
+        } catch {
+            throw Failure.explained("\(path): cannot be written (is the folder there, and may you write in it?)")
+        }
+    }
+
+    private static func write(bytes: Data) throws {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: bytes)
+        } catch {
+            throw Failure.explained(
+                "standard output: cannot be written (is the disk full, or nobody there to read it?)")
+        }
     }
 
     /// Subjects stand out, code is cyan.
     private static func colored(_ line: TraceText) -> String {
         line.spans.map { span in
-            switch span.role {
-            case .subject: "\u{1B}[1m\(span.text)\u{1B}[0m"
-            case .code: "\u{1B}[36m\(span.text)\u{1B}[0m"
-            case .plain, .touch: span.text
+            let text = TerminalText.shown(span.text)
+            return switch span.role {
+            case .subject: "\u{1B}[1m\(text)\u{1B}[0m"
+            case .code: "\u{1B}[36m\(text)\u{1B}[0m"
+            case .plain, .touch: text
             }
         }.joined()
     }

@@ -17,11 +17,11 @@ final class Progress {
     func show(_ part: Double) {
         guard isShown, ProcessInfo.processInfo.systemUptime - start > Self.patience else { return }
         hasShown = true
-        FileHandle.standardError.write(Data("\r\(title): \(Int(part * 100)) %".utf8))
+        Output.show("\r\(title): \(Int(part * 100)) %")
     }
 
     /// Leaves nothing on the line.
     func finish() {
-        if hasShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+        if hasShown { Output.show("\r\u{1B}[K") }
     }
 }

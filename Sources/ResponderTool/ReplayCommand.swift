@@ -50,17 +50,17 @@ struct ReplayCommand: ParsableCommand {
         guard session.lostCount == 0 else {
             throw Failure.explained("\(file): error: \(session.lostCount) lines of the recording were lost")
         }
-        let copy =
-            output.map { URL(fileURLWithPath: $0) }
-            ?? FileManager.default.temporaryDirectory.appendingPathComponent(
-                "responder-replay-\(UUID().uuidString).jsonl")
-        defer { if output == nil { try? FileManager.default.removeItem(at: copy) } }
+        // Read again below, which what was named may not allow: it may be a pipe.
+        let copy = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "responder-replay-\(UUID().uuidString).jsonl")
+        defer { try? FileManager.default.removeItem(at: copy) }
         try runApp(recordingTo: copy)
         guard FileManager.default.fileExists(atPath: copy.path) else {
             throw Failure.explained(
                 "\(app[0]): error: it ended without replaying; is it an app of this library, and new enough?")
         }
         let found = try TraceInput(copy.path)
+        if let output { try Output.write(InputFile(copy.path).data(), to: output) }
         try Comparison(recorded.entries, found.entries).report(as: format, colored: color || Output.hasColors)
     }
 

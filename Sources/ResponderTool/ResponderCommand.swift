@@ -2,6 +2,13 @@ import ArgumentParser
 import EventTrace
 
 @main
+enum Main {
+    static func main() {
+        StandardStreams.fill()
+        ResponderCommand.main()
+    }
+}
+
 struct ResponderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "responder",

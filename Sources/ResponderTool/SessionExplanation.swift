@@ -19,8 +19,8 @@ struct SessionExplanation {
         switch format {
         case .text:
             let lines = stories.reduce(TraceText.lines(for: entry)) { $0 + [""] + $1.lines }
-            Output.write(lines, colored: colored)
-        case .json: Output.write(try encoder.encode(Report(entry: entry, touches: stories)))
+            try Output.write(lines, colored: colored)
+        case .json: try Output.write(json: encoder.encode(Report(entry: entry, touches: stories)))
         }
     }
 
@@ -31,8 +31,8 @@ struct SessionExplanation {
                 "\(input.name): no touch \(number): \(last.map { "the touches are 1 to \($0)" } ?? "there is none")")
         }
         switch format {
-        case .text: Output.write(story.lines, colored: colored)
-        case .json: Output.write(try encoder.encode(story))
+        case .text: try Output.write(story.lines, colored: colored)
+        case .json: try Output.write(json: encoder.encode(story))
         }
     }
 

@@ -22,13 +22,9 @@ struct TimelineCommand: ParsableCommand {
         let input = try TraceInput(file, acceptsDamaged: true)
         let timeline = Timeline(input.entries)
         let data = try timeline.json()
-        guard output != "-" else { return Output.write(data) }
-        do {
-            try data.write(to: URL(fileURLWithPath: output), options: .atomic)
-        } catch {
-            throw Failure.explained("\(output): cannot be written (is the folder there, and may you write in it?)")
-        }
+        guard output != "-" else { return try Output.write(json: data) }
+        try Output.write(data, to: output)
         let tracks = timeline.tracks.values.reduce(0) { $0 + $1.count }
-        Output.write(["\(output): \(timeline.marks.count) marks on \(tracks) tracks"], colored: false)
+        try Output.write(["\(output): \(timeline.marks.count) marks on \(tracks) tracks"], colored: false)
     }
 }
