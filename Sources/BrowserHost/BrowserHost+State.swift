@@ -24,7 +24,9 @@ extension BrowserHost {
                 for: session.token, session.visitor, with: sharedKey)
         else {
             if !session.hasLoggedLongState {
-                log.write("the state of scene \(scene.number) has \(state.count) bytes, too many for its page to keep")
+                log.write(
+                    "the state of scene \(scene.number) has \(state.count) bytes, too many for its page to keep",
+                    kind: .longState)
             }
             session.hasLoggedLongState = true
             return

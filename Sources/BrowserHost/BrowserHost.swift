@@ -28,6 +28,8 @@ public final class BrowserHost: ApplicationHost {
     var nowPlaying: NowPlaying?
     /// Whether the application wants every sample of motion sensors.
     var wantsEverySample = false
+    /// Pages that said hello and have no scene yet.
+    private var arrivals: [(client: ScreenClient, hello: ClientMessage.Hello)] = []
     private var clockTask: Task<Void, Never>?
     private var stateTask: Task<Void, Never>?
     /// What programs behind one origin share, while the host runs.
@@ -87,7 +89,7 @@ public final class BrowserHost: ApplicationHost {
     public func reject(_ record: InputRecord, because fault: InputFault) {
         guard let session = sessions[record.scene] else { return }
         if let client = session.client, client.isFirst(fault.kind) {
-            log.write("refused input of the page at \(client.socket.peer): \(fault)")
+            log.write("refused input of the page at \(client.socket.peer): \(fault)", kind: .inputFault)
         }
         if case .connect = record.input {
             // There is no scene for it: the page is told why.
@@ -104,6 +106,7 @@ public final class BrowserHost: ApplicationHost {
         stateTask?.cancel()
         for session in sessions.values { session.ending?.cancel() }
         sessions = [:]
+        arrivals = []
         keptSessions = KeptSessions()
         server?.stop()
         server = nil
@@ -123,7 +126,7 @@ public final class BrowserHost: ApplicationHost {
         configuration.limits.connections = 64 + 2 * settings.tabs
         // What is pasted comes in one frame.
         configuration.limits.frameBytes = configuration.limits.messageBytes
-        configuration.newTokenHint = "The program writes a new address to its standard error; open that."
+        configuration.newTokenHint = "The program prints a new address on its standard output; open that."
         configuration.log = { [weak self, log] notice in
             log.write("\(notice)")
             guard case .entered = notice else { return }
@@ -137,6 +140,7 @@ public final class BrowserHost: ApplicationHost {
         guard let address = server.entryAddress else { return }
         Announcement(
             program: ProcessInfo.processInfo.processName, address: address,
+            boundAddress: settings.isOnLocalNetwork ? "0.0.0.0" : settings.address,
             isOnLocalNetwork: settings.isOnLocalNetwork,
             path: ProcessInfo.processInfo.environment["PATH"] ?? ""
         ).print()
@@ -146,13 +150,34 @@ public final class BrowserHost: ApplicationHost {
     }
 
     private func offerAnotherAddress() {
-        if let address = server?.newToken() { log.write("another browser can come in at \(address)") }
+        guard let address = server?.newToken(), announces else { return }
+        Announcement(line: "another browser can come in at \(address)").print()
     }
 
     // MARK: Pages
 
-    /// A page said hello: it gets its scene back, or a new one.
-    func attach(_ client: ScreenClient, _ hello: ClientMessage.Hello) {
+    /// Time between two pages that come: a scene is made and its whole picture painted, and those who are here go on meanwhile.
+    private static let arrivalInterval = Duration.milliseconds(10)
+
+    /// A page said hello. Pages that come at once are brought in one after the other.
+    func arrive(_ client: ScreenClient, _ hello: ClientMessage.Hello) {
+        arrivals.append((client, hello))
+        if arrivals.count == 1 { bringInNext() }
+    }
+
+    private func bringInNext() {
+        guard let (client, hello) = arrivals.first else { return }
+        attach(client, hello)
+        Task { [weak self] in
+            try? await Task.sleep(for: Self.arrivalInterval)
+            guard let self, !self.arrivals.isEmpty else { return }
+            self.arrivals.removeFirst()
+            self.bringInNext()
+        }
+    }
+
+    /// It gets its scene back, or a new one.
+    private func attach(_ client: ScreenClient, _ hello: ClientMessage.Hello) {
         guard let application else { return }
         let visitor = client.socket.visitor
         let known = hello.session.flatMap { token in
@@ -160,12 +185,15 @@ public final class BrowserHost: ApplicationHost {
         }
         guard known != nil || sessions.count < settings.tabs else {
             _ = client.detach()
-            log.write("refused the page at \(client.socket.peer): \(settings.tabs) tabs are open already")
+            log.write(
+                "refused the page at \(client.socket.peer): \(settings.tabs) tabs are open already", kind: .tooManyTabs)
             return client.socket.close(
                 .init(rawValue: CloseCode.refused), reason: "as many tabs are open as may be: \(settings.tabs)")
         }
         if known == nil, let token = hello.session, sessions.values.contains(where: { $0.token == token }) {
-            log.write("the page at \(client.socket.peer) named a session of another visitor; it got one of its own")
+            log.write(
+                "the page at \(client.socket.peer) named a session of another visitor; it got one of its own",
+                kind: .foreignSession)
         }
         let session = known ?? newSession(of: hello, for: visitor)
         if let known { takeOver(known, in: application) }
@@ -279,6 +307,7 @@ public final class BrowserHost: ApplicationHost {
 
     private func askClocks() {
         for session in sessions.values { session.client?.askClock(at: ScreenEndpoint.now) }
+        log.writeCounts()
     }
 
     /// A page that does not take its pictures gets a whole one when it has taken what waits.

@@ -30,23 +30,6 @@ struct SharedValueThreadTests {
         #expect(wrong.load(ordering: .relaxed) == 0)
     }
 
-    @Test("an image's hash may be asked for first by several threads at once")
-    func images() throws {
-        let image = try UIImage(checking: Self.picture, scale: 1)
-        let hashes = Mutex<Set<String>>([])
-        DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
-            guard let hash = image.withRenderingMode(.alwaysTemplate).encoded?.contentHash else { return }
-            hashes.withLock { _ = $0.insert(hash) }
-        }
-        #expect(hashes.withLock { $0 } == [EncodedImage.hash(Self.picture)])
-    }
-
-    /// The head of a PNG of one pixel, which is all that is read.
-    private static var picture: Data {
-        Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8))
-            + Data([0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1F, 0x15, 0xC4, 0x89])
-    }
-
     @Test("actions without a name get a number each, whichever thread makes them")
     func unnamedActions() {
         let names = Mutex<Set<String>>([])

@@ -151,7 +151,7 @@ final class ScreenPainter {
         case .image(let image, let mode, let tint):
             guard let encoded = image.encoded else { return writer.noContent() }
             writer.image(
-                hash: images.add(encoded), size: image.size, mode: UInt8(mode.rawValue), tint: tint.map(resolved))
+                name: images.add(encoded), size: image.size, mode: UInt8(mode.rawValue), tint: tint.map(resolved))
         }
     }
 }

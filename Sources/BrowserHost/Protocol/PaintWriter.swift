@@ -158,11 +158,11 @@ struct PaintWriter {
         self.text(text)
     }
 
-    /// - Parameter hash: What the image is called under `/image/`.
+    /// - Parameter name: What the image is called under `/image/`.
     /// - Parameter tint: Fills the image's shape; `nil` shows the image itself.
-    mutating func image(hash: String, size: CGSize, mode: UInt8, tint: UInt32?) {
+    mutating func image(name: String, size: CGSize, mode: UInt8, tint: UInt32?) {
         integer(WireContent.image.rawValue)
-        text(hash)
+        text(name)
         number(size.width)
         number(size.height)
         integer(mode)

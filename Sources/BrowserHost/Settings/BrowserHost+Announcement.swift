@@ -1,3 +1,4 @@
+import EventTrace
 import Foundation
 
 extension BrowserHost {
@@ -13,20 +14,31 @@ extension BrowserHost {
         /// A line and nothing else.
         init(line: String) { self.line = line }
 
-        init(program: String, address: String, isOnLocalNetwork: Bool, path: String) {
+        /// - Parameters:
+        ///   - boundAddress: where the program listens; others than loopback are heard from other machines.
+        ///   - isOnLocalNetwork: whether that was asked for as such, and the address is one for other machines.
+        init(program: String, address: String, boundAddress: String, isOnLocalNetwork: Bool, path: String) {
             line = "\(program) is at \(address)"
-            guard isOnLocalNetwork else { return }
+            guard !Self.isLoopback(boundAddress) else { return }
             warning = """
                 Everybody who sees this address can use \(program) from your network, and the connection is not encrypted: \
-                others on the network can read what goes over it. Use --lan only in networks you trust.
+                others on the network can read what goes over it. Use \(isOnLocalNetwork ? "--lan" : "--host \(boundAddress)") \
+                only in networks you trust.
                 """
-            code = QRCode.terminalText(for: address, path: path)
+            if isOnLocalNetwork { code = QRCode.terminalText(for: address, path: path) }
         }
 
-        /// Prints and flushes: a program that reads the line through a pipe waits for it.
+        /// Prints, without waiting for whoever reads.
+        ///
+        /// The line holds the key to the program. It goes where the program was started to say it, and never into the log.
         func print() {
-            if let warning { FileHandle.standardError.write(Data((warning + "\n").utf8)) }
-            FileHandle.standardOutput.write(Data((line + "\n" + (code ?? "")).utf8))
+            if let warning { LineWriter.standardError.write(warning) }
+            LineWriter.standardOutput.write(line)
+            if let code { LineWriter.standardOutput.write(code) }
+        }
+
+        private static func isLoopback(_ address: String) -> Bool {
+            address.hasPrefix("127.") || address == "::1" || address.lowercased() == "localhost"
         }
     }
 }

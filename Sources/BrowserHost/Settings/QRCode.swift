@@ -9,12 +9,18 @@ enum QRCode {
         guard let command = candidates.first(where: FileManager.default.isExecutableFile(atPath:)) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: command)
-        process.arguments = ["-t", "ANSIUTF8", address]
+        // Everybody on the machine can read a command line, and the address is a key.
+        process.arguments = ["-t", "ANSIUTF8"]
+        let input = Pipe()
+        process.standardInput = input
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
+        // A command that ends without reading leaves nobody to write to: then there is no code.
+        try? input.fileHandleForWriting.write(contentsOf: Data(address.utf8))
+        try? input.fileHandleForWriting.close()
+        guard let data = try? output.fileHandleForReading.readToEnd() else { return nil }
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { return nil }
         return String(decoding: data, as: UTF8.self)

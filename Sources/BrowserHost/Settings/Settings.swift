@@ -37,7 +37,7 @@ extension BrowserHost {
         /// |---|---|---|
         /// | `--port N` | `RESPONDER_PORT` | ``port`` |
         /// | `--host ADDRESS` | `RESPONDER_ADDRESS` | ``address`` |
-        /// | `--lan` | `RESPONDER_LAN=1` | ``isOnLocalNetwork`` |
+        /// | `--lan` | `RESPONDER_LAN=1` | ``isOnLocalNetwork``; `0` is no |
         /// | `--origin URL,…` | `RESPONDER_ORIGIN` | ``proxyOrigins`` |
         /// | `--secret-file PATH` | `RESPONDER_SECRET_FILE` | ``secretFile`` |
         /// | `--name NAME` | `RESPONDER_NAME` | ``name`` |
@@ -52,7 +52,14 @@ extension BrowserHost {
             for option in Option.allCases {
                 if let value = environment[option.variable], !value.isEmpty { values[option] = value }
             }
-            for option in Option.allCases where option.isFlag && values[option] == "0" { values[option] = nil }
+            for option in Option.allCases where option.isFlag {
+                guard let value = values[option] else { continue }
+                switch value.lowercased() {
+                case "1", "true", "yes", "on": break
+                case "0", "false", "no", "off": values[option] = nil
+                default: throw .badSwitch(variable: option.variable, found: value)
+                }
+            }
             var rest = arguments.dropFirst()[...]
             while let argument = rest.popFirst() {
                 // What follows belongs to the program, whatever it looks like.
@@ -126,6 +133,9 @@ extension BrowserHost {
         case missingValue(argument: String)
         case badPort(found: String)
         case badTabs(found: String)
+        case badSwitch(variable: String, found: String)
+        /// The mode is the file's, of which others have the right to write.
+        case exposedSecret(path: String, mode: String)
         /// The reason is the system's.
         case unreadableSecret(path: String, reason: String)
         case badSecret(path: String, WebServer.SharedKeyError)
@@ -137,6 +147,9 @@ extension BrowserHost {
             case .badTabs(let found):
                 "\"\(found)\" is no number of tabs; expected one from \(Settings.allowedTabs.lowerBound) to "
                     + "\(Settings.allowedTabs.upperBound)"
+            case .badSwitch(let variable, let found): "\(variable) is \"\(found)\"; expected 1 or 0"
+            case .exposedSecret(let path, let mode):
+                "the secret file \(path) can be written by others (mode \(mode)), who then know the secret; chmod go-w would do"
             case .unreadableSecret(let path, let reason): "the secret file \(path) cannot be read: \(reason)"
             case .badSecret(let path, let error): "the secret file \(path) has \(error)"
             }
@@ -149,7 +162,13 @@ extension BrowserHost.Settings {
     static func sharedKey(in path: String) throws(BrowserHost.SettingsError) -> WebServer.SharedKey {
         let secret: Data
         do {
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+            if let mode, mode.intValue & 0o022 != 0 {
+                throw BrowserHost.SettingsError.exposedSecret(path: path, mode: String(mode.intValue, radix: 8))
+            }
             secret = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch let error as BrowserHost.SettingsError {
+            throw error
         } catch {
             throw .unreadableSecret(path: path, reason: error.localizedDescription)
         }

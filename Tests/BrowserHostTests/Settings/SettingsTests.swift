@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BrowserHost
@@ -67,13 +68,72 @@ import Testing
     @Test("a program prints one line with its address; on a network it also warns")
     func announcement() {
         let local = BrowserHost.Announcement(
-            program: "Showcase", address: "http://127.0.0.1:1/?token=t", isOnLocalNetwork: false, path: "")
+            program: "Showcase", address: "http://127.0.0.1:1/?token=t", boundAddress: "127.0.0.1",
+            isOnLocalNetwork: false, path: "")
         #expect(local.line == "Showcase is at http://127.0.0.1:1/?token=t")
         #expect(local.warning == nil)
         #expect(local.code == nil)
         let shared = BrowserHost.Announcement(
-            program: "Showcase", address: "http://192.168.1.5:1/?token=t", isOnLocalNetwork: true, path: "")
+            program: "Showcase", address: "http://192.168.1.5:1/?token=t", boundAddress: "0.0.0.0",
+            isOnLocalNetwork: true, path: "")
         #expect(shared.warning?.contains("not encrypted") == true)
+    }
+
+    @Test(
+        "an address that other machines hear is warned of, however it was asked for",
+        arguments: ["0.0.0.0", "::", "192.168.1.5"])
+    func exposed(_ address: String) {
+        let announcement = BrowserHost.Announcement(
+            program: "Showcase", address: "http://\(address):1/?token=t", boundAddress: address,
+            isOnLocalNetwork: false,
+            path: "")
+        #expect(announcement.warning?.contains("Use --host \(address) only in networks you trust.") == true)
+        #expect(announcement.code == nil)
+    }
+
+    @Test("the address is handed to the command that draws its code where nobody else reads it")
+    func code() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("path-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let command = folder.appendingPathComponent("qrencode")
+        try Data("#!/bin/sh\nprintf '%s,' \"$@\"\ncat\n".utf8).write(to: command)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command.path)
+        #expect(
+            QRCode.terminalText(for: "http://a/?token=t", path: folder.path) == "-t,ANSIUTF8,http://a/?token=t")
+    }
+
+    @Test(
+        "a switch of the environment is on or off, and nothing else",
+        arguments: [
+            ("1", true), ("true", true), ("Yes", true), ("on", true), ("0", false), ("false", false), ("no", false),
+            ("OFF", false), ("", false),
+        ])
+    func localNetwork(_ value: String, _ isOn: Bool) throws {
+        let settings = try BrowserHost.Settings(arguments: [], environment: ["RESPONDER_LAN": value])
+        #expect(settings.isOnLocalNetwork == isOn)
+    }
+
+    @Test("a switch that is neither is an error")
+    func unknownSwitch() {
+        #expect(throws: BrowserHost.SettingsError.badSwitch(variable: "RESPONDER_LAN", found: "maybe")) {
+            try BrowserHost.Settings(arguments: [], environment: ["RESPONDER_LAN": "maybe"])
+        }
+    }
+
+    @Test("a secret file that others may write is refused", arguments: [0o600, 0o644, 0o620, 0o666])
+    func secretFile(_ mode: Int) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("secret-\(UUID().uuidString)")
+        try Data(repeating: 7, count: 32).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+        if mode & 0o022 == 0 {
+            _ = try BrowserHost.Settings.sharedKey(in: file.path)
+        } else {
+            #expect(
+                throws: BrowserHost.SettingsError.exposedSecret(path: file.path, mode: String(mode, radix: 8))
+            ) { try BrowserHost.Settings.sharedKey(in: file.path) }
+        }
     }
 
     @Test(

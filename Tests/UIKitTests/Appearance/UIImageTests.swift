@@ -114,18 +114,6 @@ import Testing
         #expect(message(Data([0xFF, 0xD8, 0xFF])) == "byte 3: expected a byte, found the end after 3 bytes")
     }
 
-    @Test("The content hash is 128-bit FNV-1a: the same everywhere for the same bytes")
-    func contentHash() throws {
-        #expect(EncodedImage.hash(Data()) == "6c62272e07bb014262b821756295c58d")
-        #expect(EncodedImage.hash(Data("a".utf8)) == "d228cb696f1a8caf78912b704e4a8964")
-        #expect(EncodedImage.hash(Data("foobar".utf8)) == "343e1662793c64bf6f0d3597ba446f18")
-        let first = try EncodedImage(png(width: 1, height: 2))
-        #expect(first.contentHash == (try EncodedImage(png(width: 1, height: 2)).contentHash))
-        #expect(first.contentHash != (try EncodedImage(png(width: 2, height: 1)).contentHash))
-        #expect(first.contentHash == first.contentHash)
-        #expect(first.contentHash.count == 32)
-    }
-
     @Test("A copy with another rendering mode shares the bytes; equality is by bytes, scale and mode")
     func equality() throws {
         let image = try #require(UIImage(data: png(width: 1, height: 1)))

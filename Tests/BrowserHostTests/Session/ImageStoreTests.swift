@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+@testable import BrowserHost
+
+@Suite("Names of images")
+struct ImageStoreTests {
+    /// The head of a PNG, which is all that is read, and something behind it.
+    private func image(_ rest: String) throws -> EncodedImage {
+        let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        return try EncodedImage(
+            Data(head + [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1F, 0x15, 0xC4, 0x89] + Array(rest.utf8)))
+    }
+
+    @Test("equal bytes have one name, different ones never share one, whatever their hashes")
+    func collisions() throws {
+        let store = ImageStore { _ in 7 }
+        let (one, other, same) = (try image("one"), try image("other"), try image("one"))
+        let name = store.add(one)
+        #expect(store.add(same) == name)
+        #expect(store.add(other) != name)
+        #expect(name.utf8.count == 32)
+        withExtendedLifetime((one, other, same)) {
+            #expect(store.resource(named: name) != nil)
+            #expect(store.resource(named: String(name.reversed())) == nil)
+        }
+    }
+
+    @Test("an image is there as long as somebody shows it, and its name goes with it")
+    func weakness() throws {
+        let store = ImageStore()
+        var shown: EncodedImage? = try image("shown")
+        let name = try store.add(#require(shown))
+        shown = nil
+        #expect(store.resource(named: name) == nil)
+        let again = try image("shown")
+        #expect(store.add(again) != name)
+        // Names of images that are gone are thrown out by and by.
+        for number in 0..<1_000 { _ = store.add(try image("\(number)")) }
+        withExtendedLifetime(again) { #expect(store.add(again) == store.add(again)) }
+    }
+}
