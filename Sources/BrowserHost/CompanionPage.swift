@@ -37,6 +37,6 @@ extension BrowserHost {
         return entry
     }
 
-    /// Writes a line where the host writes its own: for whoever serves a page here.
-    public func note(_ line: String) { log.write(line) }
+    /// Writes a line where the host writes its own, a few in a while: for whoever serves a page here.
+    public func note(_ line: String) { log.write(line, kind: .companion) }
 }
