@@ -78,6 +78,7 @@ enum WebTarget {
             case .refused(let refusal, _): add("refused \(refusal.kind)")
             case .repeated(let kind, _): add("refused more \(kind)")
             case .entered: add("entered")
+            case .forgotten, .paused: add("short of room")
             }
             promise("a notice is one line: \(notice)", !"\(notice)".contains(where: \.isNewline))
         }
