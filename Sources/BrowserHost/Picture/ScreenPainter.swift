@@ -146,8 +146,10 @@ final class ScreenPainter {
         switch content {
         case .none: writer.noContent()
         case .text(let text):
-            writer.beginText(face: face, size: text.size, color: resolved(text.color), lines: text.lines.count)
-            for line in text.lines { writer.line(line.text, baseline: line.baseline, width: line.width) }
+            // A message counts them in 16 bits; no screen shows so many.
+            let lines = text.lines.prefix(Int(UInt16.max))
+            writer.beginText(face: face, size: text.size, color: resolved(text.color), lines: lines.count)
+            for line in lines { writer.line(line.text, baseline: line.baseline, width: line.width) }
         case .image(let image, let mode, let tint):
             guard let encoded = image.encoded else { return writer.noContent() }
             writer.image(

@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl {
         selection.isHidden = !frames.indices.contains(shown)
         guard frames.indices.contains(shown) else { return }
         selection.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
-        selection.place(frames[shown].insetBy(dx: 2, dy: 2), cornerRadius: 7)
+        selection.place(frames[shown].shrunk(byX: 2, y: 2), cornerRadius: 7)
     }
 
     private static let selectionColor = UIColor { traits in

@@ -220,7 +220,8 @@ open class UISlider: UIControl {
 
     override var accessibilityDefaults: DisplayAccessibility {
         let length = maximumValue - minimumValue
-        let percent = length > 0 ? Int(((value - minimumValue) / length * 100).rounded()) : 0
+        // Infinite limits give no number.
+        let percent = length > 0 ? Int(exactly: ((value - minimumValue) / length * 100).rounded()) ?? 0 : 0
         return DisplayAccessibility(
             role: .slider, label: nil, value: "\(percent)%", identifier: nil, isEnabled: isEnabled, isSelected: false)
     }

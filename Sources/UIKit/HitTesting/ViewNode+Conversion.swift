@@ -30,9 +30,11 @@ extension ViewNode {
     ) -> CGPoint {
         let mapped = projection.pointee.inverse.apply(point.x - center.x, point.y - center.y)
         let anchor = projection.pointee.anchorPoint
+        // A point on the horizon goes as far as points can, and not to infinity, with which nothing can be computed.
         return CGPoint(
             x: mapped.x + bounds.width * anchor.x + bounds.origin.x,
-            y: mapped.y + bounds.height * anchor.y + bounds.origin.y)
+            y: mapped.y + bounds.height * anchor.y + bounds.origin.y
+        ).withinReach
     }
 
     /// From the node's bounds coordinates into the parent's.
@@ -45,7 +47,7 @@ extension ViewNode {
         let mapped = projection.pointee.forward.apply(
             point.x - bounds.origin.x - bounds.width * anchor.x,
             point.y - bounds.origin.y - bounds.height * anchor.y)
-        return CGPoint(x: mapped.x + center.x, y: mapped.y + center.y)
+        return CGPoint(x: mapped.x + center.x, y: mapped.y + center.y).withinReach
     }
 
     /// The smallest rectangle around the bounds, in the parent's coordinates.
@@ -69,8 +71,12 @@ extension ViewNode {
 }
 
 extension CGRect {
-    /// The smallest rectangle around the mapped corners.
+    /// The smallest rectangle around the mapped corners; `null` stays `null`.
     init(around rect: CGRect, mappedBy map: (CGPoint) -> CGPoint) {
+        if rect.isNull {
+            self = rect
+            return
+        }
         let corners = (
             map(CGPoint(x: rect.minX, y: rect.minY)), map(CGPoint(x: rect.maxX, y: rect.minY)),
             map(CGPoint(x: rect.minX, y: rect.maxY)), map(CGPoint(x: rect.maxX, y: rect.maxY))

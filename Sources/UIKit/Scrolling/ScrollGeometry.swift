@@ -23,7 +23,7 @@ struct ScrollGeometry: Equatable {
             let rest = -leading - spare * min(max(alignment[axis], 0), 1)
             return rest...rest
         }
-        return -leading...(contentSize[axis] + trailing - size[axis])
+        return -leading...max(-leading, contentSize[axis] + trailing - size[axis])
     }
 
     /// Whether there is more content than room along an axis.

@@ -3,6 +3,10 @@ import CoreGraphics
 /// What a scroll view keeps of its zooming.
 @MainActor
 struct ScrollZoom {
+    /// Nobody sees content that is smaller, or finds his way in content that is larger; factors without bounds end where numbers do.
+    static let leastScale: CGFloat = 1e-6
+    static let greatestScale: CGFloat = 1e6
+
     var scale: CGFloat = 1
     var isPinching = false
     /// Whether the scale comes back from beyond a limit.
@@ -16,8 +20,9 @@ struct ScrollZoom {
 
     /// What shows of a scale that fingers ask for: beyond a limit only a part.
     static func shown(_ wanted: CGFloat, in limits: ClosedRange<CGFloat>, resistance: CGFloat?) -> CGFloat {
+        let wanted = min(max(wanted, leastScale), greatestScale)
         let limited = min(max(wanted, limits.lowerBound), limits.upperBound)
-        guard let resistance, limited > 0, wanted > 0 else { return limited }
+        guard let resistance else { return limited }
         return limited * pow(wanted / limited, resistance)
     }
 }

@@ -7,8 +7,10 @@ extension UIScrollView {
     var constants: ScrollConstants { scrollingApplication.interactionConstants.scrolling }
 
     var geometry: ScrollGeometry {
+        // An application computes sizes and insets from those of screens: what has become of them there is not finite by itself.
         ScrollGeometry(
-            size: bounds.size, contentSize: contentSize, inset: adjustedContentInset, alignment: contentAlignmentPoint)
+            size: bounds.size, contentSize: contentSize.withinReach, inset: adjustedContentInset.withinReach,
+            alignment: contentAlignmentPoint.withinReach)
     }
 
     /// The content's inset with the safe area as the behavior has it.
@@ -68,6 +70,8 @@ extension UIScrollView {
 
     /// Moves the content; the delegate hears of it by the bounds.
     func move(to offset: CGPoint) {
+        // What physics makes of the fastest fling is a place all the same.
+        let offset = offset.withinReach
         guard offset != bounds.origin else { return }
         var bounds = bounds
         bounds.origin = offset

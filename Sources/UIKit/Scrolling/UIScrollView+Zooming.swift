@@ -9,8 +9,9 @@ extension UIScrollView {
     var isZoomable: Bool { minimumZoomScale != maximumZoomScale && zoomedView != nil }
 
     private var zoomLimits: ClosedRange<CGFloat> {
-        let lower = max(minimumZoomScale, .leastNormalMagnitude)
-        return lower...max(maximumZoomScale, lower)
+        let (least, greatest) = (ScrollZoom.leastScale, ScrollZoom.greatestScale)
+        let lower = min(max(minimumZoomScale, least), greatest)
+        return lower...min(max(maximumZoomScale, lower), greatest)
     }
 
     /// The pinch is attached where it can do something.
@@ -97,7 +98,8 @@ extension UIScrollView {
     private func geometry(at scale: CGFloat) -> ScrollGeometry {
         var geometry = geometry
         let factor = scale / zoom.scale
-        geometry.contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+        geometry.contentSize =
+            CGSize(width: contentSize.width * factor, height: contentSize.height * factor).withinReach
         return geometry
     }
 

@@ -108,7 +108,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     }
 
     private func showCaret(_ rect: CGRect) {
-        guard rect.minX.isFinite, rect.minY.isFinite, rect.height.isFinite else { return hideAll() }
+        guard rect.isOfText else { return hideAll() }
         let width = max(rect.width, TextCaretView.width)
         let frame = CGRect(x: rect.midX - width / 2, y: rect.minY, width: width, height: rect.height)
         place(cursorView, in: overlay)
@@ -126,11 +126,19 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
             place(highlightView, in: container)
             highlightView.frame = CGRect(origin: .zero, size: container.bounds.size)
             let space = input.textInputView
-            highlightView.selectionRects = rects.map { MovedSelectionRect($0, from: space, to: highlightView) }
+            // What an application's input answers that is no place of a text is not shown.
+            highlightView.selectionRects = rects.filter(\.rect.isOfText).map {
+                MovedSelectionRect($0, from: space, to: highlightView)
+            }
             guard showsHandles, handleViews.count == 2 else { return hide(handleViews.map { $0 }) }
             for (handle, position) in zip(handleViews, [range.start, range.end]) {
+                let rect = input.caretRect(for: position)
+                guard rect.isOfText else {
+                    handle.isHidden = true
+                    continue
+                }
                 place(handle, in: overlay)
-                handle.frame = handle.preferredFrame(for: space.convert(input.caretRect(for: position), to: overlay))
+                handle.frame = handle.preferredFrame(for: space.convert(rect, to: overlay))
             }
         }
     }
@@ -147,6 +155,13 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     private func hideAll() {
         shownCaret = nil
         hide(parts)
+    }
+}
+
+extension CGRect {
+    /// Whether text can stand there: a text input answers `null` or other things without end where it has no place.
+    fileprivate var isOfText: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }
 

@@ -55,8 +55,9 @@ final class UIKBKeyPopupView: UIView {
 
     /// Chooses the text over or under a point, in the superview's coordinates (points).
     func select(at point: CGPoint) {
-        let column = Int(((point.x - frame.minX - 6) / itemWidth).rounded(.down))
-        let clamped = min(max(column, 0), texts.count - 1)
+        let column = ((point.x - frame.minX - 6) / itemWidth).rounded(.down)
+        // In this order also right for what is not a number.
+        let clamped = Int(min(max(0, column), CGFloat(texts.count - 1)))
         select(isReversed ? texts.count - 1 - clamped : clamped)
     }
 

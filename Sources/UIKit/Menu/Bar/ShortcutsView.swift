@@ -37,10 +37,13 @@ final class ShortcutsView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// How many pieces have room, at least one.
+    private static func count(_ room: CGFloat, of piece: CGFloat) -> Int { Int(max(1, min(room.withinReach / piece, 1e6))) }
+
     /// In points; what does not fit is not shown.
     func fittingSize(in room: CGSize) -> CGSize {
-        let perColumn = max(1, Int((room.height - 2 * Self.inset) / Self.rowHeight))
-        let possible = max(1, Int((room.width - Self.inset) / (Self.columnWidth + Self.inset)))
+        let perColumn = Self.count(room.height - 2 * Self.inset, of: Self.rowHeight)
+        let possible = Self.count(room.width - Self.inset, of: Self.columnWidth + Self.inset)
         columns = min(possible, (rows.count + perColumn - 1) / perColumn)
         if rows.count > 6 { columns = min(possible, max(columns, 2)) }
         let lines = min(perColumn, (rows.count + columns - 1) / columns)
@@ -51,7 +54,7 @@ final class ShortcutsView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let lines = max(1, Int((bounds.height - 2 * Self.inset) / Self.rowHeight))
+        let lines = Self.count(bounds.height - 2 * Self.inset, of: Self.rowHeight)
         let width = (bounds.width - Self.inset) / CGFloat(columns) - Self.inset
         for (place, row) in rows.enumerated() {
             let column = place / lines

@@ -43,8 +43,10 @@ final class EditBarView: UIView {
 
     /// Puts the bar beside a rectangle, within an area, both in the superview's coordinates (points).
     func place(beside target: CGRect, within area: CGRect, _ direction: UIEditMenuArrowDirection) {
+        // A target is an application's answer, and may be nowhere.
+        let target = target.withinReach
         (self.target, self.area, self.direction) = (target, area, direction)
-        let room = area.insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
+        let room = area.shrunk(byX: MenuPlacement.margin, y: MenuPlacement.margin)
         let width = makeButtons(room: room.width)
         let size = CGSize(width: width, height: Self.height)
         let side = EditBarPlacement.direction(direction, size: size, target: target, room: room, gap: Self.arrowSize)
