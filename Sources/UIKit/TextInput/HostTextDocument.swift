@@ -25,6 +25,21 @@ final class HostTextDocument {
     private var tail = 0
     /// The stretch when it was last read.
     private(set) var reading: HostTextReading?
+    /// What the input's text was when it was found to be what the host knows: it is read again only when it is another one.
+    private var knownVersion: Version?
+
+    private struct Version: Equatable {
+        let editor: Int
+        let isSecure: Bool
+
+        /// `nil` for inputs that do not say when they change: they are read each time.
+        @MainActor
+        init?(_ input: any UITextInput) {
+            guard let client = input as? any TextEditorClient else { return nil }
+            editor = client.editor.version
+            isSecure = client.isSecureTextEntry
+        }
+    }
     /// The host's copies of earlier revisions, oldest first, as its own edits left them: it may not have heard of the later ones.
     private var earlier: [(revision: UInt32, copy: HostTextMirror)] = []
 
@@ -51,10 +66,14 @@ final class HostTextDocument {
     var isMarked: Bool { mirror.marked != nil }
 
     /// The host's copy is not what it should be: it is told the text again.
-    func invalidate() { isValid = false }
+    func invalidate() {
+        isValid = false
+        knownVersion = nil
+    }
 
     /// The host has done the edit to its copy of the revision that it names.
     func noteEdit(_ sample: TextSample, isMasked: Bool) {
+        knownVersion = nil
         guard let known = sample.revision else { return }
         // It does not go back to an older one.
         earlier.removeAll { $0.revision < known }
@@ -72,12 +91,17 @@ final class HostTextDocument {
     /// the host knows, unless it is to stay where it is.
     func synchronize(_ input: any UIKeyInput, staying: Bool = false) {
         guard let input = input as? any UITextInput else { return synchronizeScratch() }
+        let version = Version(input)
+        if let version, version == knownVersion { return }
         let known = isValid ? readAgain(input) : nil
         if let known, known.mirror == mirror, known.isClipped == isClipped, staying || hasRoom(known) {
             reading = known
+            // One that stayed where it is may have to move yet.
+            knownVersion = staying ? nil : version
             return
         }
         renew()
+        knownVersion = version
         reading = readAround(input)
         mirror = reading?.mirror ?? HostTextMirror()
         isClipped = reading?.isClipped ?? false

@@ -26,7 +26,8 @@ struct HostTextReading {
         self.end = end
         self.text = text
         isMasked = input.isSecureTextEntry
-        mirror = HostTextMirror(units: Array((isMasked ? HostTextMirror.mask(text) : text).utf16))
+        shownText = isMasked ? HostTextMirror.mask(text) : text
+        mirror = HostTextMirror(units: Array(shownText.utf16))
         let count = mirror.units.count
         mirror.selection = count..<count
         if let selection = input.selectedTextRange {
@@ -42,7 +43,8 @@ struct HostTextReading {
         }
     }
 
-    var shownText: String { isMasked ? HostTextMirror.mask(text) : text }
+    /// The text as its user sees it.
+    let shownText: String
 
     /// How many of the host's units lie before the position; `nil` outside of the stretch.
     private func units(to position: UITextPosition) -> Int? {

@@ -8,9 +8,11 @@ import CoreGraphics
 ///     program's change     text replaced, selection set -> those who look on told (`UITextInputDelegate`)
 @MainActor
 final class TextEditor {
-    private(set) var buffer = TextBuffer()
-    private(set) var selection = TextSelection.caret(0)
-    private(set) var marked: TextMarking?
+    private(set) var buffer = TextBuffer() { didSet { version &+= 1 } }
+    private(set) var selection = TextSelection.caret(0) { didSet { version &+= 1 } }
+    private(set) var marked: TextMarking? { didSet { version &+= 1 } }
+    /// Grows with whatever of these changes: who has read them reads them again only then.
+    private(set) var version = 0
     weak var client: (any TextEditorClient)?
     weak var inputDelegate: (any UITextInputDelegate)?
     private var run: TextUndoStep?
@@ -86,8 +88,18 @@ final class TextEditor {
         return client.editorShouldChange(range, to: text) && range.upperBound <= buffer.count
     }
 
+    /// The text as it may stand in the place of a range (`GraphemeLimit`); `nil` where nothing may, since what stands around the
+    /// range would become one character that is too long.
+    private func admitted(_ text: String, in range: Range<Int>) -> String? {
+        let left = buffer.substring(buffer.boundary(before: range.lowerBound)..<range.lowerBound)
+        let right = buffer.substring(range.upperBound..<buffer.boundary(after: range.upperBound))
+        let capped = GraphemeLimit.capped(text, behind: left)
+        return GraphemeLimit.allows(capped, between: left, and: right) ? capped : nil
+    }
+
     private func perform(_ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind) {
         let range = range.clamped(to: 0..<buffer.count)
+        guard let text = admitted(text, in: range) else { return }
         let marking = marked
         if marking != nil, range != marking?.range { settleMarkedText() }
         let isComposed = marked != nil
@@ -118,6 +130,7 @@ final class TextEditor {
         }
         guard mayChange(range, to: text) else { return }
         let clamped = range.clamped(to: 0..<buffer.count)
+        guard let text = admitted(text, in: clamped) else { return }
         let before = selection
         let marking =
             marked ?? TextMarking(range: clamped, replaced: buffer.substring(clamped), before: selection)
