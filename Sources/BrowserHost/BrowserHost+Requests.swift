@@ -51,6 +51,7 @@ extension BrowserHost {
         if hello.isLinkKnown, isResumed || session.isRestored { request.link = nil }
         let activation = Input.activation(hello.activation)
         guard isResumed else {
+            request.visitor = session.owner
             request.session = session.token.name
             request.state = session.broughtState
             return [.connect(hello.screen, request), activation]

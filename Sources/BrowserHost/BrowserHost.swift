@@ -22,8 +22,7 @@ public final class BrowserHost: ApplicationHost {
     private(set) var sessions: [SceneIdentifier: ScreenSession] = [:]
     private var keptSessions = KeptSessions()
     private var lastScene: UInt32 = 0
-    /// What is to be measured and has not been asked, or was asked of a page that left.
-    private var questions: [TextMeasureRequest] = []
+    private var visitors = VisitorNumbers()
     /// What the application plays; what a page that comes is told.
     var nowPlaying: NowPlaying?
     /// Whether the application wants every sample of motion sensors.
@@ -231,7 +230,7 @@ public final class BrowserHost: ApplicationHost {
         guard let session = sessions[scene], session.client === client else { return }
         session.client = nil
         session.painter.detach()
-        questions += client.takeQuestions()
+        application?.windowScene(for: scene)?.textMetrics.requestAgain(client.takeQuestions())
         end(session, departure)
     }
 
@@ -248,7 +247,8 @@ public final class BrowserHost: ApplicationHost {
             if isKept || broughtState != nil { restored = token }
         }
         return ScreenSession(
-            token: restored ?? .random(), visitor: visitor, scene: SceneIdentifier(lastScene),
+            token: restored ?? .random(), visitor: visitor, owner: visitors.number(of: visitor),
+            scene: SceneIdentifier(lastScene),
             painter: ScreenPainter(images: images), isRestored: restored != nil, broughtState: broughtState)
     }
 
@@ -296,11 +296,10 @@ public final class BrowserHost: ApplicationHost {
 
     /// Asks the page that is being painted; text is measured where it is shown.
     private func askMeasurements(_ session: ScreenSession) {
-        guard let application, session.client != nil else { return }
-        questions += application.textMetrics.takeRequests()
-        guard !questions.isEmpty else { return }
-        session.painter.ask(questions)
-        questions = []
+        guard session.client != nil, let metrics = application?.windowScene(for: session.scene)?.textMetrics,
+            metrics.hasRequests
+        else { return }
+        session.painter.ask(metrics.takeRequests())
     }
 
     // MARK: Time

@@ -8,6 +8,8 @@ final class ScreenSession {
     let token: SessionToken
     /// Who opened the page: nobody else gets the scene, whatever session a page names.
     let visitor: WebServer.Visitor
+    /// The same, as the application is told.
+    let owner: VisitorIdentifier
     let scene: SceneIdentifier
     let painter: ScreenPainter
     /// Whether the scene goes on with the session of an earlier one.
@@ -28,12 +30,13 @@ final class ScreenSession {
     var ending: Task<Void, Never>?
 
     init(
-        token: SessionToken, visitor: WebServer.Visitor, scene: SceneIdentifier, painter: ScreenPainter,
+        token: SessionToken, visitor: WebServer.Visitor, owner: VisitorIdentifier, scene: SceneIdentifier, painter: ScreenPainter,
         isRestored: Bool,
         broughtState: Data?
     ) {
         self.token = token
         self.visitor = visitor
+        self.owner = owner
         self.scene = scene
         self.painter = painter
         self.isRestored = isRestored

@@ -30,7 +30,7 @@ final class AppearanceQueue {
     private func updateWaitingProperties() {
         let controllers = waitingForProperties
         waitingForProperties = []
-        for controller in controllers { controller.updatePropertiesIfNeeded() }
+        for controller in controllers { Self.forVisitor(of: controller) { controller.updatePropertiesIfNeeded() } }
     }
 
     /// What happens in the same breath as the view's arrival: safe area, `viewIsAppearing`, layout.
@@ -49,9 +49,16 @@ final class AppearanceQueue {
             let controllers = waiting
             waiting.removeAll()
             for controller in controllers {
-                controller.appearance.arrive()
-                controller.appearance.endAppearing()
+                Self.forVisitor(of: controller) {
+                    controller.appearance.arrive()
+                    controller.appearance.endAppearing()
+                }
             }
         }
+    }
+
+    private static func forVisitor(of controller: UIViewController, _ action: () -> Void) {
+        guard let window = controller.viewIfLoaded?.window else { return action() }
+        window.application.clock.during(window.visitorAtHand, action)
     }
 }

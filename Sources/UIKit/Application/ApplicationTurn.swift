@@ -86,6 +86,7 @@ final class ApplicationTurn {
                 application.take($0)
             }
             application.touchTable.dispatch(application)
+            application.clock.visitorAtHand = .nobody
             place.batch += 1
         }
     }
@@ -136,6 +137,7 @@ extension UIApplication {
             guard let scene = scene(sample.pointee.scene) else {
                 throw .unknownScene(sample.pointee.scene.number)
             }
+            clock.visitorAtHand = scene.visitorAtHand
             // A40: a guess lies in the future, and nothing is due because of it.
             if sample.pointee.sample.role != .predicted { advanceClock(to: sample.pointee.time) }
             try touchTable.accept(sample, in: scene)
@@ -152,6 +154,7 @@ extension UIApplication {
             try InputCheck.checkTime(record.time)
             try InputCheck.check(record.input)
             let scene = try scene(of: record)
+            clock.visitorAtHand = scene?.visitorAtHand ?? .nobody
             advanceClock(to: record.time)
             try handle(record, in: scene)
         } catch {
@@ -230,9 +233,9 @@ extension UIApplication {
             menus.shortcuts.hide()
         case .motion(let sample): shakes.accept(sample, time: record.time, in: scene)
         case .shake(let phase): shakes.accept(phase, in: scene)
-        case .textMetrics(let measured): take(measured)
+        case .textMetrics(let measured): take(measured, from: scene)
         case .text(let sample): try hostText.accept(sample, in: scene)
-        case .pasteboard(let answer): try hostPasteboard.accept(answer, from: record.scene)
+        case .pasteboard(let answer): try hostPasteboard.accept(answer, from: scene)
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .menuBar(let input): try menus.bar.accept(input, in: scene)
         // Those of `take` and `handle`.

@@ -16,11 +16,15 @@ public final class EventClock {
         /// Seconds on this clock.
         public let time: TimeInterval
         fileprivate let order: UInt64
+        fileprivate let visitor: VisitorAtHand
         fileprivate var action: (@MainActor () -> Void)?
 
-        fileprivate init(time: TimeInterval, order: UInt64, action: @escaping @MainActor () -> Void) {
+        fileprivate init(
+            time: TimeInterval, order: UInt64, visitor: VisitorAtHand, action: @escaping @MainActor () -> Void
+        ) {
             self.time = time
             self.order = order
+            self.visitor = visitor
             self.action = action
         }
 
@@ -38,6 +42,8 @@ public final class EventClock {
     /// loaded and stored.
     @exclusivity(unchecked) private(set) var earliest = TimeInterval.infinity
     private var nextOrder: UInt64 = 0
+    /// Whose event is being handled. What an event leads to later, at a deadline, is done for the same visitor. Unchecked: as above.
+    @exclusivity(unchecked) var visitorAtHand = VisitorAtHand.nobody
 
     /// Called when the next deadline may have come nearer, so that a host can set its timer.
     var didChange: (@MainActor () -> Void)?
@@ -52,7 +58,7 @@ public final class EventClock {
     @discardableResult
     public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
         enforce(!time.isNaN, "A deadline needs a time.")
-        let deadline = Deadline(time: time, order: nextOrder, action: action)
+        let deadline = Deadline(time: time, order: nextOrder, visitor: visitorAtHand, action: action)
         nextOrder += 1
         // Later deadlines stand first; among equals the older one is nearer to the end.
         var low = 0
@@ -95,7 +101,7 @@ public final class EventClock {
             now = max(now, deadline.time)
             let action = deadline.action
             deadline.action = nil
-            action?()
+            if let action { during(deadline.visitor, action) }
         }
         now = max(now, time)
     }

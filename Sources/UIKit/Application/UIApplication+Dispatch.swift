@@ -5,7 +5,12 @@ extension UIApplication {
     /// Sends an event on its way, after writing down that it goes.
     func dispatch(_ event: UIEvent) {
         if tracer != nil { noteSending(event) }
+        // Others than touches are sent where their input is taken, and that says whose they are.
+        guard event.type == .touches else { return sendEvent(event) }
+        let before = clock.visitorAtHand
+        clock.visitorAtHand = onlyTouchVisitor(of: event)
         sendEvent(event)
+        clock.visitorAtHand = before
     }
 
     @inline(never)
@@ -38,8 +43,22 @@ extension UIApplication {
         return event.touchList[0].windowReference?.window
     }
 
+    /// Whose touches an event has; nobody's, if they are of several visitors.
+    private func onlyTouchVisitor(of event: UIEvent) -> VisitorAtHand {
+        var visitor: VisitorAtHand?
+        for place in event.touchList.indices {
+            guard let found = event.touchList[place].windowReference?.window?.visitorAtHand else { continue }
+            guard found == visitor ?? found else { return .nobody }
+            visitor = found
+        }
+        return visitor ?? .nobody
+    }
+
     /// What `UIWindow.sendEvent` does.
     func deliver(_ event: UIEvent, in window: UIWindow) {
+        let before = clock.visitorAtHand
+        clock.visitorAtHand = window.visitorAtHand
+        defer { clock.visitorAtHand = before }
         if !menus.editBars.isEmpty { menus.isAboutToDeliver(event, in: window) }
         switch event.type {
         case .touches:

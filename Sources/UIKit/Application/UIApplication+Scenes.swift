@@ -25,15 +25,19 @@ extension UIApplication {
         guard scene(identifier) == nil else { throw .sceneAlreadyConnected(identifier.number) }
         let limit = interactionConstants.maximumScenes
         guard scenes.count < limit else { throw .tooManyScenes(limit: limit) }
+        let visitor = visitors.enter(request.visitor)
+        clock.visitorAtHand = .visitor(request.visitor)
         let options = connectionOptions(for: request)
         let (session, isLegacy) = makeSession(identifier, request, options)
         guard !isLegacy || scenes.isEmpty else {
             sessions.removeAll { $0 === session }
+            visitors.leave(visitor)
             throw .tooManyScenes(limit: 1)
         }
         let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
         let scene = type.init(session: session, connectionOptions: options)
         scene.identifier = identifier
+        scene.visitorStorage = visitor
         scene.application = self
         session.scene = scene
         if let state = request.state.flatMap({ NSUserActivity(state: $0) }) { session.stateRestorationActivity = state }
@@ -242,6 +246,7 @@ extension UIApplication {
         scenes.removeAll { $0.identifier == identifier }
         scene.session.scene = nil
         if !keepsSession { discard([scene.session]) }
+        visitors.leave(scene.visitor)
         note(scene, .disconnected)
         updateApplicationState()
     }
@@ -257,7 +262,8 @@ extension UIApplication {
         var place = 0
         // Only input changes the list, and none is handled here.
         while place < scenes.count {
-            if scenes[place].scene.isWaitingForTurnsEnd { scenes[place].scene.layoutWindows() }
+            let scene = scenes[place].scene
+            if scene.isWaitingForTurnsEnd { clock.during(scene.visitorAtHand) { scene.layoutWindows() } }
             place += 1
         }
         appearances.flush()
@@ -281,12 +287,13 @@ extension UIApplication {
         hostText.reset(identifier)
     }
 
-    /// Takes in better text measurements; texts are laid out anew with them.
-    func take(_ measured: MeasuredText) {
-        let before = textMetrics.generation
-        textMetrics.update(measured.face, with: measured.metrics)
-        guard textMetrics.generation != before else { return }
-        for (_, scene) in scenes {
+    /// Takes in better text measurements; the visitor's texts are laid out anew with them, and nobody else's.
+    func take(_ measured: MeasuredText, from scene: UIWindowScene) {
+        let metrics = scene.textMetrics
+        let before = metrics.generation
+        metrics.update(measured.face, with: measured.metrics)
+        guard metrics.generation != before else { return }
+        for (_, scene) in scenes where scene.textMetrics === metrics {
             for window in scene.windows { Self.remeasure(window) }
         }
     }

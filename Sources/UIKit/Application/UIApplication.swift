@@ -39,8 +39,8 @@ open class UIApplication: UIResponder {
     public let remoteControl: RemoteControl
     let hostPasteboard: HostPasteboard
     private(set) lazy var pasteboards = PasteboardCenter(self)
+    private(set) lazy var visitors = VisitorTable(self)
     let appearances = AppearanceQueue()
-    public let textMetrics = TextMetrics()
 
     var traceSinkStorage: (any TraceSink)?
     #if WITHOUT_TRACE

@@ -85,15 +85,19 @@ public struct SceneRequest: Sendable, Hashable, Codable {
     public var urls: [URL]
     /// The type of a `UIApplicationShortcutItem` that was chosen.
     public var shortcut: String?
+    /// To whom the scene belongs; `nil` where the host tells nobody apart. Read when the scene connects.
+    public var visitor: VisitorIdentifier?
 
     public init(
-        session: String? = nil, state: Data? = nil, link: URL? = nil, urls: [URL] = [], shortcut: String? = nil
+        session: String? = nil, state: Data? = nil, link: URL? = nil, urls: [URL] = [], shortcut: String? = nil,
+        visitor: VisitorIdentifier? = nil
     ) {
         self.session = session
         self.state = state
         self.link = link
         self.urls = urls
         self.shortcut = shortcut
+        self.visitor = visitor
     }
 }
 

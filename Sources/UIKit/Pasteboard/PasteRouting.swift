@@ -9,14 +9,14 @@ enum PasteRouting {
     /// class that overrides `paste(_:)` is not asked: it reads the pasteboard itself.
     static func takes(_ action: Selector, _ responder: UIResponder) -> Bool {
         guard action == paste, responder.pasteConfiguration != nil else { return false }
-        let providers = UIPasteboard.general.itemProviders
+        let providers = responder.generalPasteboard.itemProviders
         return !providers.isEmpty && responder.canPaste(providers)
     }
 
     /// What the inherited `paste(_:)` does; false where the responder has no paste configuration.
     static func paste(into responder: UIResponder) -> Bool {
         guard responder.pasteConfiguration != nil else { return false }
-        responder.paste(itemProviders: UIPasteboard.general.itemProviders)
+        responder.paste(itemProviders: responder.generalPasteboard.itemProviders)
         return true
     }
 

@@ -1,45 +1,45 @@
 import CoreGraphics
 
-/// An application's pasteboards by name.
+/// An application's pasteboards by name, but for the general one: each visitor has one of that name.
 @MainActor
 final class PasteboardCenter {
     unowned let application: UIApplication
     private var stores: [UIPasteboard.Name: PasteboardStore] = [:]
     private var lastUniqueName = 0
-    private(set) lazy var general = UIPasteboard(store(named: .general))
+    /// That of the visitor whose event is being handled.
+    var general: UIPasteboard { application.visitors.current.generalPasteboard }
 
-    /// Told what the general pasteboard holds when the application changed it: how a host's clipboard follows. Not called for
-    /// what came from the host, and not for items that are to stay in the application.
-    var pasteboardChanged: (@MainActor (PasteboardContent) -> Void)?
+    /// Told what a visitor's general pasteboard holds when the application changed it: how a host's clipboard follows. Not called
+    /// for what came from the host, and not for items that are to stay in the application.
+    var pasteboardChanged: (@MainActor (PasteboardContent, Visitor) -> Void)?
 
     init(_ application: UIApplication) {
         self.application = application
     }
 
-    /// The host's clipboard holds something new.
-    func setFromHost(_ content: PasteboardContent) {
-        store(named: .general).setFromHost(content)
-    }
-
-    /// What the host's clipboard is to hold; `nil` while the general pasteboard's items are to stay in the application.
-    var hostContent: PasteboardContent? {
-        let store = store(named: .general)
-        return store.isLocalOnly ? nil : PasteboardContent(items: store.items.map(\.content))
-    }
-
     func contentDidChange(of store: PasteboardStore) {
-        guard store.name == .general, let pasteboardChanged, let content = hostContent else { return }
-        pasteboardChanged(content)
+        guard let visitor = store.visitor, let pasteboardChanged, let content = store.hostContent else { return }
+        pasteboardChanged(content, visitor)
+    }
+
+    /// Somebody put something on the pasteboard of nobody.
+    func refuse() {
+        application.report(
+            "The general pasteboard was changed outside of any event, for one of several visitors. Nothing was put on it. "
+                + "Take UIPasteboard.general while the event is handled, and keep it.")
     }
 
     func store(named name: UIPasteboard.Name) -> PasteboardStore {
+        if name == .general { return general.store }
         if let store = stores[name] { return store }
         let made = PasteboardStore(name: name, self)
         stores[name] = made
         return made
     }
 
-    func existingStore(named name: UIPasteboard.Name) -> PasteboardStore? { stores[name] }
+    func existingStore(named name: UIPasteboard.Name) -> PasteboardStore? {
+        name == .general ? general.store : stores[name]
+    }
 
     /// A name that no pasteboard has: numbered, so that a replay gives the same.
     func uniqueName() -> UIPasteboard.Name {

@@ -5,6 +5,8 @@ import CoreGraphics
 final class PasteboardStore {
     let name: UIPasteboard.Name
     private unowned let center: PasteboardCenter
+    /// Whose it is; the application's own pasteboards are nobody's.
+    private(set) weak var visitor: Visitor?
     private(set) var items: [PasteboardItem] = []
     private(set) var changeCount = 0
     /// Whether the items stay in the application, and no host is told of them.
@@ -13,9 +15,18 @@ final class PasteboardStore {
     /// The oldest pasteboard that stands for the store: notifications come from it.
     private weak var herald: UIPasteboard?
 
-    init(name: UIPasteboard.Name, _ center: PasteboardCenter) {
+    init(name: UIPasteboard.Name, _ center: PasteboardCenter, of visitor: Visitor? = nil) {
         self.name = name
         self.center = center
+        self.visitor = visitor
+    }
+
+    /// Whether what is put there stays there.
+    private var keepsItems: Bool { visitor?.isSomebody ?? true }
+
+    /// What the host's clipboard is to hold; `nil` while the items are to stay in the application.
+    var hostContent: PasteboardContent? {
+        isLocalOnly ? nil : PasteboardContent(items: items.map(\.content))
     }
 
     var types: [String] { Self.types(of: items) }
@@ -26,12 +37,14 @@ final class PasteboardStore {
 
     /// Replaces the items, counts the change and tells of it.
     func set(_ items: [PasteboardItem], localOnly: Bool = false, expiration date: Date? = nil) {
+        guard keepsItems else { return center.refuse() }
         replace(items, localOnly: localOnly, expiration: date)
         center.contentDidChange(of: self)
     }
 
     /// Adds items to those that are there, under their conditions.
     func add(_ items: [PasteboardItem]) {
+        guard keepsItems else { return center.refuse() }
         change(to: self.items + items)
         center.contentDidChange(of: self)
     }

@@ -15,7 +15,11 @@ public class UIPasteboard: NSObject {
         store.adopt(self)
     }
 
-    /// The pasteboard of cut, copy and paste.
+    /// The pasteboard of cut, copy and paste: that of the visitor whose event is being handled.
+    ///
+    /// What an event leads to at a later time (a completion, a deadline, a layout) is done for the same visitor. Code outside of
+    /// that, such as a task of its own, keeps the pasteboard that it took while the event was handled; without one it has
+    /// the only visitor's, and, where several have come, an empty one that keeps nothing.
     public class var general: UIPasteboard { UIApplication.shared.pasteboards.general }
 
     /// The pasteboard of a name. One that there is not yet is made, or, if it is not to be made, the result is `nil`.

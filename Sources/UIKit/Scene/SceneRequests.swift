@@ -23,7 +23,7 @@ extension UIApplication {
         options.urlContexts = contexts(of: request)
         if let activity = activity(of: request) { options.userActivities = [activity] }
         options.shortcutItem = item(of: request)
-        if request != SceneRequest(session: request.session, state: request.state) {
+        if request != SceneRequest(session: request.session, state: request.state, visitor: request.visitor) {
             options.sourceApplication = "host"
         }
         return options

@@ -28,6 +28,13 @@ open class UIWindowScene: UIScene {
         // A subclass may have made windows in its initializer.
         didSet { for member in members { member.takeUnretainedValue().noteApplication() } }
     }
+    /// To whom the scene belongs; set before anybody is told of the scene.
+    var visitorStorage: Visitor? {
+        didSet { visitorAtHand = .visitor(visitor.identifier) }
+    }
+    var visitor: Visitor { visitorStorage ?? application.visitors.current }
+    /// The visitor, for the events of the scene. Unchecked: it is only ever loaded and stored.
+    @exclusivity(unchecked) private(set) var visitorAtHand = VisitorAtHand.nobody
     var hasEnteredForeground = false
     /// What is shown for the first responder.
     var keyboard: SceneKeyboard {

@@ -24,15 +24,18 @@ public struct FontMetrics: Hashable, Sendable {
     static let builtIn = FontMetrics(
         ascent: BuiltInMetrics.ascent, descent: BuiltInMetrics.descent, lineGap: BuiltInMetrics.lineGap)
 
-    /// Whether `number` can be a measure: neither negative, nor infinite, nor absurdly large.
-    static func isPlausible(_ number: CGFloat) -> Bool {
-        // "Not a number" fails both comparisons.
-        number >= 0 && number <= 100
-    }
+    /// What the advance of a grapheme can be, in em: the widest ligature of any script has some more than ten.
+    static let plausibleAdvances: ClosedRange<CGFloat> = 0...16
+    /// What ascent, descent and line gap can be, in em: faces with the longest flourishes have less than two.
+    static let plausibleHeights: ClosedRange<CGFloat> = 0...4
+    /// How high a line is at least, in em.
+    static let leastLineHeight: CGFloat = 0.25
 
-    /// Whether the heights can be those of a face: all plausible, and ascent and descent not both zero.
+    /// Whether the heights can be those of a face: all plausible, and a line not flat.
     var hasPlausibleHeights: Bool {
-        [ascent, descent, lineGap].allSatisfy(Self.isPlausible) && ascent + descent > 0
+        // What is not a number is in no range.
+        [ascent, descent, lineGap].allSatisfy(Self.plausibleHeights.contains)
+            && ascent + descent >= Self.leastLineHeight
     }
 }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The measures of text that an application lays out with: its screen's, as far as they have come, else built-in ones.
+/// The measures of text that one visitor's scenes lay out with: those of the visitor's screens, as far as they have come, else
+/// built-in ones. Nobody else's text is laid out with them.
 ///
 /// ```
 /// layout asks for a grapheme  ->  measured? its advance : the built-in one, and a request
@@ -46,14 +47,22 @@ public final class TextMetrics {
         }
     }
 
+    /// Asks again for what was handed out and will not be answered: the page that was asked is gone.
+    public func requestAgain(_ requests: [TextMeasureRequest]) {
+        for request in requests {
+            withTable(of: request.face) { $0.askAgain(request.graphemes.compactMap(\.first)) }
+        }
+    }
+
     /// Takes over what a screen has measured; ``generation`` grows if that changes anything.
     ///
-    /// What cannot be a measure is passed over: numbers that are negative, above 100 em or not numbers at all, and heights of
-    /// nothing.
+    /// What cannot be a measure is passed over: numbers that are negative, not numbers at all or larger than those of any face
+    /// (advances of more than 16 em, heights of more than 4), and heights of nothing. The first plausible heights of a
+    /// face stay: they tell the height of a line, and lines do not change their height under their reader.
     public func update(_ face: FontFace, with measured: FontMetrics) {
         let isChanged = withTable(of: face) { table in
             var isChanged = false
-            for (grapheme, advance) in measured.advances where FontMetrics.isPlausible(advance) {
+            for (grapheme, advance) in measured.advances where FontMetrics.plausibleAdvances.contains(advance) {
                 if table.set(advance, of: grapheme, in: face) { isChanged = true }
             }
             if measured.hasPlausibleHeights, table.setHeights(from: measured) { isChanged = true }

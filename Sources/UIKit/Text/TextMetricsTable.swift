@@ -42,8 +42,13 @@ struct TextMetricsTable {
         return previous != advance
     }
 
-    /// Stores measured heights, and says whether they differ from the ones before.
+    /// Whether the heights are measured ones, which stay.
+    private var hasMeasuredHeights = false
+
+    /// Stores the first measured heights, and says whether they differ from the ones before.
     mutating func setHeights(from measured: FontMetrics) -> Bool {
+        guard !hasMeasuredHeights else { return false }
+        hasMeasuredHeights = true
         let heights = FontMetrics(ascent: measured.ascent, descent: measured.descent, lineGap: measured.lineGap)
         defer { self.heights = heights }
         return heights != self.heights
@@ -56,6 +61,13 @@ struct TextMetricsTable {
             isAsked = true
         }
         return unasked
+    }
+
+    /// Nobody answers for these.
+    mutating func askAgain(_ graphemes: [Character]) {
+        isAsked = false
+        let waiting = Set(unasked)
+        unasked += graphemes.filter { !waiting.contains($0) }
     }
 
     /// Goes back to built-in measures and asks for every known grapheme again, in a fixed order.

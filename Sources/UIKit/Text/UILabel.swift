@@ -104,7 +104,7 @@ open class UILabel: UIView {
         guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let layout = layouts.layout(
             of: text, options: options(lineCount: numberOfLines), size: bounds.size,
-            metrics: UIApplication.shared.textMetrics)
+            metrics: textMetrics)
         let size = layout.size(roundedUpToScale: traitCollection.displayScale)
         let left = layout.lines.reduce(CGFloat.infinity) { min($0, $1.frame.minX) }
         return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
@@ -128,7 +128,7 @@ open class UILabel: UIView {
 
     override var displayContent: DisplayContent {
         guard let text, !text.isEmpty else { return .none }
-        let metrics = UIApplication.shared.textMetrics
+        let metrics = textMetrics
         let options = fittingOptions(for: text, metrics: metrics)
         let layout = layouts.layout(of: text, options: options, size: bounds.size, metrics: metrics)
         let scale = max(1, traitCollection.displayScale)

@@ -12,6 +12,8 @@ struct UILabelLayoutCache {
 
     private var entries: [Entry] = []
     private var generation = -1
+    /// Whose generation it is.
+    private var metrics: TextMetrics?
 
     /// How many texts have been set, for tests.
     private(set) var layoutCount = 0
@@ -21,13 +23,14 @@ struct UILabelLayoutCache {
     mutating func layout(
         of text: String, options: TextLayout.Options, size: CGSize, metrics: TextMetrics
     ) -> TextLayout {
-        if generation != metrics.generation { removeAll() }
+        if generation != metrics.generation || metrics !== self.metrics { removeAll() }
         if let known = entries.first(where: { $0.size == size && $0.options == options && $0.layout.text == text }) {
             return known.layout
         }
         let layout = TextLayout(text, options: options, width: size.width, height: size.height, metrics: metrics)
         layoutCount += 1
         generation = metrics.generation
+        self.metrics = metrics
         if entries.count == Self.capacity { entries.removeFirst() }
         entries.append(Entry(options: options, size: size, layout: layout))
         return layout

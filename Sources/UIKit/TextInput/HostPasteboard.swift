@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// The general pasteboard and the host's clipboard.
+/// The general pasteboards and the host's clipboards: each visitor has one of both.
 ///
 /// `UIPasteboard` is read at once, and a browser's clipboard is not. So what the host has comes before it is read: with a
 /// paste that the host's user asked the host for, or, for one chosen in the application, in answer to a request,
@@ -18,11 +18,16 @@ final class HostPasteboard {
     private var application: UIApplication { owner.application }
     private var waiting: [UInt32: Waiting] = [:]
     private var lastRequest: UInt32 = 0
-    /// What the host is to be told at the end of the turn.
-    private var news: PasteboardContent?
+    private struct News {
+        var content: PasteboardContent
+        var visitor: Visitor
+        var scene: SceneIdentifier
+    }
+
+    /// What the host is to be told at the end of the turn: of each visitor the last.
+    private var news: [News] = []
     /// Whether there is something to tell. Unchecked: it is only ever loaded and stored.
     @exclusivity(unchecked) private var hasNews = false
-    private var newsScene: SceneIdentifier?
     /// Whether the general pasteboard has what the host's clipboard holds.
     private var isFresh = false
     /// The scene whose user copies just now.
@@ -33,18 +38,30 @@ final class HostPasteboard {
     }
 
     /// Hears of the general pasteboard from now on.
-    func follow() { application.pasteboards.pasteboardChanged = { [weak self] in self?.changed($0) } }
+    func follow() { application.pasteboards.pasteboardChanged = { [weak self] in self?.changed($0, of: $1) } }
 
     /// Whether something may be there to paste that the general pasteboard does not show yet.
-    var mayHaveMore: Bool { application.scenes.contains { $0.scene.readsClipboard } }
+    static func mayHaveMore(for client: any TextEditorClient) -> Bool {
+        (client as? UIResponder)?.responderWindow?.windowScene?.readsClipboard ?? false
+    }
 
     // MARK: To the host
 
-    private func changed(_ content: PasteboardContent) {
-        news = content
+    private func changed(_ content: PasteboardContent, of visitor: Visitor) {
+        guard let scene = scene(of: visitor) else { return }
+        news.removeAll { $0.visitor === visitor }
+        news.append(News(content: content, visitor: visitor, scene: scene))
         hasNews = true
-        newsScene = copyingScene ?? application.keyWindow?.windowScene?.identifier
         application.setNeedsTurn()
+    }
+
+    /// Where the visitor is most likely to be.
+    private func scene(of visitor: Visitor) -> SceneIdentifier? {
+        let scenes = application.scenes.filter { $0.scene.visitor === visitor }
+        if let copyingScene, scenes.contains(where: { $0.identifier == copyingScene }) { return copyingScene }
+        let key = application.keyWindow?.windowScene
+        let foremost = scenes.first { $0.scene === key } ?? scenes.first { $0.scene.activationState == .foregroundActive }
+        return (foremost ?? scenes.first)?.identifier
     }
 
     /// What is copied meanwhile goes to the clipboard of this scene's host.
@@ -60,20 +77,20 @@ final class HostPasteboard {
     }
 
     private func announceNews() {
-        guard let news, let newsScene else { return }
-        self.news = nil
+        let news = news
+        self.news = []
         hasNews = false
-        application.host?.pasteboardChanged(news, of: newsScene)
+        for news in news { application.host?.pasteboardChanged(news.content, of: news.scene) }
     }
 
     // MARK: From the host
 
     /// Takes what the host's clipboard holds. A text that the application put there itself stays as it is, with what else
     /// belongs to it and no clipboard can hold.
-    func take(_ content: PasteboardContent) {
-        let own = application.pasteboards.general.string
-        guard content.text == nil || content.text != own else { return }
-        application.pasteboards.setFromHost(content)
+    func take(_ content: PasteboardContent, for scene: UIWindowScene) {
+        let general = scene.visitor.generalPasteboard
+        guard content.text == nil || content.text != general.string else { return }
+        general.store.setFromHost(content)
     }
 
     /// Does something when the general pasteboard has what the host's clipboard holds: at once where the host cannot be
@@ -113,9 +130,11 @@ final class HostPasteboard {
 
     private static let pastes: Set<String> = ["paste:", "pasteAndMatchStyle:", "pasteAndGo:", "pasteAndSearch:"]
 
-    func accept(_ answer: PasteboardAnswer, from scene: SceneIdentifier) throws(InputFault) {
-        guard let asked = waiting[answer.request], asked.scene == scene else { throw .unknownRequest(answer.request) }
-        if let content = answer.content { take(content) }
+    func accept(_ answer: PasteboardAnswer, from scene: UIWindowScene) throws(InputFault) {
+        guard let asked = waiting[answer.request], asked.scene == scene.identifier else {
+            throw .unknownRequest(answer.request)
+        }
+        if let content = answer.content { take(content, for: scene) }
         finish(answer.request)
     }
 
@@ -131,7 +150,7 @@ final class HostPasteboard {
             asked.deadline.cancel()
             waiting[number] = nil
         }
-        if newsScene == scene { newsScene = nil }
+        news.removeAll { $0.scene == scene }
     }
 }
 

@@ -39,7 +39,7 @@ final class HostTextRouter {
             }
             return
         case .paste(let content):
-            application.hostPasteboard.take(content)
+            application.hostPasteboard.take(content, for: scene)
             application.hostPasteboard.whileFresh {
                 note(sample, responder, command(Selector("paste:"), in: scene))
             }

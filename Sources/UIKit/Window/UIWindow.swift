@@ -88,7 +88,13 @@ open class UIWindow: UIView {
     }
 
     /// The window has another scene, or its scene another application.
-    func noteApplication() { applicationStorage = sceneStorage?.application }
+    func noteApplication() {
+        applicationStorage = sceneStorage?.application
+        visitorAtHand = sceneStorage?.visitorAtHand ?? .nobody
+    }
+
+    /// Whose window it is. Unchecked: it is only ever loaded and stored.
+    @exclusivity(unchecked) private(set) var visitorAtHand = VisitorAtHand.nobody
 
     private func leave(_ scene: UIWindowScene) {
         application.touchTable.cancelTouches(because: .windowHidden) { [weak self] in

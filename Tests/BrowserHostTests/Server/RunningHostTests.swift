@@ -24,6 +24,54 @@ import UIKitTesting
         #expect(running.log.take() == [])
     }
 
+    @Test("a scene is its cookie's, so that no page pastes what another visitor's copied, or is laid out with its measures")
+    func visitors() async throws {
+        let running = try await RunningHost()
+        defer { running.stop() }
+        let other = try await running.enter()
+        var scenes: [UIWindowScene] = []
+        for cookie in [nil, nil, other] {
+            let page = try await running.page(cookie: cookie)
+            scenes.append(
+                try #require(running.application.windowScene(for: SceneIdentifier(page.welcome.scene))))
+        }
+        #expect(scenes[0].visitor === scenes[1].visitor && scenes[0].visitor !== scenes[2].visitor)
+        #expect(scenes.allSatisfy { $0.visitor.identifier != nil })
+        #expect(scenes[0].textMetrics !== scenes[2].textMetrics)
+    }
+
+    @Test("a page is asked for the measures of its own scenes' texts, and what it leaves unanswered the next one is asked")
+    func measures() async throws {
+        let running = try await RunningHost()
+        defer { running.stop() }
+        let first = try await running.page()
+        let cookie = try await running.enter()
+        let other = try await running.page(cookie: cookie)
+        for (welcome, text) in [(first.welcome, "abc"), (other.welcome, "xyz")] {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            label.text = text
+            label.isUserInteractionEnabled = true
+            try running.makeWindow(in: welcome.scene).addSubview(label)
+        }
+        running.application.runTurn()
+        for (client, own, foreign) in [(first.client, "a", "x"), (other.client, "x", "a")] {
+            var asked: [UInt8] = []
+            while asked.isEmpty {
+                guard case .binary(let bytes) = await client.receive() else { break }
+                if bytes.first == HostMessageKind.measure.rawValue { asked = bytes }
+            }
+            let text = String(decoding: asked, as: UTF8.self)
+            #expect(text.contains("\u{1}\u{0}" + own) && !text.contains("\u{1}\u{0}" + foreign))
+        }
+        let scene = SceneIdentifier(first.welcome.scene)
+        let metrics = try #require(running.application.windowScene(for: scene)).textMetrics
+        #expect(!metrics.hasRequests)
+        first.client.cut()
+        await running.turn()
+        while running.host.sessions[scene]?.client != nil { await Task.yield() }
+        #expect(metrics.takeRequests().first?.graphemes.contains("a") == true)
+    }
+
     @Test("a window comes to the page as a picture, and its changes as differences")
     func picture() async throws {
         let running = try await RunningHost()

@@ -96,6 +96,34 @@ import Testing
         #expect(metrics.heights(of: face) == .builtIn)
     }
 
+    @Test("The first measured heights of a face stay, and advances follow what is measured later")
+    func heightsOnce() {
+        let metrics = TextMetrics()
+        _ = metrics.advances(of: "a", in: face)
+        metrics.update(face, with: FontMetrics(ascent: 9, descent: 1, lineGap: 0))
+        #expect(metrics.heights(of: face) == .builtIn)
+        metrics.update(face, with: FontMetrics(ascent: 0.1, descent: 0.1, lineGap: 0))
+        #expect(metrics.heights(of: face) == .builtIn)
+        let first = FontMetrics(ascent: 1, descent: 0.25, lineGap: 0)
+        metrics.update(face, with: first)
+        metrics.update(face, with: FontMetrics(ascent: 2, descent: 1, lineGap: 1, advances: ["a": 0.75]))
+        #expect(metrics.heights(of: face) == first && metrics.advances(of: "a", in: face) == [0.75])
+        metrics.update(face, with: FontMetrics(ascent: 1, descent: 0.25, lineGap: 0, advances: ["a": 17]))
+        #expect(metrics.advances(of: "a", in: face) == [0.75])
+    }
+
+    @Test("What a page was asked that is gone is asked again, each grapheme once")
+    func askedAgain() {
+        let metrics = TextMetrics()
+        _ = metrics.advances(of: "ab", in: face)
+        let asked = metrics.takeRequests()
+        _ = metrics.advances(of: "c", in: face)
+        metrics.requestAgain(asked)
+        metrics.requestAgain(asked)
+        #expect(metrics.takeRequests() == [TextMeasureRequest(face: face, graphemes: ["c", "a", "b"])])
+        #expect(!metrics.hasRequests)
+    }
+
     @Test("A grapheme of a hundred marks is neither asked for nor stored")
     func longGraphemes() {
         let metrics = TextMetrics()

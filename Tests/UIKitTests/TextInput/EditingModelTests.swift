@@ -33,7 +33,7 @@ struct EditingModelTests {
     private func difference(_ view: UITextView) -> String? {
         view.arrangeIfNeeded()
         let buffer = view.editor.buffer
-        let fresh = TextLines(view.textStyle, metrics: UIApplication.shared.textMetrics)
+        let fresh = TextLines(view.textStyle, metrics: view.textMetrics)
         fresh.reset(buffer)
         let lines = view.surface.lines
         let found = (0..<lines.count).map { lines.range($0, buffer) }

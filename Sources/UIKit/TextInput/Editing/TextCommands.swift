@@ -12,8 +12,7 @@ enum TextCommands {
         case "copy:": return isSelected && !client.isSecureTextEntry
         case "paste:":
             // What the host's clipboard holds is known when it is asked, and it is asked when something pastes.
-            let application = UIApplication.shared
-            return client.isEditable && (UIPasteboard.general.hasStrings || application.hostPasteboard.mayHaveMore)
+            return client.isEditable && (pasteboard(of: client).hasStrings || HostPasteboard.mayHaveMore(for: client))
         case "select:": return !isSelected && client.hasText
         case "selectAll:": return client.hasText && editor.selection.range != 0..<editor.buffer.count
         case "delete:": return isSelected && client.isEditable
@@ -30,11 +29,15 @@ enum TextCommands {
     static func copy(from client: any TextEditorClient) {
         let editor = client.editor
         guard !client.isSecureTextEntry, !editor.selection.range.isEmpty else { return }
-        UIPasteboard.general.string = editor.buffer.substring(editor.selection.range)
+        pasteboard(of: client).string = editor.buffer.substring(editor.selection.range)
     }
 
     /// What there is to paste; empty where it is no text.
-    static var pastedText: String { UIPasteboard.general.string ?? "" }
+    static func pastedText(for client: any TextEditorClient) -> String { pasteboard(of: client).string ?? "" }
+
+    private static func pasteboard(of client: any TextEditorClient) -> UIPasteboard {
+        (client as? UIResponder)?.generalPasteboard ?? .general
+    }
 
     static func paste(_ text: String, into client: any TextEditorClient) {
         guard !text.isEmpty else { return }

@@ -27,7 +27,7 @@ final class TextLines {
 
     private var lines = [Line(start: 0)]
     private var style: Style
-    private let metrics: TextMetrics
+    private var metrics: TextMetrics
     private(set) var lineHeight: CGFloat = 0
     private(set) var ascent: CGFloat = 0
     /// What is shown in the place of the grapheme at an offset, for text that is kept from view.
@@ -60,6 +60,15 @@ final class TextLines {
             || style.isSingleLine != self.style.isSingleLine
         self.style = style
         if breaksDiffer { reset(buffer) } else { forgetGeometry() }
+    }
+
+    /// Sets the text with the measures of other screens. False when they are the ones that it is set with.
+    @discardableResult
+    func follow(_ metrics: TextMetrics, _ buffer: TextBuffer) -> Bool {
+        guard metrics !== self.metrics else { return false }
+        self.metrics = metrics
+        reset(buffer)
+        return true
     }
 
     /// Sets another text, or the same with other measures.

@@ -12,9 +12,9 @@ final class TextSurface {
 
     static let caretWidth: CGFloat = 2
 
-    init(_ editor: TextEditor, _ style: TextLines.Style) {
+    init(_ editor: TextEditor, _ style: TextLines.Style, metrics: TextMetrics) {
         self.editor = editor
-        lines = TextLines(style, metrics: UIApplication.shared.textMetrics)
+        lines = TextLines(style, metrics: metrics)
     }
 
     private var buffer: TextBuffer { editor.buffer }

@@ -15,6 +15,7 @@ extension UITextField {
     }
 
     var fittingSize: CGSize {
+        surface.lines.follow(textMetrics, editor.buffer)
         let text = surface.lines.geometry(0, editor.buffer).width
         let padding = borderStyle.padding
         let height = surface.lines.lineHeight.rounded(.up) + (borderStyle == .roundedRect ? 13 : 1)

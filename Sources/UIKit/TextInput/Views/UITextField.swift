@@ -13,7 +13,7 @@ import CoreGraphics
 @MainActor
 open class UITextField: UIControl, UITextInput {
     let editor = TextEditor()
-    private(set) lazy var surface = TextSurface(editor, textStyle)
+    private(set) lazy var surface = TextSurface(editor, textStyle, metrics: textMetrics)
     let canvas = TextCanvas()
     let textInteraction = UITextInteraction(for: .editable)
     private lazy var touches = TextFieldTouches(self)
@@ -335,7 +335,7 @@ open class UITextField: UIControl, UITextInput {
 
     open override func cut(_ sender: Any?) { TextCommands.cut(from: self) }
     open override func copy(_ sender: Any?) { TextCommands.copy(from: self) }
-    open override func paste(_ sender: Any?) { TextCommands.paste(Self.onOneLine(TextCommands.pastedText), into: self) }
+    open override func paste(_ sender: Any?) { TextCommands.paste(Self.onOneLine(TextCommands.pastedText(for: self)), into: self) }
     open override func select(_ sender: Any?) { TextCommands.selectWord(in: self) }
     open override func selectAll(_ sender: Any?) { TextCommands.selectAll(in: self) }
     open override func delete(_ sender: Any?) { TextCommands.delete(in: self) }
@@ -410,7 +410,8 @@ open class UITextField: UIControl, UITextInput {
     }
 
     func arrangeIfNeeded() {
-        guard needsArrangement || arrangedBounds != bounds else { return }
+        let isRemeasured = surface.lines.follow(textMetrics, editor.buffer)
+        guard needsArrangement || isRemeasured || arrangedBounds != bounds else { return }
         needsArrangement = false
         arrangedBounds = bounds
         arrange()

@@ -39,7 +39,7 @@ extension UITextView {
             arrangeIfNeeded()
             lines = surface.lines
         } else {
-            lines = TextLines(style, metrics: UIApplication.shared.textMetrics)
+            lines = TextLines(style, metrics: textMetrics)
             lines.reset(editor.buffer)
         }
         var widest: CGFloat = 0

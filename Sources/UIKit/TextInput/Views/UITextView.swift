@@ -17,7 +17,7 @@ open class UITextView: UIScrollView, UITextInput {
     public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
 
     let editor = TextEditor()
-    private(set) lazy var surface = TextSurface(editor, textStyle)
+    private(set) lazy var surface = TextSurface(editor, textStyle, metrics: textMetrics)
     let canvas = TextCanvas()
     var textInteraction = UITextInteraction(for: .editable)
     private var needsArrangement = true
@@ -343,7 +343,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open override func cut(_ sender: Any?) { TextCommands.cut(from: self) }
     open override func copy(_ sender: Any?) { TextCommands.copy(from: self) }
-    open override func paste(_ sender: Any?) { TextCommands.paste(TextCommands.pastedText, into: self) }
+    open override func paste(_ sender: Any?) { TextCommands.paste(TextCommands.pastedText(for: self), into: self) }
     open override func select(_ sender: Any?) { TextCommands.selectWord(in: self) }
     open override func selectAll(_ sender: Any?) { TextCommands.selectAll(in: self) }
     open override func delete(_ sender: Any?) { TextCommands.delete(in: self) }
@@ -372,7 +372,8 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     func arrangeIfNeeded() {
-        guard needsArrangement || arrangedWidth != bounds.width else { return }
+        let isRemeasured = surface.lines.follow(textMetrics, editor.buffer)
+        guard needsArrangement || isRemeasured || arrangedWidth != bounds.width else { return }
         needsArrangement = false
         arrangedWidth = bounds.width
         arrange()

@@ -1,0 +1,118 @@
+import CoreGraphics
+
+/// One visitor of the application: what the visitor's scenes share, and no other scene has.
+@MainActor
+final class Visitor {
+    /// `nil` for those whose host tells nobody apart.
+    let identifier: VisitorIdentifier?
+    /// Of the visitor's screens.
+    let textMetrics = TextMetrics()
+    /// Whether there is somebody: what is copied for nobody is not kept.
+    let isSomebody: Bool
+    /// How many scenes are connected.
+    fileprivate(set) var sceneCount = 0
+    private unowned let application: UIApplication
+    private(set) lazy var generalPasteboard = UIPasteboard(
+        PasteboardStore(name: .general, application.pasteboards, of: self))
+
+    fileprivate init(_ identifier: VisitorIdentifier?, isSomebody: Bool = true, of application: UIApplication) {
+        self.identifier = identifier
+        self.isSomebody = isSomebody
+        self.application = application
+    }
+}
+
+/// The visitors whose scenes are connected.
+@MainActor
+final class VisitorTable {
+    /// Who has come since the start.
+    private enum Seen {
+        case nobody
+        case one(VisitorIdentifier?)
+        case several
+    }
+
+    private unowned let application: UIApplication
+    private var visitors: [VisitorIdentifier: Visitor] = [:]
+    private var seen = Seen.nobody
+    /// Everybody whose host tells nobody apart.
+    private lazy var anybody = Visitor(nil, of: application)
+    /// Stands for those whose event it is that no code can say.
+    private lazy var nobody = Visitor(nil, isSomebody: false, of: application)
+
+    init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    /// A scene of the visitor connects.
+    func enter(_ identifier: VisitorIdentifier?) -> Visitor {
+        switch seen {
+        case .nobody: seen = .one(identifier)
+        case .one(let first): if first != identifier { seen = .several }
+        case .several: break
+        }
+        guard let identifier else { return anybody }
+        let visitor = visitors[identifier] ?? Visitor(identifier, of: application)
+        visitors[identifier] = visitor
+        visitor.sceneCount += 1
+        return visitor
+    }
+
+    /// A scene of the visitor has gone; with the last one goes what the visitor had.
+    func leave(_ visitor: Visitor) {
+        guard let identifier = visitor.identifier else { return }
+        visitor.sceneCount -= 1
+        if visitor.sceneCount == 0 { visitors[identifier] = nil }
+    }
+
+    /// The visitor whose event is being handled. Outside of all events it is the only one who ever came, else nobody: code that
+    /// runs for one of several visitors must not meet what another one copied.
+    var current: Visitor {
+        switch (application.clock.visitorAtHand, seen) {
+        case (.visitor(let identifier), _): visitor(identifier)
+        case (.nobody, .nobody): anybody
+        case (.nobody, .one(let identifier)): visitor(identifier)
+        case (.nobody, .several): nobody
+        }
+    }
+
+    private func visitor(_ identifier: VisitorIdentifier?) -> Visitor {
+        guard let identifier else { return anybody }
+        return visitors[identifier] ?? nobody
+    }
+}
+
+/// Whose event is being handled.
+enum VisitorAtHand: Equatable {
+    /// Code runs outside of all events, or in one that has touches of several visitors.
+    case nobody
+    /// A visitor, or everybody whose host tells nobody apart.
+    case visitor(VisitorIdentifier?)
+}
+
+extension EventClock {
+    /// Does something for a visitor.
+    @inline(__always)
+    func during(_ visitor: VisitorAtHand, _ action: () -> Void) {
+        let before = visitorAtHand
+        visitorAtHand = visitor
+        action()
+        visitorAtHand = before
+    }
+}
+
+extension UIWindowScene {
+    /// The measures of the text that the scene's visitor sees. The host takes the requests, and answers with
+    /// `Input.textMetrics`.
+    public var textMetrics: TextMetrics { visitor.textMetrics }
+}
+
+extension UIView {
+    /// The measures of the screens that the view is painted on; of a view on none, those of the visitor for whom it is made.
+    var textMetrics: TextMetrics { (window?.windowScene?.visitor ?? UIApplication.shared.visitors.current).textMetrics }
+}
+
+extension UIResponder {
+    /// The general pasteboard of those who use the responder, whatever event is being handled.
+    var generalPasteboard: UIPasteboard { responderWindow?.windowScene?.visitor.generalPasteboard ?? .general }
+}
