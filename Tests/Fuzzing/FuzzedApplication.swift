@@ -17,17 +17,20 @@ final class FuzzedApplication: UIResponder, UIApplicationDelegate {
 @MainActor
 final class FuzzedScene: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+    private(set) var controller: FuzzedController?
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        let controller = UIViewController()
+        let controller = FuzzedController()
         window.rootViewController = controller
         furnish(controller.view)
         window.makeKeyAndVisible()
+        controller.field.becomeFirstResponder()
         self.window = window
+        self.controller = controller
     }
 
     private func furnish(_ home: UIView) {
@@ -54,6 +57,5 @@ final class FuzzedScene: UIResponder, UIWindowSceneDelegate {
         ]
         controls.last?.frame = CGRect(x: 60, y: 240, width: 120, height: 40)
         for view in [field, text, scroll, plain] + controls { home.addSubview(view) }
-        field.becomeFirstResponder()
     }
 }

@@ -10,7 +10,8 @@ import NIOEmbedded
 /// Pages that connect, speak, break off and come back, from the bytes on the wire to an application that takes its turns.
 ///
 /// The input is a row of steps: a byte whose lower half says what happens and whose upper half to which page, then what the
-/// step needs.
+/// step needs. Messages are made up byte by byte; those that have to come in some order to matter (screens, insets, measures, texts,
+/// selections, fonts, menus, presentations) are also made of a byte or two each, so that chance combines them.
 @MainActor
 enum PagesTarget {
     private static let log = HostLog { _ in }
@@ -73,6 +74,11 @@ enum PagesTarget {
             case 4: send(.text, taken(&rest, most: 64), to: page)
             case 5: turn(after: Double(rest.popFirst() ?? 0) / 16)
             case 6: settle()
+            case 8: send(.binary, FuzzedMessages.screen(rest.popFirst() ?? 0, rest.popFirst() ?? 0), to: page)
+            case 9: send(.binary, FuzzedMessages.edit(rest.popFirst() ?? 0), to: page)
+            case 10: send(.binary, FuzzedMessages.tap(rest.popFirst() ?? 0, rest.popFirst() ?? 0), to: page)
+            case 11: measure(rest.popFirst() ?? 0)
+            case 12: act(rest.popFirst() ?? 0)
             default: send(.binary, taken(&rest, most: 255), to: page)
             }
         }
@@ -95,6 +101,25 @@ enum PagesTarget {
         }
 
         // MARK: Steps
+
+        /// The application's code does something of its own accord, on every screen.
+        private func act(_ choice: UInt8) {
+            application.makeShared()
+            for scene in application.connectedScenes {
+                ((scene as? UIWindowScene)?.delegate as? FuzzedScene)?.controller?.act(choice)
+            }
+            settle()
+        }
+
+        /// Every page measures its text, whether or not it was asked.
+        private func measure(_ choice: UInt8) {
+            for scene in application.connectedScenes.compactMap({ $0 as? UIWindowScene }) {
+                let measured = FuzzedMessages.measured(choice)
+                application.eventQueue.submit(
+                    InputRecord(scene: scene.identifier, time: application.clock.now, input: .textMetrics(measured)))
+            }
+            settle()
+        }
 
         private mutating func open(_ page: Int) {
             guard pages[page] == nil else { return }

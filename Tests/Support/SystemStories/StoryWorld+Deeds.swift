@@ -22,6 +22,10 @@ extension StoryWorld {
         case .toggleInteraction(let index): view(index)?.isUserInteractionEnabled.toggle()
         case .toggleEnabled(let index): (view(index) as? UIControl)?.isEnabled.toggle()
         case .setFrame(let index, let frame): view(index)?.frame = frame
+        case .inset(let index, let margin):
+            if let view = view(index), let home = view.superview {
+                view.frame = home.bounds.insetBy(dx: margin, dy: margin)
+            }
         case .setAlpha(let index): view(index)?.alpha = 0
         case .reorder(let index): if let view = view(index) { view.superview?.bringSubviewToFront(view) }
         case .forget(let index):

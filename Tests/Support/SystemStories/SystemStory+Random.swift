@@ -46,7 +46,7 @@ extension SystemStory.Deed {
         let part = random.pick(parts)
         let other = random.pick(parts)
         let recognizer = random.pick(recognizers)
-        switch random.pick(38) {
+        switch random.pick(40) {
         case 0: return .removeView(part)
         case 1: return .addView(part, to: other)
         case 2: return .hideView(part)
@@ -89,6 +89,7 @@ extension SystemStory.Deed {
         case 34: return .scroll(part)
         case 35: return .layoutNow
         case 36: return .runTurn
+        case 37, 38: return .inset(part, by: random.pick(from: [8, 16, 60]))
         default: return .showMenu(part)
         }
     }
@@ -138,12 +139,25 @@ struct StoryHands {
             return [.cancelAll("blur")]
         case 37: return [.activation(random.pick(from: [.foregroundActive, .foregroundInactive, .background]))]
         case 38:
-            let turned = CGSize(width: Self.size.height, height: Self.size.width)
-            return [.resize(ScreenDescription(size: random.once(in: 2) ? turned : Self.size))]
+            return [.resize(screen(&random))]
         default:
             let frame = CGRect(x: 0, y: 500, width: 390, height: 344)
             return [.keyboardFrame(random.once(in: 2) ? frame : nil), .activation(.foregroundActive)]
         }
+    }
+
+    /// Upright, turned, or one that no application was made for.
+    private func screen(_ random: inout SeededGenerator) -> ScreenDescription {
+        guard random.once(in: 2) else {
+            let turned = CGSize(width: Self.size.height, height: Self.size.width)
+            return ScreenDescription(size: random.once(in: 2) ? turned : Self.size)
+        }
+        let lengths: [CGFloat] = [0, 1, 30, 40, 57, 320, 800, 100_000]
+        let inset = random.pick(from: [0, 20, 100] as [CGFloat])
+        return ScreenDescription(
+            size: CGSize(width: random.pick(from: lengths), height: random.pick(from: lengths)),
+            scale: random.pick(from: [0.5, 1, 3]),
+            safeArea: UIEdgeInsets(top: inset, left: inset / 2, bottom: inset, right: inset / 2))
     }
 
     /// One to three fingers do something.
@@ -199,7 +213,7 @@ struct StoryHands {
         case 4: return .delete(.backward, .character, removing: nil)
         case 5: return .mark(text, selecting: 0..<text.utf16.count, replacing: nil)
         case 6: return .commit(text)
-        case 7: return .selectAll
+        case 7: return random.once(in: 3) ? .select(0..<random.pick(3)) : .selectAll
         case 8: return .undo
         default: return .cut
         }

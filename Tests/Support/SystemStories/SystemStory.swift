@@ -54,6 +54,8 @@ public struct SystemStory: Equatable, Sendable, Codable {
         case becomeFirst(Int), resignFirst(Int), endEditing, setText(Int), undo(Int)
         case setNext(Int, Int?), resend, sendAction(Int), ignoreInteraction, stopIgnoring
         case hideWindow, removeWindow, addWindow, makeKey, replaceRoot
+        /// As a layout does that gives no thought to a tiny screen.
+        case inset(Int, by: CGFloat)
         case present, dismiss, destroyScene, animate(Int), scroll(Int), layoutNow, runTurn, showMenu(Int)
     }
 
