@@ -28,7 +28,8 @@ final class FuzzedController: UIViewController, UIScrollViewDelegate {
         scroll.minimumZoomScale = 0
         scroll.maximumZoomScale = .infinity
         scroll.addSubview(content)
-        pinched.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector("pinch:", FuzzedController.pinch(_:))))
+        pinched.addGestureRecognizer(
+            UIPinchGestureRecognizer(target: self, action: Selector("pinch:", FuzzedController.pinch(_:))))
         pinched.addSubview(UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10)))
         button.menu = UIMenu(children: (0..<12).map { UIAction(title: "item \($0)") { _ in } })
         button.showsMenuAsPrimaryAction = true

@@ -30,7 +30,8 @@ final class ScreenSession {
     var ending: Task<Void, Never>?
 
     init(
-        token: SessionToken, visitor: WebServer.Visitor, owner: VisitorIdentifier, scene: SceneIdentifier, painter: ScreenPainter,
+        token: SessionToken, visitor: WebServer.Visitor, owner: VisitorIdentifier, scene: SceneIdentifier,
+        painter: ScreenPainter,
         isRestored: Bool,
         broughtState: Data?
     ) {

@@ -60,7 +60,8 @@ final class HostPasteboard {
         let scenes = application.scenes.filter { $0.scene.visitor === visitor }
         if let copyingScene, scenes.contains(where: { $0.identifier == copyingScene }) { return copyingScene }
         let key = application.keyWindow?.windowScene
-        let foremost = scenes.first { $0.scene === key } ?? scenes.first { $0.scene.activationState == .foregroundActive }
+        let foremost =
+            scenes.first { $0.scene === key } ?? scenes.first { $0.scene.activationState == .foregroundActive }
         return (foremost ?? scenes.first)?.identifier
     }
 

@@ -24,7 +24,9 @@ import UIKitTesting
         #expect(running.log.take() == [])
     }
 
-    @Test("a scene is its cookie's, so that no page pastes what another visitor's copied, or is laid out with its measures")
+    @Test(
+        "a scene is its cookie's, so that no page pastes what another visitor's copied, or is laid out with its measures"
+    )
     func visitors() async throws {
         let running = try await RunningHost()
         defer { running.stop() }
@@ -40,7 +42,9 @@ import UIKitTesting
         #expect(scenes[0].textMetrics !== scenes[2].textMetrics)
     }
 
-    @Test("a page is asked for the measures of its own scenes' texts, and what it leaves unanswered the next one is asked")
+    @Test(
+        "a page is asked for the measures of its own scenes' texts, and what it leaves unanswered the next one is asked"
+    )
     func measures() async throws {
         let running = try await RunningHost()
         defer { running.stop() }

@@ -27,7 +27,8 @@ final class OddController: UIViewController, UITextFieldDelegate, UIScrollViewDe
         scroll.minimumZoomScale = 0
         scroll.maximumZoomScale = .infinity
         scroll.addSubview(content)
-        pinched.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector("pinch:", OddController.pinch(_:))))
+        pinched.addGestureRecognizer(
+            UIPinchGestureRecognizer(target: self, action: Selector("pinch:", OddController.pinch(_:))))
         pinched.addSubview(UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10)))
         button.setTitle("menu", for: .normal)
         button.menu = UIMenu(children: (0..<12).map { UIAction(title: "item \($0)") { _ in } })

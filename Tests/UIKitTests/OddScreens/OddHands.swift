@@ -131,7 +131,8 @@ struct OddHands {
 
     private mutating func keys() -> [Input] {
         let keys: [UIKeyboardHIDUsage] = [
-            .keyboardTab, .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageDown,
+            .keyboardTab, .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow,
+            .keyboardPageDown,
             .keyboardHome, .keyboardEnd, .keyboardEscape, .keyboardLeftGUI, .keyboardReturnOrEnter,
         ]
         let key = random.pick(from: keys)

@@ -116,7 +116,9 @@ struct OddScreenTests {
         #expect(bench.host.faults.isEmpty)
     }
 
-    @Test("No order of screens, insets, fonts, measures, texts, selections, menus and presentations ends the program", arguments: 0..<40)
+    @Test(
+        "No order of screens, insets, fonts, measures, texts, selections, menus and presentations ends the program",
+        arguments: 0..<40)
     func anyOrder(seed: Int) {
         let bench = Bench()
         var hands = OddHands(seed: UInt64(seed))
@@ -146,7 +148,9 @@ struct OddScreenTests {
             controller.present(presented, animated: hands.pick(2) == 0)
         case 4: controller.dismiss(animated: hands.pick(2) == 0)
         case 5: UIMenuController.shared.showMenu(from: controller.field, rect: controller.field.bounds)
-        case 6: controller.scroll.setZoomScale([0, 1e-300, 0.5, 7, 1e300, .infinity][hands.pick(6)], animated: hands.pick(2) == 0)
+        case 6:
+            controller.scroll.setZoomScale(
+                [0, 1e-300, 0.5, 7, 1e300, .infinity][hands.pick(6)], animated: hands.pick(2) == 0)
         case 7: controller.scroll.zoom(to: CGRect(x: 1, y: 1, width: 1e-9, height: 1e-9), animated: false)
         case 8: controller.mirror.adjustsFontSizeToFitWidth.toggle()
         case 9: controller.field.isSecureTextEntry.toggle()

@@ -81,7 +81,8 @@ struct VisitorTests {
         let keys: [Input] = [true, false].map {
             .key(
                 KeySample(
-                    isDown: $0, usage: .keyboardV, characters: "v", charactersIgnoringModifiers: "v", modifiers: .command))
+                    isDown: $0, usage: .keyboardV, characters: "v", charactersIgnoringModifiers: "v",
+                    modifiers: .command))
         }
         screen.send(keys, to: place.scene)
         return place.field.text
@@ -290,7 +291,9 @@ struct VisitorTests {
         text.text = "aaaa"
         screen.send(measured(8), to: first.scene)
         screen.send(measured(0.5), to: second.scene)
-        for (place, width, isHigh) in [(first, 544, true), (second, 34, false), (first, 544, true)] as [(Place, CGFloat, Bool)] {
+        for (place, width, isHigh) in [(first, 544, true), (second, 34, false), (first, 544, true)]
+            as [(Place, CGFloat, Bool)]
+        {
             place.window.addSubview(label)
             place.window.addSubview(text)
             screen.settle()

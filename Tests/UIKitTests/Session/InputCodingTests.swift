@@ -22,7 +22,9 @@ struct InputCodingTests {
     }
 
     nonisolated static let inputs: [Input] = [
-        .connect(ScreenDescription(size: CGSize(width: 390, height: 844)), SceneRequest(session: "s", shortcut: "new", visitor: VisitorIdentifier(7))),
+        .connect(
+            ScreenDescription(size: CGSize(width: 390, height: 844)),
+            SceneRequest(session: "s", shortcut: "new", visitor: VisitorIdentifier(7))),
         .disconnect, .suspend, .saveState, .request(SceneRequest(link: URL(string: "https://example.org/a?b"))),
         .activation(.background), .resize(ScreenDescription(size: CGSize(width: 1, height: 2), scale: 3)),
         .pointer(PointerSample(pointer: 1, phase: .down, location: CGPoint(x: 20, y: 40.1))),

@@ -38,7 +38,9 @@ final class ShortcutsView: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// How many pieces have room, at least one.
-    private static func count(_ room: CGFloat, of piece: CGFloat) -> Int { Int(max(1, min(room.withinReach / piece, 1e6))) }
+    private static func count(_ room: CGFloat, of piece: CGFloat) -> Int {
+        Int(max(1, min(room.withinReach / piece, 1e6)))
+    }
 
     /// In points; what does not fit is not shown.
     func fittingSize(in room: CGSize) -> CGSize {

@@ -335,7 +335,9 @@ open class UITextField: UIControl, UITextInput {
 
     open override func cut(_ sender: Any?) { TextCommands.cut(from: self) }
     open override func copy(_ sender: Any?) { TextCommands.copy(from: self) }
-    open override func paste(_ sender: Any?) { TextCommands.paste(Self.onOneLine(TextCommands.pastedText(for: self)), into: self) }
+    open override func paste(_ sender: Any?) {
+        TextCommands.paste(Self.onOneLine(TextCommands.pastedText(for: self)), into: self)
+    }
     open override func select(_ sender: Any?) { TextCommands.selectWord(in: self) }
     open override func selectAll(_ sender: Any?) { TextCommands.selectAll(in: self) }
     open override func delete(_ sender: Any?) { TextCommands.delete(in: self) }
