@@ -118,7 +118,7 @@ struct OddScreenTests {
 
     @Test(
         "No order of screens, insets, fonts, measures, texts, selections, menus and presentations ends the program",
-        arguments: 0..<40)
+        arguments: 0..<12)
     func anyOrder(seed: Int) {
         let bench = Bench()
         var hands = OddHands(seed: UInt64(seed))

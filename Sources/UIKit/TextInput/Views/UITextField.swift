@@ -434,6 +434,12 @@ open class UITextField: UIControl, UITextInput {
         setNeedsLayout()
     }
 
+    /// Another window may be another visitor's, whose screen measures otherwise.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsArrangement() }
+    }
+
     override func textMetricsChanged() {
         surface.lines.reset(editor.buffer)
         setNeedsArrangement()

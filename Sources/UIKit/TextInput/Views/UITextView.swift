@@ -399,6 +399,12 @@ open class UITextView: UIScrollView, UITextInput {
     /// The height that all lines take at the width given, and that width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
+    /// Another window may be another visitor's, whose screen measures otherwise.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsArrangement() }
+    }
+
     override func textMetricsChanged() {
         surface.lines.reset(editor.buffer)
         setNeedsArrangement()
