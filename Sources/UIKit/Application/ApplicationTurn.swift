@@ -196,7 +196,7 @@ extension UIApplication {
         case .pointerEstimate(let estimate): try touchTable.accept(estimate, in: record.scene)
         case .hover(let sample): try pointers.accept(sample, time: record.time, in: scene, record.scene)
         case .scroll(let sample): pointers.accept(sample, time: record.time, in: scene)
-        case .transform(let sample): pointers.trackpads.accept(sample, time: record.time, in: scene, record.scene)
+        case .transform(let sample): trackpads.accept(sample, time: record.time, in: scene, record.scene)
         default:
             touchTable.dispatch()
             try handleRest(record, in: scene)
@@ -216,13 +216,7 @@ extension UIApplication {
         case .key(let sample): presses.accept(sample, time: record.time, in: scene)
         case .gamepad(let sample): gamepads.accept(sample, time: record.time, in: scene)
         case .cancelAll(let reason):
-            touchTable.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
-            pointers.cancelAll(in: record.scene)
-            gamepads.letGo(in: record.scene)
-            presses.cancelAll(in: scene)
-            shakes.cancelAll(in: record.scene, because: .hostCancelledAll(reason))
-            hostText.cancelAll(in: record.scene)
-            menus.shortcuts.hide()
+            for input in sceneInputs { input.cancelAll(in: scene, because: .host(reason)) }
         case .motion(let sample): shakes.accept(sample, time: record.time, in: scene)
         case .shake(let phase): shakes.accept(phase, in: scene)
         case .textMetrics(let measured): take(measured)

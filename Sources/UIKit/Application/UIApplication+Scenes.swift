@@ -155,15 +155,12 @@ extension UIApplication {
         updateApplicationState()
     }
 
-    /// A43: touches of a scene that stops being active are cancelled.
+    /// A43: what is under way in a scene that stops being active is cancelled.
     private func resignActive(_ scene: UIWindowScene) {
         guard scene.activationState == .foregroundActive else { return }
         scene.delegate?.sceneWillResignActive(scene)
         NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
-        touchTable.cancelAll(in: scene.identifier, because: .sceneDeactivated)
-        pointers.cancelAll(in: scene.identifier)
-        presses.cancelAll(in: scene)
-        shakes.cancelAll(in: scene.identifier, because: .sceneDeactivated)
+        for input in sceneInputs { input.cancelAll(in: scene, because: .deactivated) }
         if applicationState == .active, activeScenes.count == 1 {
             if !hasScenes { delegate?.applicationWillResignActive(self) }
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
@@ -217,18 +214,10 @@ extension UIApplication {
     /// The screen is gone: what its fingers began is cancelled, its delegate is told, its windows leave.
     func disconnect(_ identifier: SceneIdentifier, keepsSession: Bool) {
         guard let scene = scene(identifier) else { return }
-        touchTable.cancelAll(in: identifier, because: .sceneDisconnected)
-        pointers.cancelAll(in: identifier)
-        gamepads.letGo(in: identifier)
-        presses.cancelAll(in: scene)
+        for input in sceneInputs { input.cancelAll(in: scene, because: .disconnected) }
         resignActive(scene)
         enterBackground(scene)
-        shakes.disconnected(identifier)
-        shakeToEdit.close(identifier)
-        menus.disconnected(scene)
-        motionFeed.disconnected(identifier)
-        hostText.disconnected(identifier)
-        hostPasteboard.disconnected(identifier)
+        for input in sceneInputs { input.disconnected(scene) }
         scene.delegate?.sceneDidDisconnect(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
         for window in scene.windows { FirstResponderChange.forceResignAny(in: window) }

@@ -30,6 +30,7 @@ open class UIApplication: UIResponder {
     let hostText: HostTextRouter
     private(set) lazy var gamepads = GamepadTable(self)
     private(set) lazy var pointers = PointerTable(self)
+    private(set) lazy var trackpads = TrackpadTable(self)
     private(set) lazy var shakes = ShakeTable(self)
     let shakeToEdit = ShakeToEdit()
     private(set) lazy var inputModes = InputModes(self)
@@ -39,6 +40,10 @@ open class UIApplication: UIResponder {
     public let remoteControl: RemoteControl
     let hostPasteboard: HostPasteboard
     private(set) lazy var pasteboards = PasteboardCenter(self)
+    /// Every kind of input that a scene can lose, in the order in which they hear of it.
+    private(set) lazy var sceneInputs: [any SceneInput] = [
+        touchTable, trackpads, pointers, gamepads, presses, shakes, menus, hostText,
+    ]
     let appearances = AppearanceQueue()
     public let textMetrics = TextMetrics()
 

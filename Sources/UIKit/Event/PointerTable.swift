@@ -4,7 +4,7 @@ import EventTrace
 /// Pointers over the screen with no button down, and wheels: what only recognizers hear of (A21), besides applications
 /// that override `sendEvent`.
 @MainActor
-final class PointerTable {
+final class PointerTable: SceneInput {
     private struct Hover {
         let scene: SceneIdentifier
         let pointer: UInt64
@@ -18,11 +18,8 @@ final class PointerTable {
     /// Numbers of hovering touches; apart from those of touches that are down.
     private var lastNumber: UInt32 = 1 << 31
 
-    let trackpads: TrackpadTable
-
     init(_ application: UIApplication) {
         self.application = application
-        trackpads = TrackpadTable(application)
     }
 
     func accept(
@@ -107,10 +104,9 @@ final class PointerTable {
         application.dispatch(scrollEvent)
     }
 
-    func cancelAll(in scene: SceneIdentifier) {
-        trackpads.cancelAll(in: scene)
-        let concerned = hovers.filter { $0.scene == scene }
-        hovers.removeAll { $0.scene == scene }
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
+        let concerned = hovers.filter { $0.scene == scene.identifier }
+        hovers.removeAll { $0.scene == scene.identifier }
         for hover in concerned {
             let touch = hover.touch
             touch.phase = .regionExited

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 ///     began -> changed* -> ended | cancelled        one sequence of a scene at a time
 @MainActor
-final class TrackpadTable {
+final class TrackpadTable: SceneInput {
     private struct Sequence {
         let scene: SceneIdentifier
         weak var window: UIWindow?
@@ -56,8 +56,10 @@ final class TrackpadTable {
         application.dispatch(event)
     }
 
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) { cancelAll(in: scene.identifier) }
+
     /// The scene's sequence will not go on.
-    func cancelAll(in scene: SceneIdentifier) {
+    private func cancelAll(in scene: SceneIdentifier) {
         guard let place = sequences.firstIndex(where: { $0.scene == scene }) else { return }
         let sequence = sequences.remove(at: place)
         event.scaleFactor = 1

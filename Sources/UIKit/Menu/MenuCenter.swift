@@ -3,7 +3,7 @@ import Foundation
 /// An application's menus: the main one, built when it is first needed, and those of the context system, built whenever one
 /// is shown.
 @MainActor
-final class MenuCenter {
+final class MenuCenter: SceneInput {
     private let owner: ApplicationReference
     var application: UIApplication { owner.application }
     private var mainStorage: UIMenu?

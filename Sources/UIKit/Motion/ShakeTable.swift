@@ -5,7 +5,7 @@ import EventTrace
 ///
 /// Who is told that a shake began is told of its end, once: that it ended or that it was cancelled.
 @MainActor
-final class ShakeTable {
+final class ShakeTable: SceneInput {
     private final class Device {
         let scene: SceneIdentifier
         var detector = ShakeDetector()
@@ -118,18 +118,28 @@ final class ShakeTable {
     }
 
     /// I3: everything under way in a scene is given up.
-    func cancelAll(in scene: SceneIdentifier, because cause: ShakeCause) {
-        guard let device = devices.first(where: { $0.scene == scene }) else { return }
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
+        switch loss {
+        case .host(let cause): cancel(in: scene, .hostCancelledAll(cause))
+        case .deactivated: cancel(in: scene, .sceneDeactivated)
+        // Only an active scene has a shake, and one that goes is deactivated before.
+        case .disconnected: break
+        }
+    }
+
+    private func cancel(in scene: UIWindowScene, _ cause: ShakeCause) {
+        guard let device = devices.first(where: { $0.scene == scene.identifier }) else { return }
         device.detector.giveUp()
         end(device, .cancelled, cause)
         setDeadline(device)
     }
 
     /// The scene is gone, and its device with it.
-    func disconnected(_ scene: SceneIdentifier) {
-        cancelAll(in: scene, because: .sceneDeactivated)
-        for device in devices where device.scene == scene { device.deadline?.cancel() }
-        devices.removeAll { $0.scene == scene }
+    func disconnected(_ scene: UIWindowScene) {
+        for device in devices where device.scene == scene.identifier { device.deadline?.cancel() }
+        devices.removeAll { $0.scene == scene.identifier }
+        application.shakeToEdit.close(scene.identifier)
+        application.motionFeed.disconnected(scene.identifier)
     }
 
     /// I3: a subtree is about to leave its window; a shake that one of its responders was told of is cancelled for it.
