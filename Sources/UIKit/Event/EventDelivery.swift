@@ -177,12 +177,12 @@ final class EventDelivery {
         touchesUnderWay = identifiers
         tracer.record(
             .delivered(
-                Delivery(responder: tracer.subject(of: responder), method: message.rawValue, touches: identifiers)))
+                Delivery(responder: tracer.subject(of: responder), method: message, touches: identifiers)))
         call()
         if let keeper = lastReached {
             tracer.record(
                 .kept(
-                    Delivery(responder: tracer.subject(of: keeper), method: message.rawValue, touches: identifiers)))
+                    Delivery(responder: tracer.subject(of: keeper), method: message, touches: identifiers)))
         }
         (lastReached, touchesUnderWay) = outer
     }
@@ -212,7 +212,7 @@ final class EventDelivery {
         tracer.record(
             .forwarded(
                 Forwarding(
-                    responder: tracer.subject(of: responder), method: message.rawValue,
+                    responder: tracer.subject(of: responder), method: message,
                     isOverridden: ChainOverrides.overrides(message, in: type(of: responder)),
                     next: next.map(tracer.subject(of:)), touches: touchesUnderWay)))
     }

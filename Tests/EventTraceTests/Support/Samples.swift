@@ -13,7 +13,7 @@ enum Samples {
     ]
 
     private static let gestureFailures: [TraceEvent] = failures.map {
-        .recognizer(RecognizerNote(recognizer: Cast.tap, old: "Possible", new: "Failed", reason: .failed($0)))
+        .recognizer(RecognizerNote(recognizer: Cast.tap, old: .possible, new: .failed, reason: .failed($0)))
     }
 
     static let events: [TraceEvent] =
@@ -69,7 +69,7 @@ enum Samples {
         + cancellations.map { .touchCancelled(Cast.touch, view: Cast.page, because: $0) }
         + [
             .touchCancelled(Cast.touch, view: nil, because: .host),
-            .kept(Delivery(responder: Cast.editor, method: "pressesBegan(_:with:)")),
+            .kept(Delivery(responder: Cast.editor, method: .pressesBegan)),
         ]
 
     static let shakeCauses: [ShakeCause] = [
@@ -113,7 +113,7 @@ enum Samples {
                 FirstResponderNote(window: Cast.window, old: nil, new: Cast.field, outcome: .currentCannotResign)),
             .keyWindow(from: nil, to: Cast.window), .keyWindow(from: Cast.window, to: nil),
             .scene(SceneNote(scene: 1, change: .resized)),
-            .recognizer(RecognizerNote(recognizer: Cast.tap, old: "possible", new: "ended")),
+            .recognizer(RecognizerNote(recognizer: Cast.tap, old: .possible, new: .ended)),
             .fault("A was left in B."),
         ]
 }
