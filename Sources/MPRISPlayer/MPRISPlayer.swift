@@ -24,7 +24,7 @@
                     perform: { command in
                         queue.submit(
                             InputRecord(
-                                scene: .application, time: ProcessInfo.processInfo.systemUptime,
+                                scene: .application, time: HostClock.now,
                                 input: .remoteCommand(command)))
                     },
                     report: { FileHandle.standardError.write(Data("MPRIS: \($0)\n".utf8)) })

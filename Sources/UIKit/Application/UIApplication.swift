@@ -89,7 +89,9 @@ open class UIApplication: UIResponder {
     /// Windows made before there was a scene to show them.
     var waitingWindows: [WeakWindow] = []
     /// What paints the scenes; `nil` without a host.
-    @exclusivity(unchecked) var host: (any ApplicationHost)?
+    @exclusivity(unchecked) var host: (any ApplicationHost)? { didSet { hostCan = HostCapabilities(of: host) } }
+    /// What the host can do beside painting.
+    private(set) var hostCan = HostCapabilities(of: nil)
     /// What accompanies the host: see `HostCompanion`.
     var companions: [any HostCompanion] = []
     /// What runs the application in real time; held, since its timers are the application's.
@@ -190,7 +192,7 @@ open class UIApplication: UIResponder {
 
     /// The things to do that the application offers outside of its interface, where its host shows such things.
     open var shortcutItems: [UIApplicationShortcutItem]? {
-        didSet { host?.offer(shortcutItems ?? []) }
+        didSet { hostCan.shortcuts?.offer(shortcutItems ?? []) }
     }
 
     /// Whether the application has scenes, and so takes any number of screens.

@@ -37,7 +37,7 @@ public final class MotionFeed {
         let wasObserved = isObserved
         observers.removeAll { $0.object == nil }
         change()
-        if isObserved != wasObserved { application.host?.setMotionDemand(isObserved) }
+        if isObserved != wasObserved { application.hostCan.motion?.setMotionDemand(isObserved) }
     }
 
     func take(_ reading: MotionReading, from scene: SceneIdentifier) {

@@ -99,7 +99,7 @@ public final class RemoteControl {
         let next = playing.commands.isEmpty && playing.item == NowPlaying.Item() ? nil : playing
         guard next != announced else { return }
         announced = next
-        application.host?.nowPlayingChanged(next)
+        application.hostCan.nowPlaying?.nowPlayingChanged(next)
         for companion in application.companions { companion.nowPlayingChanged(next) }
     }
 }

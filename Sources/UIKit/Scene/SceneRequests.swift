@@ -10,7 +10,7 @@ enum SceneRequests {
 
     static func open(_ url: URL, options: UIScene.OpenExternalURLOptions?, for scene: UIScene) -> Bool {
         guard let scene = scene as? UIWindowScene, options?.universalLinksOnly != true else { return false }
-        let answer = scene.application.host?.open(url, for: scene.identifier) ?? false
+        let answer = scene.application.hostCan.urls?.open(url, for: scene.identifier) ?? false
         scene.application.recording?.record(.open(answer))
         return answer
     }
@@ -73,7 +73,7 @@ extension UIApplication {
         saveState(of: scene)
         guard let activity = scene.session.stateRestorationActivity else { return }
         if let state = activity.state {
-            host?.stateSaved(state, of: scene.identifier)
+            hostCan.state?.stateSaved(state, of: scene.identifier)
         } else if scene.session.reportsState {
             scene.session.reportsState = false
             report(

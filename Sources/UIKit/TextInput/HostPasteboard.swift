@@ -63,7 +63,7 @@ final class HostPasteboard {
         guard let news, let newsScene else { return }
         self.news = nil
         hasNews = false
-        application.host?.pasteboardChanged(news, of: newsScene)
+        application.hostCan.clipboard?.pasteboardChanged(news, of: newsScene)
     }
 
     // MARK: From the host
@@ -85,7 +85,7 @@ final class HostPasteboard {
         let patience = application.interactionConstants.clipboardPatience
         let deadline = application.clock.schedule(after: patience) { [weak self] in self?.finish(number) }
         waiting[number] = Waiting(scene: scene.identifier, deadline: deadline, action: action)
-        application.host?.requestPasteboard(PasteboardRequest(number: number), of: scene.identifier)
+        application.hostCan.clipboard?.requestPasteboard(PasteboardRequest(number: number), of: scene.identifier)
     }
 
     func whileFresh(_ action: () -> Void) {

@@ -139,7 +139,7 @@ final class HostTextRouter: SceneInput {
             let state = state(of: scene)
             guard entries[identifier]?.told != state else { continue }
             entries[identifier, default: Entry()].told = state
-            application.host?.textInputChanged(state, of: identifier)
+            application.hostCan.text?.textInputChanged(state, of: identifier)
         }
     }
 

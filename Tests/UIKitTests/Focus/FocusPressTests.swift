@@ -309,7 +309,7 @@ private final class PressWatcher: UIGestureRecognizer {
 }
 
 @MainActor
-private final class MenuHost: ApplicationHost {
+private final class MenuHost: SurroundingHost {
     var menus = 0
 
     func start(_ application: UIApplication) throws {}

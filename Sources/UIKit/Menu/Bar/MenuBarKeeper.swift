@@ -40,7 +40,7 @@ final class MenuBarKeeper {
 
     /// At the end of a turn: tells the host what differs from what it was told.
     func announce() {
-        guard needsUpdate, let host = application.host, host.showsMenuBar else { return }
+        guard needsUpdate, let host = application.hostCan.menuBar, host.showsMenuBar else { return }
         needsUpdate = false
         for (identifier, scene) in application.scenes {
             let bar = MenuBar(generation: generation, menus: model(for: scene)?.menus ?? [])
