@@ -21,29 +21,24 @@ open class UIApplication: UIResponder {
 
     // What the application's folders hang on it. They refer back unowned. What every event passes is made with the application:
     // a constant is read without a check, and without counting.
+    let reference = ApplicationReference()
     let touchTable: TouchTable
     let delivery: EventDelivery
     let gestures: GestureEnvironment
     let presses: PressTable
     let turn: ApplicationTurn
+    let input: InputRouter
+    let sceneLife: SceneLife
     let menus: MenuCenter
     let hostText: HostTextRouter
-    private(set) lazy var gamepads = GamepadTable(self)
-    private(set) lazy var pointers = PointerTable(self)
-    private(set) lazy var trackpads = TrackpadTable(self)
-    private(set) lazy var shakes = ShakeTable(self)
     let shakeToEdit = ShakeToEdit()
-    private(set) lazy var inputModes = InputModes(self)
+    private(set) lazy var inputModes = InputModes(reference)
     /// Readings of motion sensors as they come (C29).
-    public private(set) lazy var motionFeed = MotionFeed(self)
+    public private(set) lazy var motionFeed = MotionFeed(reference)
     /// Commands from outside of the interface, and what the outside is told of what plays.
     public let remoteControl: RemoteControl
     let hostPasteboard: HostPasteboard
-    private(set) lazy var pasteboards = PasteboardCenter(self)
-    /// Every kind of input that a scene can lose, in the order in which they hear of it.
-    private(set) lazy var sceneInputs: [any SceneInput] = [
-        touchTable, trackpads, pointers, gamepads, presses, shakes, menus, hostText,
-    ]
+    private(set) lazy var pasteboards = PasteboardCenter(reference)
     let appearances = AppearanceQueue()
     public let textMetrics = TextMetrics()
 
@@ -83,11 +78,6 @@ open class UIApplication: UIResponder {
     @exclusivity(unchecked) var hasHadFirstResponder = false
     /// Whether a scene was asked for its focus system. Without one nothing is focused, and no touch needs to be looked at for it.
     @exclusivity(unchecked) var hasFocusSystem = false
-    /// Scenes by their host's names for them, in the order in which they connected.
-    @exclusivity(unchecked) var scenes: [(identifier: SceneIdentifier, scene: UIWindowScene)] = []
-    var sessions: [UISceneSession] = []
-    /// Windows made before there was a scene to show them.
-    var waitingWindows: [WeakWindow] = []
     /// What paints the scenes; `nil` without a host.
     @exclusivity(unchecked) var host: (any ApplicationHost)? { didSet { hostCan = HostCapabilities(of: host) } }
     /// What the host can do beside painting.
@@ -102,16 +92,17 @@ open class UIApplication: UIResponder {
     /// Whether a shake that no responder keeps offers to undo and redo (I6).
     open var applicationSupportsShakeToEdit = true
     open var isIdleTimerDisabled = false
-    private(set) var applicationStateStorage: State = .inactive
 
     /// Makes an application and puts it in the place of `shared`.
     public override init() {
-        let owner = ApplicationReference()
+        let owner = reference
         touchTable = TouchTable(owner)
         delivery = EventDelivery(owner)
         gestures = GestureEnvironment(owner)
         presses = PressTable(owner)
         turn = ApplicationTurn(owner)
+        input = InputRouter(owner)
+        sceneLife = SceneLife(owner)
         menus = MenuCenter(owner)
         hostText = HostTextRouter(owner)
         remoteControl = RemoteControl()
@@ -122,6 +113,8 @@ open class UIApplication: UIResponder {
         remoteControl.attach(to: self)
         hostPasteboard.follow()
     }
+
+    isolated deinit { reference.refer(to: nil) }
 
     /// Puts the application in the place of `shared`; for programs with more than one, such as tests.
     public func makeShared() {
@@ -136,7 +129,7 @@ open class UIApplication: UIResponder {
         let windows = windows(for: event)
         for window in windows { window.sendEvent(event) }
         // I4, I23: what is for no window is for the application.
-        if windows.isEmpty { deliverTargeted(event) }
+        if windows.isEmpty { delivery.deliverTargeted(event, of: self) }
     }
 
     /// Sends an action message to a target, or, without one, to the first responder that can perform it, from the first
@@ -188,7 +181,7 @@ open class UIApplication: UIResponder {
 
     open var connectedScenes: Set<UIScene> { Set(scenes.map(\.scene)) }
 
-    open var openSessions: Set<UISceneSession> { Set(sessions) }
+    open var openSessions: Set<UISceneSession> { Set(sceneLife.sessions) }
 
     /// The things to do that the application offers outside of its interface, where its host shows such things.
     open var shortcutItems: [UIApplicationShortcutItem]? {
@@ -196,12 +189,10 @@ open class UIApplication: UIResponder {
     }
 
     /// Whether the application has scenes, and so takes any number of screens.
-    open var supportsMultipleScenes: Bool { hasScenes }
+    open var supportsMultipleScenes: Bool { sceneLife.hasScenes }
 
     /// The application's place in front of its user: that of its foremost scene.
-    open var applicationState: State { applicationStateStorage }
-
-    func setApplicationState(_ state: State) { applicationStateStorage = state }
+    open var applicationState: State { sceneLife.state }
 
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 

@@ -37,11 +37,12 @@ final class GamepadTable: SceneInput {
         }
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var gamepads: [Gamepad] = []
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     private var constants: FocusConstants { application.interactionConstants.focus }
@@ -147,7 +148,7 @@ final class GamepadTable: SceneInput {
         for arrow in gamepad.arrows.filter(isConcerned) {
             arrow.repetition?.cancel()
             gamepad.arrows.removeAll { $0 === arrow }
-            if let scene = application.scene(gamepad.scene) {
+            if let scene = application.sceneLife.scene(gamepad.scene) {
                 application.presses.end(arrow.source, time: time, in: scene)
             }
         }

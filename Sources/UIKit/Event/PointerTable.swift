@@ -11,15 +11,16 @@ final class PointerTable: SceneInput {
         let touch: UITouch
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var hovers: [Hover] = []
     private let hoverEvent = LocatedEvent(type: .hover)
     private let scrollEvent = LocatedEvent(type: .scroll)
     /// Numbers of hovering touches; apart from those of touches that are down.
     private var lastNumber: UInt32 = 1 << 31
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     func accept(

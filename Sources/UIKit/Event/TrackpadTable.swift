@@ -12,12 +12,13 @@ final class TrackpadTable: SceneInput {
         var location: CGPoint
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var sequences: [Sequence] = []
     private let event = LocatedEvent(type: .transform)
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     func accept(

@@ -28,13 +28,14 @@ final class ShakeTable: SceneInput {
         }
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var devices: [Device] = []
     /// What the event being sent says, until it was delivered: an event handed around twice is delivered once.
     private var undelivered: (shake: Shake, change: ShakeNote.Change)?
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     // MARK: Input
@@ -83,7 +84,7 @@ final class ShakeTable: SceneInput {
         device.deadline?.cancel()
         device.deadline = device.detector.nextDeadline.map { time in
             application.clock.schedule(at: time) { [weak self, weak device] in
-                guard let self, let device, let scene = application.scene(device.scene) else { return }
+                guard let self, let device, let scene = application.sceneLife.scene(device.scene) else { return }
                 if let change = device.detector.advance(to: time) {
                     apply(change, of: device, device.detector.constants, in: scene)
                 }

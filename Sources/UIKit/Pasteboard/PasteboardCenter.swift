@@ -3,7 +3,8 @@ import CoreGraphics
 /// An application's pasteboards by name.
 @MainActor
 final class PasteboardCenter {
-    unowned let application: UIApplication
+    private let owner: ApplicationReference
+    var application: UIApplication { owner.application }
     private var stores: [UIPasteboard.Name: PasteboardStore] = [:]
     private var lastUniqueName = 0
     private(set) lazy var general = UIPasteboard(store(named: .general))
@@ -12,8 +13,8 @@ final class PasteboardCenter {
     /// what came from the host, and not for items that are to stay in the application.
     var pasteboardChanged: (@MainActor (PasteboardContent) -> Void)?
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     /// The host's clipboard holds something new.
