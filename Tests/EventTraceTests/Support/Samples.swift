@@ -16,8 +16,18 @@ enum Samples {
         .recognizer(RecognizerNote(recognizer: Cast.tap, old: .possible, new: .failed, reason: .failed($0)))
     }
 
+    private static let gestures: [TraceEvent] = [
+        .recognizerWaits(GestureWait(recognizer: Cast.tap, state: .ended, other: Cast.buy)),
+        .recognizerRefused(GestureRefusal(recognizer: Cast.tap, touch: Cast.touch, reason: .gestureOver)),
+        .recognizerRefused(GestureRefusal(recognizer: Cast.tap, touch: nil, reason: .typeNotAllowed)),
+        .hold(HoldNote(touch: Cast.touch, responder: Cast.page, message: .beginning, outcome: .held(by: Cast.tap))),
+        .hold(HoldNote(touch: nil, responder: Cast.page, message: .end, outcome: .released)),
+        .hold(HoldNote(touch: Cast.touch, responder: Cast.page, message: .end, outcome: .dropped)),
+    ]
+
     static let events: [TraceEvent] =
-        gestureFailures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions + devices + textEdits
+        gestureFailures + gestures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions + devices
+        + textEdits
         + focus
 
     private static let note = InputNote(kind: .connect, scene: 1, time: 0.5)
