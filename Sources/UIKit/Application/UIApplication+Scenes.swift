@@ -7,7 +7,7 @@ extension UIApplication {
     /// The scene that a host's identifier names; `nil` when it is not connected.
     public func windowScene(for identifier: SceneIdentifier) -> UIWindowScene? { sceneLife.scene(identifier) }
 
-    var mainScreen: UIScreen { scenes.first?.scene.screen ?? screenWithoutHost }
+    var mainScreen: UIScreen { scenes.first?.scene.screen ?? sceneLife.screenWithoutHost }
 
     /// Sends the host the full picture of a scene with the end of this turn: its own is lost.
     public func repaint(_ identifier: SceneIdentifier) {

@@ -31,7 +31,6 @@ open class UIApplication: UIResponder {
     let sceneLife: SceneLife
     let menus: MenuCenter
     let hostText: HostTextRouter
-    let shakeToEdit = ShakeToEdit()
     private(set) lazy var inputModes = InputModes(reference)
     /// Readings of motion sensors as they come (C29).
     public private(set) lazy var motionFeed = MotionFeed(reference)
@@ -66,13 +65,11 @@ open class UIApplication: UIResponder {
     var hitTestRecorder: HitTestRecorder? {
         didSet { HitTestRecorder.inUse += (hitTestRecorder == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
     }
-    var lastParticipantNumber: UInt32 = 0
+    var traceNames = TraceNames()
     var lastAnimationNumber: UInt32 = 0
-    var actionNames = ActionNames()
-    var otherParticipants = OtherParticipants()
+    var faultLog = FaultLog()
     /// Programming mistakes that were reported, oldest first; the last hundred.
-    public internal(set) var faults: [String] = []
-    var reportedFaults: Set<String> = []
+    public var faults: [String] { faultLog.faults }
 
     /// Whether a window ever had a first responder: without one there is nothing to edit, which each turn's end would look for.
     @exclusivity(unchecked) var hasHadFirstResponder = false
@@ -86,9 +83,7 @@ open class UIApplication: UIResponder {
     var companions: [any HostCompanion] = []
     /// What runs the application in real time; held, since its timers are the application's.
     var driver: LiveDriver?
-    let screenWithoutHost = UIScreen()
     private var ignoringDepth = 0
-    private var remoteControlDepth = 0
     /// Whether a shake that no responder keeps offers to undo and redo (I6).
     open var applicationSupportsShakeToEdit = true
     open var isIdleTimerDisabled = false
@@ -157,16 +152,12 @@ open class UIApplication: UIResponder {
 
     /// Lets remote-control events come to responders until `endReceivingRemoteControlEvents` was called as often (I21).
     open func beginReceivingRemoteControlEvents() {
-        remoteControlDepth += 1
-        remoteControl.setNeedsAnnouncement()
+        remoteControl.receiverCount += 1
     }
 
     open func endReceivingRemoteControlEvents() {
-        remoteControlDepth = max(0, remoteControlDepth - 1)
-        remoteControl.setNeedsAnnouncement()
+        remoteControl.receiverCount = max(0, remoteControl.receiverCount - 1)
     }
-
-    var isReceivingRemoteControlEvents: Bool { remoteControlDepth > 0 }
 
     // MARK: Windows and scenes
 

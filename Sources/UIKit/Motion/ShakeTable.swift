@@ -31,6 +31,8 @@ final class ShakeTable: SceneInput {
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }
     private var devices: [Device] = []
+    /// The offers to undo that shakes brought up.
+    let offers = ShakeToEdit()
     /// What the event being sent says, until it was delivered: an event handed around twice is delivered once.
     private var undelivered: (shake: Shake, change: ShakeNote.Change)?
 
@@ -139,7 +141,7 @@ final class ShakeTable: SceneInput {
     func disconnected(_ scene: UIWindowScene) {
         for device in devices where device.scene == scene.identifier { device.deadline?.cancel() }
         devices.removeAll { $0.scene == scene.identifier }
-        application.shakeToEdit.close(scene.identifier)
+        offers.close(scene.identifier)
         application.motionFeed.disconnected(scene.identifier)
     }
 

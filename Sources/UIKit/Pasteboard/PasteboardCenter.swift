@@ -4,7 +4,8 @@ import CoreGraphics
 @MainActor
 final class PasteboardCenter {
     private let owner: ApplicationReference
-    var application: UIApplication { owner.application }
+    /// An application's own code may keep a pasteboard for longer than the application.
+    var application: UIApplication { owner.object ?? .shared }
     private var stores: [UIPasteboard.Name: PasteboardStore] = [:]
     private var lastUniqueName = 0
     private(set) lazy var general = UIPasteboard(store(named: .general))

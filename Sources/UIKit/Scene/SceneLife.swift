@@ -15,6 +15,8 @@ final class SceneLife {
     @exclusivity(unchecked) private(set) var connected: [(identifier: SceneIdentifier, scene: UIWindowScene)] = []
     /// Those of connected scenes, and those of scenes that may come back.
     var sessions: [UISceneSession] = []
+    /// What windows are made for before there is a scene.
+    let screenWithoutHost = UIScreen()
     /// Windows made before there was a scene to show them.
     private var waitingWindows: [WeakWindow] = []
     /// The application's place in front of its user: that of its foremost scene.
@@ -143,7 +145,7 @@ final class SceneLife {
         let waiting = waitingWindows.compactMap(\.window)
         waitingWindows = []
         for window in waiting where window.windowScene == nil {
-            if window.frame == application.screenWithoutHost.bounds { window.frame = scene.screen.bounds }
+            if window.frame == screenWithoutHost.bounds { window.frame = scene.screen.bounds }
             window.windowScene = scene
             if !window.isHidden, window.wantsToBeKey { window.makeKey() }
         }
