@@ -26,8 +26,11 @@ final class EventDelivery {
 
     // MARK: Touches
 
-    /// Gives a window's touches of an event to recognizers, then to views (G21).
+    /// What `UIWindow.sendEvent` does: gives a window's touches of an event to recognizers, then to views (G21).
     func deliver(_ event: UIEvent, in window: UIWindow, _ application: UIApplication) {
+        if !application.menus.editBars.isEmpty { application.menus.isAboutToDeliver(event, in: window) }
+        guard event.type == .touches else { return deliverOther(event, of: application) }
+        if application.hasFocusSystem { noteTouches(of: event, in: window) }
         let gestures = application.gestures
         let table = application.touchTable
         gestures.beginDelivery()

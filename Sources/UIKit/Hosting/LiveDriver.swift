@@ -26,7 +26,7 @@ final class LiveDriver {
         stopOnSignals()
         application.eventQueue.setWake {
             // The queue is filled on a host's threads; turns are the main thread's.
-            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runLiveTurn() } }
+            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runTurn(now: HostClock.now) } }
         }
         if let host {
             try host.start(application)
@@ -42,7 +42,7 @@ final class LiveDriver {
             companion.start(application)
             application.remoteControl.announce(to: companion)
         }
-        application.runLiveTurn()
+        application.runTurn(now: HostClock.now)
     }
 
     func run() -> Never {
@@ -55,7 +55,7 @@ final class LiveDriver {
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
                 self?.isTurnScheduled = false
-                self?.application.runLiveTurn()
+                self?.application.runTurn(now: HostClock.now)
                 self?.setTimer()
             }
         }
@@ -73,7 +73,7 @@ final class LiveDriver {
         timer.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
                 self?.timerDeadline = .infinity
-                self?.application.runLiveTurn()
+                self?.application.runTurn(now: HostClock.now)
                 self?.setTimer()
             }
         }
@@ -110,9 +110,4 @@ final class LiveDriver {
             return signals
         }
     #endif
-}
-
-extension UIApplication {
-    /// A turn at the present time.
-    func runLiveTurn() { runTurn(now: HostClock.now) }
 }

@@ -222,7 +222,7 @@ open class UIWindow: UIView {
     /// Hands an event to the window's recognizers and responders (A3). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
         let application = application
-        application.delivery.deliver(event, in: self, of: application)
+        application.delivery.deliver(event, in: self, application)
     }
 
     // MARK: Coordinates
