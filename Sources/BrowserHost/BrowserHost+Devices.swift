@@ -1,7 +1,7 @@
 import UIKit
 
 /// What passes between application and page about the page's device: its sensors, its media keys, and what its keys are for.
-extension BrowserHost {
+extension BrowserHost: NowPlayingHost, MotionHost, FocusHost {
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {
         self.nowPlaying = nowPlaying
         for session in sessions.values {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The menu bar over the page's screen.
-extension BrowserHost {
+extension BrowserHost: MenuBarHost {
     public var showsMenuBar: Bool { true }
 
     public func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {

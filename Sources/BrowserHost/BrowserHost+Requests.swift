@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// What passes between application and page beside picture and input.
-extension BrowserHost {
+extension BrowserHost: URLHost, ShortcutHost, ClosingHost {
     /// Shows the address on the scene's page, with a link to open it: browsers open nothing without a click of their user.
     ///
     /// False for a scene without a page, for addresses of more than 2048 bytes, and for other schemes than `http`, `https`,

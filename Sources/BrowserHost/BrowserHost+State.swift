@@ -4,14 +4,14 @@ import UIKit
 /// Scenes' states in their pages' keeping, so that they outlive this program.
 ///
 ///     picture changes ──a second──> saveState ──turn──> stateSaved ──sealed──> page ──hello──> another program
-extension BrowserHost {
+extension BrowserHost: StateHost {
     /// Asks for the state of every scene whose picture changed since the last time.
     func saveStates() {
         guard sharedKey != nil else { return }
         for session in sessions.values where session.isStateStale && session.client != nil {
             session.isStateStale = false
             application?.eventQueue.submit(
-                InputRecord(scene: session.scene, time: ScreenEndpoint.now, input: .saveState))
+                InputRecord(scene: session.scene, time: HostClock.now, input: .saveState))
         }
     }
 

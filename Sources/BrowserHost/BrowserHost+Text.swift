@@ -1,7 +1,10 @@
 import UIKit
 
 /// What passes between application and page about the text that is edited.
-extension BrowserHost {
+extension BrowserHost: TextHost, ClipboardHost {
+    /// Keys are typed as keys; the page sends edits for what has none.
+    public var editsText: Bool { false }
+
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {
         sessions[scene]?.painter.paint(state)
     }
@@ -19,7 +22,7 @@ extension BrowserHost {
         guard let client = sessions[scene]?.client else {
             application?.eventQueue.submit(
                 InputRecord(
-                    scene: scene, time: ScreenEndpoint.now,
+                    scene: scene, time: HostClock.now,
                     input: .pasteboard(PasteboardAnswer(request: request.number, content: nil))))
             return
         }

@@ -196,7 +196,7 @@ public final class BrowserHost: ApplicationHost {
         }
         let session = known ?? newSession(of: hello, for: visitor)
         if let known { takeOver(known, in: application) }
-        let now = ScreenEndpoint.now
+        let now = HostClock.now
         let inputs = inputs(for: hello, in: session, isResumed: known != nil)
         sessions[session.scene] = session
         session.client = client
@@ -259,7 +259,7 @@ public final class BrowserHost: ApplicationHost {
         guard let old = session.client else { return }
         if let scene = old.detach() {
             application.eventQueue.submit(
-                InputRecord(scene: scene, time: ScreenEndpoint.now, input: .cancelAll("connection replaced")))
+                InputRecord(scene: scene, time: HostClock.now, input: .cancelAll("connection replaced")))
         }
         old.socket.close(.init(rawValue: CloseCode.takenOver), reason: "the page connected again")
     }
@@ -277,7 +277,7 @@ public final class BrowserHost: ApplicationHost {
         forget(session)
         if departure.ending == .suspend { keptSessions.keep(session.token, of: session.visitor) }
         application?.eventQueue.submit(
-            InputRecord(scene: session.scene, time: ScreenEndpoint.now, input: departure.ending))
+            InputRecord(scene: session.scene, time: HostClock.now, input: departure.ending))
     }
 
     /// The scene never came to be: what the application kept for it waits on.
@@ -305,7 +305,7 @@ public final class BrowserHost: ApplicationHost {
     // MARK: Time
 
     private func askClocks() {
-        for session in sessions.values { session.client?.askClock(at: ScreenEndpoint.now) }
+        for session in sessions.values { session.client?.askClock(at: HostClock.now) }
         log.writeCounts()
     }
 

@@ -1,4 +1,7 @@
 /// What was decided, and why: a value made where the decision is made, never reconstructed later.
+///
+/// Each case has a note, which says who takes part and what happened in words. A new kind of event is a file with its note, and
+/// here a case, its note and its place in the list of kinds.
 public enum TraceEvent: Hashable, Sendable {
     /// A host's input was taken from the queue.
     case inputReceived(InputNote)
@@ -46,4 +49,85 @@ public enum TraceEvent: Hashable, Sendable {
     case focus(FocusNote)
     /// A programming mistake that the system noticed and survived.
     case fault(String)
+
+    /// What the event says: who takes part, which touches, in what words.
+    public var note: any TraceNote {
+        switch self {
+        case .inputReceived(let note): note
+        case .inputRejected(let note, let fault): RefusedInput(note, because: fault)
+        case .eventSent(let note): note
+        case .hitTest(let walk): walk
+        case .touchWithheld(let touch, let view, let reason): WithheldTouch(touch, from: view, because: reason)
+        case .delivered(let delivery): delivery
+        case .forwarded(let forwarding): forwarding
+        case .kept(let delivery): KeptMessage(delivery)
+        case .touchCancelled(let touch, let view, let reason): CancelledTouch(touch, view: view, because: reason)
+        case .controlEvents(let note): note
+        case .action(let note): note
+        case .firstResponder(let note): note
+        case .keyWindow(let old, let new): KeyWindowNote(from: old, to: new)
+        case .scene(let note): note
+        case .recognizer(let note): note
+        case .recognizerWaits(let note): note
+        case .recognizerRefused(let note): note
+        case .hold(let note): note
+        case .shake(let note): note
+        case .remoteCommand(let note): note
+        case .textEdit(let note): note
+        case .focus(let note): note
+        case .fault(let message): FaultNote(message)
+        }
+    }
+
+    /// Every kind of event, for readers of JSON.
+    static let kinds = [
+        TraceKind { (note: InputNote) in .inputReceived(note) },
+        TraceKind { (note: RefusedInput) in .inputRejected(note.input, note.fault) },
+        TraceKind { (note: EventNote) in .eventSent(note) },
+        TraceKind { (walk: HitTestWalk) in .hitTest(walk) },
+        TraceKind { (note: WithheldTouch) in .touchWithheld(note.touch, from: note.view, because: note.reason) },
+        TraceKind { (delivery: Delivery) in .delivered(delivery) },
+        TraceKind { (forwarding: Forwarding) in .forwarded(forwarding) },
+        TraceKind { (note: KeptMessage) in .kept(note.delivery) },
+        TraceKind { (note: CancelledTouch) in .touchCancelled(note.touch, view: note.view, because: note.reason) },
+        TraceKind { (note: ControlNote) in .controlEvents(note) },
+        TraceKind { (note: ActionNote) in .action(note) },
+        TraceKind { (note: FirstResponderNote) in .firstResponder(note) },
+        TraceKind { (note: KeyWindowNote) in .keyWindow(from: note.old, to: note.new) },
+        TraceKind { (note: SceneNote) in .scene(note) },
+        TraceKind { (note: RecognizerNote) in .recognizer(note) },
+        TraceKind { (note: GestureWait) in .recognizerWaits(note) },
+        TraceKind { (note: GestureRefusal) in .recognizerRefused(note) },
+        TraceKind { (note: HoldNote) in .hold(note) },
+        TraceKind { (note: ShakeNote) in .shake(note) },
+        TraceKind { (note: RemoteCommandNote) in .remoteCommand(note) },
+        TraceKind { (note: TextEditNote) in .textEdit(note) },
+        TraceKind { (note: FocusNote) in .focus(note) },
+        TraceKind { (note: FaultNote) in .fault(note.message) },
+    ]
+}
+
+extension TraceEvent {
+    /// Everybody the event names, in the order it names them; a name may come twice.
+    public var subjects: [Subject] { note.participants }
+
+    /// The touches that the event speaks of, each once, in the order it names them.
+    public var touches: [TouchIdentifier] { note.touchNumbers }
+
+    /// Whether the event speaks of the participant: as who got, passed on or kept something, was asked, or was in the way.
+    public func concerns(_ subject: Subject) -> Bool {
+        subjects.contains { $0.identifier == subject.identifier }
+    }
+
+    /// The word under `type` in JSON.
+    public var typeName: String { type(of: note).typeName }
+
+    /// Whether it is an input, which leads to everything up to the next one.
+    var isInput: Bool {
+        if case .inputReceived = self { true } else { false }
+    }
+}
+
+extension TraceEvent: CustomStringConvertible {
+    public var description: String { note.sentence.description }
 }

@@ -117,7 +117,7 @@
             let call = message.call
             let state = state ?? PlayerProperties(identity: identity, playing: NowPlaying())
             let answer =
-                peer(call) ?? PlayerCalls(state: state, now: ProcessInfo.processInfo.systemUptime).answer(call)
+                peer(call) ?? PlayerCalls(state: state, now: HostClock.now).answer(call)
             if let command = answer.command { perform(command) }
             guard message.wantsReply else { return }
             switch answer.reply {

@@ -25,7 +25,7 @@
                     perform: { command in
                         queue.submit(
                             InputRecord(
-                                scene: .application, time: ProcessInfo.processInfo.systemUptime,
+                                scene: .application, time: HostClock.now,
                                 input: .remoteCommand(command)))
                     },
                     report: { LineWriter.standardError.write("MPRIS: \($0)") })

@@ -40,13 +40,13 @@ enum SessionSamples {
                         touch: TouchIdentifier(2), phase: .moved, location: TracePoint(x: -0.0, y: 1e20), tapCount: 0,
                         view: nil),
                 ])),
-        .delivered(Delivery(responder: button, method: "touchesBegan(_:with:)", touches: [touch])),
+        .delivered(Delivery(responder: button, method: .touchesBegan, touches: [touch])),
         .forwarded(
             Forwarding(
-                responder: button, method: "touchesBegan(_:with:)", isOverridden: true, next: window, touches: [touch])),
+                responder: button, method: .touchesBegan, isOverridden: true, next: window, touches: [touch])),
         .forwarded(
-            Forwarding(responder: window, method: "touchesBegan(_:with:)", isOverridden: false, next: nil, touches: [])),
-        .kept(Delivery(responder: button, method: "pressesBegan(_:with:)")),
+            Forwarding(responder: window, method: .touchesBegan, isOverridden: false, next: nil, touches: [])),
+        .kept(Delivery(responder: button, method: .pressesBegan)),
         .inputReceived(InputNote(kind: .key, scene: 1, time: .nan)),
         .inputRejected(InputNote(kind: .key, scene: 1, time: .nan), .notFinite(field: "time")),
     ]

@@ -22,13 +22,13 @@ struct TimelineTests {
 
     /// Touch 1 from 10 s to 12 s, touch 2 beside it, touch 3 after it; a pan that begins, changes and ends; a button's action.
     private static let entries: [TraceEntry] = [
-        (10, event(.began, 1)), (10, .delivered(Delivery(responder: view, method: "touchesBegan(_:with:)"))),
+        (10, event(.began, 1)), (10, .delivered(Delivery(responder: view, method: .touchesBegan))),
         (10.5, event(.began, 2)),
-        (11, .recognizer(RecognizerNote(recognizer: pan, old: "Possible", new: "Began"))),
-        (11.25, .recognizer(RecognizerNote(recognizer: pan, old: "Began", new: "Changed"))),
-        (11.5, .recognizer(RecognizerNote(recognizer: pan, old: "Changed", new: "Changed"))),
-        (12, .recognizer(RecognizerNote(recognizer: pan, old: "Changed", new: "Ended"))),
-        (12, event(.ended, 1)), (12, .recognizer(RecognizerNote(recognizer: pan, old: "Ended", new: "Possible"))),
+        (11, .recognizer(RecognizerNote(recognizer: pan, old: .possible, new: .began))),
+        (11.25, .recognizer(RecognizerNote(recognizer: pan, old: .began, new: .changed))),
+        (11.5, .recognizer(RecognizerNote(recognizer: pan, old: .changed, new: .changed))),
+        (12, .recognizer(RecognizerNote(recognizer: pan, old: .changed, new: .ended))),
+        (12, event(.ended, 1)), (12, .recognizer(RecognizerNote(recognizer: pan, old: .ended, new: .possible))),
         (13, event(.began, 3)),
         (13.5, .controlEvents(ControlNote(control: view, events: ["touchUpInside"], isTouchInside: true))),
         (13.5, .action(ActionNote(action: "buy", sender: view, asked: [], outcome: .nobody))),
@@ -36,7 +36,7 @@ struct TimelineTests {
         (
             15,
             .recognizer(
-                RecognizerNote(recognizer: pan, old: "Possible", new: "Failed", reason: .failed(.wrongDirection)))
+                RecognizerNote(recognizer: pan, old: .possible, new: .failed, reason: .failed(.wrongDirection)))
         ),
     ].enumerated().map { TraceEntry(sequence: UInt64($0.offset), time: $0.element.0, event: $0.element.1) }
 
@@ -134,7 +134,7 @@ struct TimelineTests {
         let entries = times.enumerated().map { place, time in
             TraceEntry(
                 sequence: UInt64(place), time: time,
-                event: .delivered(Delivery(responder: Self.view, method: "touchesBegan(_:with:)")))
+                event: .delivered(Delivery(responder: Self.view, method: .touchesBegan)))
         }
         let timeline = try JSONSerialization.jsonObject(with: Timeline(entries).json()) as? [String: Any]
         let events = try #require(timeline?["traceEvents"] as? [[String: Any]])

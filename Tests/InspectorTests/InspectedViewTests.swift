@@ -91,13 +91,13 @@ import ViewDump
     func silent() {
         _ = makeViews()
         screen.application.traceSink = log
-        let number = screen.application.lastParticipantNumber
+        let number = screen.application.traceNames.lastNumber
         _ = pick(40, 40)
         _ = ChainState(screen.application)
         _ = Performers.asked("copy:", from: nil, in: screen.application)
         _ = SceneSnapshot(screen.scene, number: 1, screen.application)
         #expect(log.entries.isEmpty)
-        #expect(screen.application.lastParticipantNumber == number)
+        #expect(screen.application.traceNames.lastNumber == number)
     }
 
     @Test("the answers along the chain are those of canPerformAction, and nobody performs")

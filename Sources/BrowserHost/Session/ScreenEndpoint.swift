@@ -18,9 +18,6 @@ final class ScreenEndpoint: WebSocketHandler {
         self.host = host
     }
 
-    /// Seconds on the clock that input times are measured by (A7).
-    static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
-
     /// Nobody knows yet that it is a page.
     var expectsGreeting: Bool { true }
 
@@ -36,7 +33,7 @@ final class ScreenEndpoint: WebSocketHandler {
     func received(_ bytes: [UInt8], from session: WebSocketSession) {
         guard let client = client(session) else { return }
         do throws(ProtocolError) {
-            switch try client.receive(bytes, at: Self.now, into: queue) {
+            switch try client.receive(bytes, at: HostClock.now, into: queue) {
             case .nothing: break
             case .greeted(let hello):
                 session.welcome()
@@ -83,7 +80,7 @@ final class ScreenEndpoint: WebSocketHandler {
     /// The fingers of a page that is gone are cancelled before anything else is known of it.
     private func detach(_ client: ScreenClient, _ departure: Departure) {
         guard let scene = client.detach() else { return }
-        queue.submit(InputRecord(scene: scene, time: Self.now, input: .cancelAll(departure.reason)))
+        queue.submit(InputRecord(scene: scene, time: HostClock.now, input: .cancelAll(departure.reason)))
         onHost { $0.detached(client, from: scene, departure) }
     }
 

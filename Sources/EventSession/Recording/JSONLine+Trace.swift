@@ -68,7 +68,7 @@ extension JSONLine {
 
     private mutating func delivery(_ delivery: Delivery, _ type: StaticString) {
         literal("{\"method\":")
-        string(delivery.method)
+        string(delivery.method.rawValue)
         literal(",\"responder\":")
         subject(delivery.responder)
         literal(",\"touches\":")
@@ -82,7 +82,7 @@ extension JSONLine {
         literal("{\"isOverridden\":")
         boolean(forwarding.isOverridden)
         literal(",\"method\":")
-        string(forwarding.method)
+        string(forwarding.method.rawValue)
         if let next = forwarding.next {
             literal(",\"next\":")
             subject(next)

@@ -25,7 +25,7 @@ struct TimelineBuilder {
             instant("waits for \(note.other)", .recognizers, note.recognizer, entry)
         case .recognizerRefused(let note):
             instant("refused \(note.touch.map(\.description) ?? "a press")", .recognizers, note.recognizer, entry)
-        case .delivered(let delivery): instant(delivery.method, .responders, delivery.responder, entry)
+        case .delivered(let delivery): instant(delivery.method.rawValue, .responders, delivery.responder, entry)
         case .controlEvents(let note):
             let name = note.events.isEmpty ? "no control event" : note.events.joined(separator: ", ")
             instant(name, .actions, note.control, entry)
@@ -77,15 +77,16 @@ struct TimelineBuilder {
         let key = note.recognizer.identifier
         if let last = states.removeValue(forKey: key) {
             // A gesture that goes on changing is one slice.
-            if note.new == last.details["state"] { return states[key] = last }
+            if note.new.rawValue == last.details["state"] { return states[key] = last }
             close(last, at: time)
         }
-        var mark = Mark(name: note.new, start: time, group: .recognizers, track: track, details: ["state": note.new])
-        if note.reason != nil { mark.details["reason"] = TraceText.sentence(for: .recognizer(note)).description }
-        switch note.new.lowercased() {
-        case "began", "changed": states[key] = mark
-        case "possible": break
-        default: marks.append(mark)
+        let name = note.new.rawValue
+        var mark = Mark(name: name, start: time, group: .recognizers, track: track, details: ["state": name])
+        if note.reason != nil { mark.details["reason"] = note.sentence.description }
+        switch note.new {
+        case .began, .changed: states[key] = mark
+        case .possible: break
+        case .ended, .cancelled, .failed: marks.append(mark)
         }
     }
 

@@ -63,7 +63,7 @@ extension TraceDifference: CustomStringConvertible {
 
     /// What differs, in words.
     public var lines: [TraceText] {
-        let cause: TraceText = input.map { ", after the input \"\(TraceText.clause(for: $0))\"" } ?? ""
+        let cause: TraceText = input.map { ", after the input \"\($0.text)\"" } ?? ""
         switch (expected, found) {
         case (let expected?, let found?):
             var lines: [TraceText] = [

@@ -47,15 +47,14 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
     public func differences(since earlier: ResponderSnapshot) -> [TraceText] {
         var lines: [TraceText] = []
         if keyWindow != earlier.keyWindow {
-            lines.append(TraceText.sentence(keyWindowFrom: earlier.keyWindow, to: keyWindow))
+            lines.append(KeyWindowNote(from: earlier.keyWindow, to: keyWindow).sentence)
         }
         for window in windows {
             let old = earlier.windows.first { $0.window == window.window }?.firstResponder
             guard old != window.firstResponder else { continue }
             lines.append(
-                TraceText.sentence(
-                    for: FirstResponderNote(
-                        window: window.window, old: old, new: window.firstResponder, outcome: .changed)))
+                FirstResponderNote(window: window.window, old: old, new: window.firstResponder, outcome: .changed)
+                    .sentence)
         }
         for window in earlier.windows where !windows.contains(where: { $0.window == window.window }) {
             lines.append("\(window.window) is gone.")

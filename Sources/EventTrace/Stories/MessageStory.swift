@@ -3,8 +3,7 @@ public struct MessageStory: Hashable, Sendable, Codable {
     /// The entry in which the system called the first responder.
     public var sequence: UInt64
     public var time: Double
-    /// In Swift's spelling, such as `touchesBegan(_:with:)`.
-    public var method: String
+    public var method: ChainMessage
     public var touches: [TouchIdentifier]
     /// Everybody it reached, in order.
     public var way: [Step]
@@ -31,7 +30,7 @@ public struct MessageStory: Hashable, Sendable, Codable {
         var stories: [MessageStory] = []
         // A responder may be told of something else while a message climbs.
         var open: [Int] = []
-        func place(of method: String, at responder: Subject) -> Int? {
+        func place(of method: ChainMessage, at responder: Subject) -> Int? {
             open.last {
                 stories[$0].method == method && stories[$0].way.last?.responder.identifier == responder.identifier
             }
@@ -68,9 +67,9 @@ public struct MessageStory: Hashable, Sendable, Codable {
         let names = way.dropFirst().reduce("\(way[0].responder)" as TraceText) { "\($0) > \($1.responder)" }
         let whose: TraceText = way.last.map { "\($0.responder)" } ?? "nobody"
         switch end {
-        case .kept: return "\(code: method): \(names), which keeps it"
-        case .discarded: return "\(code: method): \(names); nobody keeps it"
-        case .open: return "\(code: method): \(names); what \(whose) does with it is not in the trace"
+        case .kept: return "\(code: method.rawValue): \(names), which keeps it"
+        case .discarded: return "\(code: method.rawValue): \(names); nobody keeps it"
+        case .open: return "\(code: method.rawValue): \(names); what \(whose) does with it is not in the trace"
         }
     }
 }

@@ -83,15 +83,6 @@ public struct TouchStory: Hashable, Sendable {
     }
 }
 
-extension TraceEvent {
-    var isInput: Bool {
-        switch self {
-        case .inputReceived: true
-        default: false
-        }
-    }
-}
-
 extension TouchStory: CustomStringConvertible {
     public var description: String { lines.map(\.description).joined(separator: "\n") }
 }

@@ -17,42 +17,17 @@ extension TraceText {
     }
 
     /// What happened, and why, in one sentence (a second one where a mistake's own text has one).
-    public static func sentence(for event: TraceEvent) -> TraceText {
-        switch event {
-        case .inputReceived(let note): "Input: \(clause(for: note))."
-        case .inputRejected(let note, let fault): "Input refused, because \(reason(for: fault)): \(clause(for: note))."
-        case .eventSent(let note): sentence(for: note)
-        case .hitTest(let walk): sentence(for: walk)
-        case .touchWithheld(let touch, let view, let reason): sentence(withheld: touch, from: view, because: reason)
-        case .delivered(let delivery): sentence(delivered: delivery)
-        case .forwarded(let forwarding): sentence(for: forwarding)
-        case .kept(let delivery): sentence(kept: delivery)
-        case .touchCancelled(let touch, let view, let reason): sentence(cancelled: touch, view: view, because: reason)
-        case .controlEvents(let note): sentence(for: note)
-        case .action(let note): sentence(for: note)
-        case .firstResponder(let note): sentence(for: note)
-        case .keyWindow(let old, let new): sentence(keyWindowFrom: old, to: new)
-        case .scene(let note): sentence(for: note)
-        case .recognizer(let note): sentence(for: note)
-        case .recognizerWaits(let note): sentence(for: note)
-        case .recognizerRefused(let note): sentence(for: note)
-        case .hold(let note): sentence(for: note)
-        case .shake(let note): sentence(for: note)
-        case .remoteCommand(let note): sentence(for: note)
-        case .textEdit(let note): sentence(for: note)
-        case .focus(let note): sentence(for: note)
-        case .fault(let mistake): "Mistake: \(mistake)"
-        }
-    }
+    public static func sentence(for event: TraceEvent) -> TraceText { event.note.sentence }
 
     /// What led to the event, a line each: a hit test's views, the responders that an action asked, the items
     /// that a movement of focus looked at. Empty for others.
-    public static func details(for event: TraceEvent) -> [TraceText] {
-        switch event {
-        case .hitTest(let walk): tree(for: walk)
-        case .action(let note): note.asked.map(clause(for:))
-        case .focus(let note): note.candidates.map(clause(for:))
-        default: []
-        }
+    public static func details(for event: TraceEvent) -> [TraceText] { event.note.details }
+
+    /// The parts as a sentence lists them: `a`, `a and b`, `a, b and c`.
+    static func list(_ parts: [TraceText]) -> TraceText {
+        guard let last = parts.last else { return "nobody" }
+        let rest = parts.dropLast()
+        guard let first = rest.first else { return last }
+        return "\(rest.dropFirst().reduce(first) { "\($0), \($1)" }) and \(last)"
     }
 }

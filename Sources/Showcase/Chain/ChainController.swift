@@ -3,8 +3,6 @@ import UIKit
 
 /// Shows the way of each touch up the responder chain, in two arrangements of controllers.
 final class ChainController: UIViewController {
-    private static let method = "touchesBegan(_:with:)"
-
     private let trace: TraceReader
     private(set) var stage = ChainStageController(.oneController)
     let list = ChainList()
@@ -67,10 +65,10 @@ final class ChainController: UIViewController {
         var outcomes: [UInt32: ChainStep.Outcome] = [:]
         for event in events {
             switch event {
-            case .forwarded(let note) where note.method == Self.method:
+            case .forwarded(let note) where note.method == .touchesBegan:
                 let outcome: ChainStep.Outcome = note.isOverridden ? .callsSuper : .passesOn
                 outcomes[note.responder.identifier] = note.next == nil ? .discards : outcome
-            case .kept(let note) where note.method == Self.method:
+            case .kept(let note) where note.method == .touchesBegan:
                 outcomes[note.responder.identifier] = .handles
             default: break
             }

@@ -77,18 +77,19 @@ struct GestureStory {
         lanes[lane].text = text
     }
 
-    /// A recognizer changed its state, by the name that traces give it.
-    mutating func change(_ lane: Int, to state: String, at time: Double, because reason: String?) {
+    /// A recognizer changed its state.
+    mutating func change(_ lane: Int, to state: RecognizerState, at time: Double, because reason: String?) {
         end = max(end, time)
         switch state {
-        case "Began": lanes[lane].begin(.active, at: time)
-        case "Ended": lanes[lane].begin(.recognized, at: time)
-        case "Failed": lanes[lane].begin(.failed, at: time)
-        case "Cancelled": lanes[lane].begin(.cancelled, at: time)
-        case "Possible": return lanes[lane].close(at: time)
-        default: break
+        case .began: lanes[lane].begin(.active, at: time)
+        case .ended: lanes[lane].begin(.recognized, at: time)
+        case .failed: lanes[lane].begin(.failed, at: time)
+        case .cancelled: lanes[lane].begin(.cancelled, at: time)
+        case .possible: return lanes[lane].close(at: time)
+        case .changed: break
         }
-        lanes[lane].text = reason.map { "\(state.lowercased()): \($0)" } ?? state.lowercased()
+        let name = state.rawValue.lowercased()
+        lanes[lane].text = reason.map { "\(name): \($0)" } ?? name
     }
 
     /// A view is told of a touch.

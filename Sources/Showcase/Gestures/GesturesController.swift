@@ -66,7 +66,8 @@ final class GesturesController: UIViewController {
             switch entry.event {
             case .recognizer(let note):
                 guard let lane = lanes[note.recognizer.identifier] else { continue }
-                story.change(lane, to: note.new, at: entry.time, because: reason(for: entry.event))
+                let reason = note.reason.map { ShortText.of($0.text) { $0.label } }
+                story.change(lane, to: note.new, at: entry.time, because: reason)
             case .recognizerWaits(let note):
                 guard let lane = lanes[note.recognizer.identifier] else { continue }
                 story.wait(lane, at: entry.time, "waits for \(note.other.label ?? "another") to fail")
@@ -77,14 +78,6 @@ final class GesturesController: UIViewController {
         refresh?.cancel()
         guard story.isOpen, viewIfLoaded?.window != nil else { return }
         refresh = UIApplication.shared.clock.schedule(after: Self.refreshInterval) { [weak self] in self?.update() }
-    }
-
-    /// Of a sentence "X went from A to B: reason." the reason, without the point.
-    private func reason(for event: TraceEvent) -> String? {
-        let text = ShortText.of(TraceText.sentence(for: event)) { $0.label }
-        guard let colon = text.firstIndex(of: ":") else { return nil }
-        let reason = text[text.index(after: colon)...].drop { $0 == " " }
-        return String(reason.hasSuffix(".") ? reason.dropLast() : reason)
     }
 
     private func takeEntries() -> ArraySlice<TraceEntry> {

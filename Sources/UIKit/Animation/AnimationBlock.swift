@@ -18,8 +18,6 @@ final class AnimationBlock {
 
     let duration: TimeInterval
     let delay: TimeInterval
-    /// On the application's clock; after the delay.
-    let start: TimeInterval
     let timing: AnimationTiming
     let options: UIView.AnimationOptions
     private(set) var repeatCount: Double
@@ -27,12 +25,11 @@ final class AnimationBlock {
     let group: AnimationGroup
     /// The part of the duration in which the changes at hand happen; `nil` in a block without keyframes.
     private(set) var keyframe: ClosedRange<Double>?
-    private let application: UIApplication
     private var views: [UIView] = []
 
     private init(
         duration: TimeInterval, delay: TimeInterval, timing: AnimationTiming?, options: UIView.AnimationOptions,
-        hasKeyframes: Bool, application: UIApplication, completion: ((Bool) -> Void)?
+        hasKeyframes: Bool, completion: ((Bool) -> Void)?
     ) {
         let outer = Self.current
         var options = options
@@ -48,12 +45,10 @@ final class AnimationBlock {
         let takesOwnCurve = outer == nil || options.contains(.overrideInheritedCurve)
         self.timing = takesOwnCurve ? (timing ?? options.timing) : (outer?.timing ?? options.timing)
         self.delay = delay
-        start = application.clock.now + delay
         repeatCount = options.contains(.repeat) ? .infinity : 1
         autoreverses = options.contains(.autoreverse)
         keyframe = hasKeyframes ? 0...1 : nil
-        self.application = application
-        group = AnimationGroup(application, completion: completion)
+        group = AnimationGroup(completion: completion)
     }
 
     /// Notes a view that moves in the block.
@@ -73,7 +68,7 @@ final class AnimationBlock {
         enforce(!duration.isNaN && !delay.isNaN, "An animation's duration and delay must be numbers.")
         let block = AnimationBlock(
             duration: max(0, duration), delay: max(0, delay), timing: timing, options: options,
-            hasKeyframes: hasKeyframes, application: .shared, completion: completion)
+            hasKeyframes: hasKeyframes, completion: completion)
         let outer = innermost
         // Without a duration the changes are ordinary ones, inside another animation too.
         innermost = block.duration > 0 ? block : nil

@@ -11,20 +11,22 @@ final class AnimationGroup {
         let animation: ViewAnimation
     }
 
-    private let application: UIApplication
+    /// That of the first view that moved, by whose clock all of it ends; `nil` while none did.
+    private var owner: UIApplication?
+    private var application: UIApplication { owner ?? .shared }
     private var completion: ((Bool) -> Void)?
     private var members: [Member] = []
     private var deadline: EventClock.Deadline?
     private var isFinished = true
 
-    init(_ application: UIApplication, completion: ((Bool) -> Void)?) {
-        self.application = application
+    init(completion: ((Bool) -> Void)?) {
         self.completion = completion
     }
 
     var isEmpty: Bool { members.isEmpty }
 
     func add(_ animation: ViewAnimation, of view: UIView) {
+        if owner == nil { owner = view.windowApplication }
         members.append(Member(view: view, animation: animation))
     }
 

@@ -76,7 +76,7 @@ extension UIView {
     private func begin(
         _ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, _ block: AnimationBlock
     ) {
-        let application = UIApplication.shared
+        let application = windowApplication
         let replaces = block.options.contains(.beginFromCurrentState)
         var start = old
         if replaces || !property.isAdditive { start = shown(property, model: old, at: application.clock.now) }
@@ -91,7 +91,7 @@ extension UIView {
         if part.lowerBound > 0 { keyframes.append(.init(offset: part.lowerBound, value: start)) }
         keyframes.append(.init(offset: part.upperBound, value: new))
         let animation = ViewAnimation(
-            application.lastAnimationNumber, property, keyframes, block, group: block.group)
+            application.lastAnimationNumber, property, keyframes, block, start: application.clock.now + block.delay)
         makeExtras().animations.append(animation)
         block.group.add(animation, of: self)
         updateRefusal()

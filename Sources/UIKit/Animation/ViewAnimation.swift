@@ -28,18 +28,18 @@ final class ViewAnimation {
 
     init(
         _ identifier: UInt32, _ property: AnimatedProperty, _ keyframes: [Keyframe], _ block: AnimationBlock,
-        group: AnimationGroup
+        start: TimeInterval
     ) {
         self.identifier = identifier
         self.property = property
         self.keyframes = keyframes
-        start = block.start
+        self.start = start
         duration = block.duration
         timing = block.timing
         repeatCount = block.repeatCount
         autoreverses = block.autoreverses
         refusesTouches = !block.options.contains(.allowUserInteraction)
-        self.group = group
+        group = block.group
     }
 
     /// Where the motion goes.

@@ -70,23 +70,18 @@ extension UIApplication {
     /// The number of a participant, given out when somebody first asks for it.
     func participantNumber(of object: AnyObject) -> UInt32 {
         if let responder = object as? UIResponder {
-            if responder.participantNumber == 0 { responder.participantNumber = takeParticipantNumber() }
+            if responder.participantNumber == 0 { responder.participantNumber = traceNames.takeNumber() }
             return responder.participantNumber
         }
         if let recognizer = object as? UIGestureRecognizer {
-            if recognizer.participantNumber == 0 { recognizer.participantNumber = takeParticipantNumber() }
+            if recognizer.participantNumber == 0 { recognizer.participantNumber = traceNames.takeNumber() }
             return recognizer.participantNumber
         }
         // Any other target. It is not kept alive (E39); once it has gone, its address may come to mean another object.
-        if let known = otherParticipants[object] { return known }
-        let number = takeParticipantNumber()
-        otherParticipants[object] = number
+        if let known = traceNames.others[object] { return known }
+        let number = traceNames.takeNumber()
+        traceNames.others[object] = number
         return number
-    }
-
-    private func takeParticipantNumber() -> UInt32 {
-        lastParticipantNumber += 1
-        return lastParticipantNumber
     }
 
     static func label(of object: AnyObject) -> String? {
@@ -97,8 +92,6 @@ extension UIApplication {
         default: nil
         }
     }
-
-    static let rememberedFaults = 100
 
     /// A text in which objects are described, as it is in every run: where they lie in memory differs.
     static func withoutAddresses(_ text: String) -> String {
@@ -116,11 +109,7 @@ extension UIApplication {
     /// Tells of a programming mistake that delivery survives: in the trace, and once per text on standard error.
     package func report(_ fault: String) {
         if let tracer { tracer.record(.fault(Self.withoutAddresses(fault))) }
-        if faults.count == Self.rememberedFaults { faults.removeFirst() }
-        faults.append(fault)
-        // Many name a view, and views come and go for as long as the program runs.
-        if reportedFaults.count == Self.rememberedFaults { reportedFaults.removeAll() }
-        guard reportedFaults.insert(fault).inserted else { return }
+        guard faultLog.add(fault) else { return }
         LineWriter.standardError.write("UIKit: \(fault)")
     }
 }

@@ -54,35 +54,6 @@ extension UIApplication {
         return visitor ?? .nobody
     }
 
-    /// What `UIWindow.sendEvent` does.
-    func deliver(_ event: UIEvent, in window: UIWindow) {
-        let before = clock.visitorAtHand
-        clock.visitorAtHand = window.visitorAtHand
-        defer { clock.visitorAtHand = before }
-        if !menus.editBars.isEmpty { menus.isAboutToDeliver(event, in: window) }
-        switch event.type {
-        case .touches:
-            if hasFocusSystem { noteTouches(of: event, in: window) }
-            delivery.deliver(event, in: window, self)
-        case .presses:
-            if let event = event as? UIPressesEvent { presses.deliver(event) }
-        case .hover, .scroll, .transform:
-            if let event = event as? LocatedEvent { gestures.deliver(event) }
-        case .motion, .remoteControl: deliverTargeted(event)
-        }
-    }
-
-    @inline(never)
-    private func noteTouches(of event: UIEvent, in window: UIWindow) {
-        if let focus = window.windowScene?.focusStorage, focus.isAwake { focus.noteTouches(of: event, in: window) }
-    }
-
-    /// A60: shakes and remote commands go to the first responder, whether or not there is a window to pass.
-    func deliverTargeted(_ event: UIEvent) {
-        guard let event = event as? TargetedEvent else { return }
-        if event.type == .motion { shakes.deliver(event) } else { remoteControl.deliver(event) }
-    }
-
     private func note(of event: UIEvent) -> EventNote {
         EventNote(
             kind: EventNote.Kind(event.type), timestamp: event.timestamp,

@@ -21,24 +21,23 @@ open class UIApplication: UIResponder {
 
     // What the application's folders hang on it. They refer back unowned. What every event passes is made with the application:
     // a constant is read without a check, and without counting.
+    let reference = ApplicationReference()
     let touchTable: TouchTable
     let delivery: EventDelivery
     let gestures: GestureEnvironment
     let presses: PressTable
     let turn: ApplicationTurn
+    let input: InputRouter
+    let sceneLife: SceneLife
     let menus: MenuCenter
     let hostText: HostTextRouter
-    private(set) lazy var gamepads = GamepadTable(self)
-    private(set) lazy var pointers = PointerTable(self)
-    private(set) lazy var shakes = ShakeTable(self)
-    let shakeToEdit = ShakeToEdit()
-    private(set) lazy var inputModes = InputModes(self)
+    private(set) lazy var inputModes = InputModes(reference)
     /// Readings of motion sensors as they come (C29).
-    public private(set) lazy var motionFeed = MotionFeed(self)
+    public private(set) lazy var motionFeed = MotionFeed(reference)
     /// Commands from outside of the interface, and what the outside is told of what plays.
     public let remoteControl: RemoteControl
     let hostPasteboard: HostPasteboard
-    private(set) lazy var pasteboards = PasteboardCenter(self)
+    private(set) lazy var pasteboards = PasteboardCenter(reference)
     private(set) lazy var visitors = VisitorTable(self)
     let appearances = AppearanceQueue()
 
@@ -66,45 +65,39 @@ open class UIApplication: UIResponder {
     var hitTestRecorder: HitTestRecorder? {
         didSet { HitTestRecorder.inUse += (hitTestRecorder == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
     }
-    var lastParticipantNumber: UInt32 = 0
+    var traceNames = TraceNames()
     var lastAnimationNumber: UInt32 = 0
-    var actionNames = ActionNames()
-    var otherParticipants = OtherParticipants()
+    var faultLog = FaultLog()
     /// Programming mistakes that were reported, oldest first; the last hundred.
-    public internal(set) var faults: [String] = []
-    var reportedFaults: Set<String> = []
+    public var faults: [String] { faultLog.faults }
 
     /// Whether a window ever had a first responder: without one there is nothing to edit, which each turn's end would look for.
     @exclusivity(unchecked) var hasHadFirstResponder = false
     /// Whether a scene was asked for its focus system. Without one nothing is focused, and no touch needs to be looked at for it.
     @exclusivity(unchecked) var hasFocusSystem = false
-    /// Scenes by their host's names for them, in the order in which they connected.
-    @exclusivity(unchecked) var scenes: [(identifier: SceneIdentifier, scene: UIWindowScene)] = []
-    var sessions: [UISceneSession] = []
-    /// Windows made before there was a scene to show them.
-    var waitingWindows: [WeakWindow] = []
     /// What paints the scenes; `nil` without a host.
-    @exclusivity(unchecked) var host: (any ApplicationHost)?
+    @exclusivity(unchecked) var host: (any ApplicationHost)? { didSet { hostCan = HostCapabilities(of: host) } }
+    /// What the host can do beside painting.
+    private(set) var hostCan = HostCapabilities(of: nil)
     /// What accompanies the host: see `HostCompanion`.
     var companions: [any HostCompanion] = []
     /// What runs the application in real time; held, since its timers are the application's.
     var driver: LiveDriver?
-    let screenWithoutHost = UIScreen()
     private var ignoringDepth = 0
-    private var remoteControlDepth = 0
     /// Whether a shake that no responder keeps offers to undo and redo (I6).
     open var applicationSupportsShakeToEdit = true
     open var isIdleTimerDisabled = false
-    private(set) var applicationStateStorage: State = .inactive
 
     /// Makes an application and puts it in the place of `shared`.
     public override init() {
-        let owner = ApplicationReference()
+        let owner = reference
         touchTable = TouchTable(owner)
         delivery = EventDelivery(owner)
         gestures = GestureEnvironment(owner)
         presses = PressTable(owner)
         turn = ApplicationTurn(owner)
+        input = InputRouter(owner)
+        sceneLife = SceneLife(owner)
         menus = MenuCenter(owner)
         hostText = HostTextRouter(owner)
         remoteControl = RemoteControl()
@@ -115,6 +108,8 @@ open class UIApplication: UIResponder {
         remoteControl.attach(to: self)
         hostPasteboard.follow()
     }
+
+    isolated deinit { reference.refer(to: nil) }
 
     /// Puts the application in the place of `shared`; for programs with more than one, such as tests.
     public func makeShared() {
@@ -129,7 +124,7 @@ open class UIApplication: UIResponder {
         let windows = windows(for: event)
         for window in windows { window.sendEvent(event) }
         // I4, I23: what is for no window is for the application.
-        if windows.isEmpty { deliverTargeted(event) }
+        if windows.isEmpty { delivery.deliverTargeted(event, of: self) }
     }
 
     /// Sends an action message to a target, or, without one, to the first responder that can perform it, from the first
@@ -157,16 +152,12 @@ open class UIApplication: UIResponder {
 
     /// Lets remote-control events come to responders until `endReceivingRemoteControlEvents` was called as often (I21).
     open func beginReceivingRemoteControlEvents() {
-        remoteControlDepth += 1
-        remoteControl.setNeedsAnnouncement()
+        remoteControl.receiverCount += 1
     }
 
     open func endReceivingRemoteControlEvents() {
-        remoteControlDepth = max(0, remoteControlDepth - 1)
-        remoteControl.setNeedsAnnouncement()
+        remoteControl.receiverCount = max(0, remoteControl.receiverCount - 1)
     }
-
-    var isReceivingRemoteControlEvents: Bool { remoteControlDepth > 0 }
 
     // MARK: Windows and scenes
 
@@ -181,20 +172,18 @@ open class UIApplication: UIResponder {
 
     open var connectedScenes: Set<UIScene> { Set(scenes.map(\.scene)) }
 
-    open var openSessions: Set<UISceneSession> { Set(sessions) }
+    open var openSessions: Set<UISceneSession> { Set(sceneLife.sessions) }
 
     /// The things to do that the application offers outside of its interface, where its host shows such things.
     open var shortcutItems: [UIApplicationShortcutItem]? {
-        didSet { host?.offer(shortcutItems ?? []) }
+        didSet { hostCan.shortcuts?.offer(shortcutItems ?? []) }
     }
 
     /// Whether the application has scenes, and so takes any number of screens.
-    open var supportsMultipleScenes: Bool { hasScenes }
+    open var supportsMultipleScenes: Bool { sceneLife.hasScenes }
 
     /// The application's place in front of its user: that of its foremost scene.
-    open var applicationState: State { applicationStateStorage }
-
-    func setApplicationState(_ state: State) { applicationStateStorage = state }
+    open var applicationState: State { sceneLife.state }
 
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 

@@ -1,7 +1,7 @@
 import EventTrace
 
 extension UIControl {
-    var application: UIApplication { window?.application ?? UIApplication.shared }
+    var application: UIApplication { windowApplication }
 
     /// Tells everybody registered for one of the events, each once (E25), after writing down what the control decided.
     func send(_ events: Event, with event: UIEvent?) {

@@ -26,8 +26,15 @@ final class EventDelivery {
 
     // MARK: Touches
 
-    /// Gives a window's touches of an event to recognizers, then to views (G21).
+    /// What `UIWindow.sendEvent` does: gives a window's touches of an event to recognizers, then to views (G21).
     func deliver(_ event: UIEvent, in window: UIWindow, _ application: UIApplication) {
+        let clock = application.clock
+        let before = clock.visitorAtHand
+        clock.visitorAtHand = window.visitorAtHand
+        defer { clock.visitorAtHand = before }
+        if !application.menus.editBars.isEmpty { application.menus.isAboutToDeliver(event, in: window) }
+        guard event.type == .touches else { return deliverOther(event, of: application) }
+        if application.hasFocusSystem { noteTouches(of: event, in: window) }
         let gestures = application.gestures
         let table = application.touchTable
         gestures.beginDelivery()
@@ -177,12 +184,12 @@ final class EventDelivery {
         touchesUnderWay = identifiers
         tracer.record(
             .delivered(
-                Delivery(responder: tracer.subject(of: responder), method: message.rawValue, touches: identifiers)))
+                Delivery(responder: tracer.subject(of: responder), method: message, touches: identifiers)))
         call()
         if let keeper = lastReached {
             tracer.record(
                 .kept(
-                    Delivery(responder: tracer.subject(of: keeper), method: message.rawValue, touches: identifiers)))
+                    Delivery(responder: tracer.subject(of: keeper), method: message, touches: identifiers)))
         }
         (lastReached, touchesUnderWay) = outer
     }
@@ -212,7 +219,7 @@ final class EventDelivery {
         tracer.record(
             .forwarded(
                 Forwarding(
-                    responder: tracer.subject(of: responder), method: message.rawValue,
+                    responder: tracer.subject(of: responder), method: message,
                     isOverridden: ChainOverrides.overrides(message, in: type(of: responder)),
                     next: next.map(tracer.subject(of:)), touches: touchesUnderWay)))
     }

@@ -9,7 +9,7 @@ import EventTrace
 ///     cross, left stick      -> arrows, which repeat: they move focus; what focus does not use is a press
 ///     left stick, less far   -> a hint to the focused item
 @MainActor
-final class GamepadTable {
+final class GamepadTable: SceneInput {
     /// An arrow that is held.
     private final class Arrow {
         let direction: FocusDirection
@@ -37,11 +37,12 @@ final class GamepadTable {
         }
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var gamepads: [Gamepad] = []
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     private var constants: FocusConstants { application.interactionConstants.focus }
@@ -147,7 +148,7 @@ final class GamepadTable {
         for arrow in gamepad.arrows.filter(isConcerned) {
             arrow.repetition?.cancel()
             gamepad.arrows.removeAll { $0 === arrow }
-            if let scene = application.scene(gamepad.scene) {
+            if let scene = application.sceneLife.scene(gamepad.scene) {
                 application.presses.end(arrow.source, time: time, in: scene)
             }
         }
@@ -161,14 +162,24 @@ final class GamepadTable {
         application.presses.cancelAll(in: scene) { $0.gamepad == number }
     }
 
-    /// A scene's gamepads are looked at no longer; its presses are cancelled elsewhere.
-    func letGo(in scene: SceneIdentifier) { letGo { $0.scene == scene } }
+    /// Presses are cancelled by their table.
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
+        switch loss {
+        // What is held stays held, so that it does not begin anew, but an arrow goes on no longer.
+        case .deactivated: stopArrows { $0.scene == scene.identifier }
+        case .host, .disconnected: letGo { $0.scene == scene.identifier }
+        }
+    }
 
     private func letGo(where isConcerned: (Gamepad) -> Bool) {
+        stopArrows(where: isConcerned)
+        gamepads.removeAll(where: isConcerned)
+    }
+
+    private func stopArrows(where isConcerned: (Gamepad) -> Bool) {
         for gamepad in gamepads where isConcerned(gamepad) {
             for arrow in gamepad.arrows { arrow.repetition?.cancel() }
         }
-        gamepads.removeAll(where: isConcerned)
     }
 }
 

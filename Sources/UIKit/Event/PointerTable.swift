@@ -4,25 +4,23 @@ import EventTrace
 /// Pointers over the screen with no button down, and wheels: what only recognizers hear of (A21), besides applications
 /// that override `sendEvent`.
 @MainActor
-final class PointerTable {
+final class PointerTable: SceneInput {
     private struct Hover {
         let scene: SceneIdentifier
         let pointer: UInt64
         let touch: UITouch
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var hovers: [Hover] = []
     private let hoverEvent = LocatedEvent(type: .hover)
     private let scrollEvent = LocatedEvent(type: .scroll)
     /// Numbers of hovering touches; apart from those of touches that are down.
     private var lastNumber: UInt32 = 1 << 31
 
-    let trackpads: TrackpadTable
-
-    init(_ application: UIApplication) {
-        self.application = application
-        trackpads = TrackpadTable(application)
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     func accept(
@@ -107,10 +105,9 @@ final class PointerTable {
         application.dispatch(scrollEvent)
     }
 
-    func cancelAll(in scene: SceneIdentifier) {
-        trackpads.cancelAll(in: scene)
-        let concerned = hovers.filter { $0.scene == scene }
-        hovers.removeAll { $0.scene == scene }
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
+        let concerned = hovers.filter { $0.scene == scene.identifier }
+        hovers.removeAll { $0.scene == scene.identifier }
         for hover in concerned {
             let touch = hover.touch
             touch.phase = .regionExited

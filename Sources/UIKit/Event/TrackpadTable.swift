@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 ///     began -> changed* -> ended | cancelled        one sequence of a scene at a time
 @MainActor
-final class TrackpadTable {
+final class TrackpadTable: SceneInput {
     private struct Sequence {
         let scene: SceneIdentifier
         weak var window: UIWindow?
@@ -12,12 +12,13 @@ final class TrackpadTable {
         var location: CGPoint
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var sequences: [Sequence] = []
     private let event = LocatedEvent(type: .transform)
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     func accept(
@@ -56,8 +57,10 @@ final class TrackpadTable {
         application.dispatch(event)
     }
 
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) { cancelAll(in: scene.identifier) }
+
     /// The scene's sequence will not go on.
-    func cancelAll(in scene: SceneIdentifier) {
+    private func cancelAll(in scene: SceneIdentifier) {
         guard let place = sequences.firstIndex(where: { $0.scene == scene }) else { return }
         let sequence = sequences.remove(at: place)
         event.scaleFactor = 1

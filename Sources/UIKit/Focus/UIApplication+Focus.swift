@@ -15,7 +15,7 @@ extension UIApplication {
     func reportUnusedMenu(among presses: Set<UIPress>) -> Set<UIPress> {
         presses.filter { press in
             guard press.type == .menu else { return true }
-            if let scene = press.window?.windowScene { host?.menuWasPressed(in: scene.identifier) }
+            if let scene = press.window?.windowScene { hostCan.surroundings?.menuWasPressed(in: scene.identifier) }
             return false
         }
     }

@@ -286,7 +286,7 @@ public class UIFocusSystem: NSObject {
         let shown = focusedItem.flatMap(FocusRing.init)
         guard shown != ring, let scene else { return }
         ring = shown
-        application.host?.showFocus(shown, of: scene.identifier)
+        application.hostCan.focus?.showFocus(shown, of: scene.identifier)
     }
 
     /// The host's picture is lost, and the ring with it.

@@ -164,6 +164,7 @@ extension GestureEnvironment {
     func enter(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.progress.contends else { return }
         recognizer.progress = .possible
+        if recognizer.owner !== owner { recognizer.owner = owner }
         arbiter.contenders.append(recognizer)
     }
 }

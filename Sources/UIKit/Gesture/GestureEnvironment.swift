@@ -14,7 +14,7 @@ import EventTrace
 final class GestureEnvironment {
     typealias Arbiter = GestureArbiter<RecognizerContenders>
 
-    private let owner: ApplicationReference
+    let owner: ApplicationReference
     var application: UIApplication { owner.application }
     /// Who takes part, and what becomes of them.
     // Unchecked: it is loaded and stored, and what it keeps is changed, without a call of anybody else's code in between.

@@ -1,3 +1,5 @@
+import EventTrace
+
 extension UIGestureRecognizer {
     /// Where a recognizer is in its gesture (G1).
     ///
@@ -19,14 +21,15 @@ extension UIGestureRecognizer {
 
         var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-        var name: String {
+        /// As traces have it.
+        var name: RecognizerState {
             switch self {
-            case .possible: "Possible"
-            case .began: "Began"
-            case .changed: "Changed"
-            case .ended: "Ended"
-            case .cancelled: "Cancelled"
-            case .failed: "Failed"
+            case .possible: .possible
+            case .began: .began
+            case .changed: .changed
+            case .ended: .ended
+            case .cancelled: .cancelled
+            case .failed: .failed
             }
         }
 

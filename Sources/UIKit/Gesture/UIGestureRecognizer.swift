@@ -44,6 +44,14 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
+    // MARK: Application
+
+    /// Leads to the application in which the recognizer took part last.
+    @exclusivity(unchecked) var owner: ApplicationReference?
+
+    /// The application that the recognizer takes part in: by its environment, else by its view's window.
+    var application: UIApplication { owner?.object ?? view?.windowApplication ?? .shared }
+
     // MARK: Targets
 
     /// Adds a pair of target and action, called in the order of adding. The target is not retained (G14).
@@ -59,9 +67,9 @@ open class UIGestureRecognizer: NSObject {
     open var state: State {
         get {
             guard progress.hasSteps else { return progress.settled }
-            return UIApplication.shared.gestures.isSettled(self) ? progress.settled : progress.assigned
+            return application.gestures.isSettled(self) ? progress.settled : progress.assigned
         }
-        set { UIApplication.shared.gestures.assign(newValue, to: self) }
+        set { application.gestures.assign(newValue, to: self) }
     }
 
     /// The state that has taken effect.
@@ -72,7 +80,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether the recognizer gets touches; turned off in the middle of a gesture, it cancels it (G13).
     @exclusivity(unchecked) open var isEnabled = true {
-        didSet { if !isEnabled, oldValue { UIApplication.shared.gestures.abandon(self, because: .disabled) } }
+        didSet { if !isEnabled, oldValue { application.gestures.abandon(self, because: .disabled) } }
     }
 
     /// The view the recognizer is attached to.
@@ -80,13 +88,14 @@ open class UIGestureRecognizer: NSObject {
 
     func didAttach(to view: UIView) {
         self.view = view
-        if receivesHover { UIApplication.shared.gestures.hoverReceiverCount += 1 }
+        if receivesHover { application.gestures.hoverReceiverCount += 1 }
     }
 
     func didDetach() {
+        let application = application
         view = nil
-        if receivesHover { UIApplication.shared.gestures.hoverReceiverCount -= 1 }
-        UIApplication.shared.gestures.abandon(self, because: .removed)
+        if receivesHover { application.gestures.hoverReceiverCount -= 1 }
+        application.gestures.abandon(self, because: .removed)
     }
 
     /// Has a say in what the recognizer receives and recognizes.
@@ -141,7 +150,7 @@ open class UIGestureRecognizer: NSObject {
     /// Waits, with every recognition, for another recognizer to fail; when the other recognizes, this one fails (G54). A
     /// requirement that closes a circle is reported and not made.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        UIApplication.shared.gestures.require(self, toWaitFor: otherGestureRecognizer)
+        application.gestures.require(self, toWaitFor: otherGestureRecognizer)
     }
 
     /// Whether recognizing makes another fail that shares a touch (G59); true unless overridden.

@@ -55,5 +55,5 @@ extension UIWindow {
 
 extension UIGestureRecognizer {
     /// The name of its state, as traces have it.
-    package var stateName: String { settledState.name }
+    package var stateName: String { settledState.name.rawValue }
 }

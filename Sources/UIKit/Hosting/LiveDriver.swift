@@ -17,36 +17,33 @@ final class LiveDriver {
         application.host = host
         // Nothing else keeps the driver: a call that never returns may let go of what it does not use any more.
         application.driver = self
-        application.clock.advance(to: Self.now)
+        application.clock.advance(to: HostClock.now)
         application.turn.requestTurn = { [weak self] in self?.scheduleTurn() }
-        application.turn.budget = TurnBudget(application.eventQueue) { Self.now }
+        application.turn.budget = TurnBudget(application.eventQueue) { HostClock.now }
         application.clock.didChange = { [weak self] in self?.setTimer() }
     }
-
-    /// Seconds on the clock that input times are measured by (A7).
-    static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
     func start() throws {
         EndingSignals.watch()
         application.eventQueue.setWake {
             // The queue is filled on a host's threads; turns are the main thread's.
-            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runLiveTurn() } }
+            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runTurn(now: HostClock.now) } }
         }
         if let host {
             try host.start(application)
-            if let items = application.shortcutItems { host.offer(items) }
+            if let items = application.shortcutItems { application.hostCan.shortcuts?.offer(items) }
         } else {
             // Without a host the application has a screen that nobody sees.
             application.eventQueue.submit(
                 InputRecord(
-                    scene: SceneIdentifier(1), time: Self.now,
+                    scene: SceneIdentifier(1), time: HostClock.now,
                     input: .connect(ScreenDescription(size: CGSize(width: 390, height: 844)))))
         }
         for companion in application.companions {
             companion.start(application)
             application.remoteControl.announce(to: companion)
         }
-        application.runLiveTurn()
+        application.runTurn(now: HostClock.now)
     }
 
     func run() -> Never {
@@ -59,7 +56,7 @@ final class LiveDriver {
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
                 self?.isTurnScheduled = false
-                self?.application.runLiveTurn()
+                self?.application.runTurn(now: HostClock.now)
                 self?.setTimer()
             }
         }
@@ -73,20 +70,15 @@ final class LiveDriver {
         timer = nil
         guard next < .infinity else { return }
         let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-        timer.schedule(deadline: .now() + max(0, next - Self.now), leeway: .milliseconds(1))
+        timer.schedule(deadline: .now() + max(0, next - HostClock.now), leeway: .milliseconds(1))
         timer.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
                 self?.timerDeadline = .infinity
-                self?.application.runLiveTurn()
+                self?.application.runTurn(now: HostClock.now)
                 self?.setTimer()
             }
         }
         timer.resume()
         self.timer = timer
     }
-}
-
-extension UIApplication {
-    /// A turn at the present time.
-    func runLiveTurn() { runTurn(now: LiveDriver.now) }
 }

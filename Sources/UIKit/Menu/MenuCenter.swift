@@ -3,15 +3,15 @@ import Foundation
 /// An application's menus: the main one, built when it is first needed, and those of the context system, built whenever one
 /// is shown.
 @MainActor
-final class MenuCenter {
+final class MenuCenter: SceneInput {
     private let owner: ApplicationReference
     var application: UIApplication { owner.application }
     private var mainStorage: UIMenu?
     /// Whether the main menu is other than the default one; known once it is built.
     private(set) var isMainMenuChanged = false
     /// What a host shows of the main menu outside of the screen.
-    private(set) lazy var bar = MenuBarKeeper(application)
-    private(set) lazy var shortcuts = ShortcutsOverlay(application)
+    private(set) lazy var bar = MenuBarKeeper(owner)
+    private(set) lazy var shortcuts = ShortcutsOverlay(owner)
     /// The menus that are shown, at most one in a scene: scenes may have users of their own, who close nothing of each other's.
     var shown: [MenuPresentation] = []
     /// The editing menus that are shown, at most one in a scene.

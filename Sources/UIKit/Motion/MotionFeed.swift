@@ -10,14 +10,14 @@ public final class MotionFeed {
         let take: @MainActor (MotionReading) -> Void
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
     private var observers: [Observer] = []
     private var source: SceneIdentifier?
     /// The last reading; `nil` while no device has sensors.
     public private(set) var latest: MotionReading?
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     /// Whether somebody wants every reading. Without, a host may leave out those of a device that lies still.
@@ -37,7 +37,7 @@ public final class MotionFeed {
         let wasObserved = isObserved
         observers.removeAll { $0.object == nil }
         change()
-        if isObserved != wasObserved { application.host?.setMotionDemand(isObserved) }
+        if isObserved != wasObserved { owner.object?.hostCan.motion?.setMotionDemand(isObserved) }
     }
 
     func take(_ reading: MotionReading, from scene: SceneIdentifier) {

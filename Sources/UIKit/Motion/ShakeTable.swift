@@ -5,7 +5,7 @@ import EventTrace
 ///
 /// Who is told that a shake began is told of its end, once: that it ended or that it was cancelled.
 @MainActor
-final class ShakeTable {
+final class ShakeTable: SceneInput {
     private final class Device {
         let scene: SceneIdentifier
         var detector = ShakeDetector()
@@ -28,13 +28,16 @@ final class ShakeTable {
         }
     }
 
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var devices: [Device] = []
+    /// The offers to undo that shakes brought up.
+    let offers = ShakeToEdit()
     /// What the event being sent says, until it was delivered: an event handed around twice is delivered once.
     private var undelivered: (shake: Shake, change: ShakeNote.Change)?
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     // MARK: Input
@@ -83,7 +86,7 @@ final class ShakeTable {
         device.deadline?.cancel()
         device.deadline = device.detector.nextDeadline.map { time in
             application.clock.schedule(at: time) { [weak self, weak device] in
-                guard let self, let device, let scene = application.scene(device.scene) else { return }
+                guard let self, let device, let scene = application.sceneLife.scene(device.scene) else { return }
                 if let change = device.detector.advance(to: time) {
                     apply(change, of: device, device.detector.constants, in: scene)
                 }
@@ -118,18 +121,28 @@ final class ShakeTable {
     }
 
     /// I3: everything under way in a scene is given up.
-    func cancelAll(in scene: SceneIdentifier, because cause: ShakeCause) {
-        guard let device = devices.first(where: { $0.scene == scene }) else { return }
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
+        switch loss {
+        case .host(let cause): cancel(in: scene, .hostCancelledAll(cause))
+        case .deactivated: cancel(in: scene, .sceneDeactivated)
+        // Only an active scene has a shake, and one that goes is deactivated before.
+        case .disconnected: break
+        }
+    }
+
+    private func cancel(in scene: UIWindowScene, _ cause: ShakeCause) {
+        guard let device = devices.first(where: { $0.scene == scene.identifier }) else { return }
         device.detector.giveUp()
         end(device, .cancelled, cause)
         setDeadline(device)
     }
 
     /// The scene is gone, and its device with it.
-    func disconnected(_ scene: SceneIdentifier) {
-        cancelAll(in: scene, because: .sceneDeactivated)
-        for device in devices where device.scene == scene { device.deadline?.cancel() }
-        devices.removeAll { $0.scene == scene }
+    func disconnected(_ scene: UIWindowScene) {
+        for device in devices where device.scene == scene.identifier { device.deadline?.cancel() }
+        devices.removeAll { $0.scene == scene.identifier }
+        offers.close(scene.identifier)
+        application.motionFeed.disconnected(scene.identifier)
     }
 
     /// I3: a subtree is about to leave its window; a shake that one of its responders was told of is cancelled for it.

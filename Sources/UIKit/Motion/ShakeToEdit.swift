@@ -34,6 +34,6 @@ extension UIApplication {
         guard motion == .motionShake, applicationSupportsShakeToEdit,
             let window = (event as? TargetedEvent)?.window
         else { return false }
-        return shakeToEdit.offer(in: window)
+        return input.shakes.offers.offer(in: window)
     }
 }

@@ -3,7 +3,9 @@ import CoreGraphics
 /// An application's pasteboards by name, but for the general one: each visitor has one of that name.
 @MainActor
 final class PasteboardCenter {
-    unowned let application: UIApplication
+    private let owner: ApplicationReference
+    /// An application's own code may keep a pasteboard for longer than the application.
+    var application: UIApplication { owner.object ?? .shared }
     private var stores: [UIPasteboard.Name: PasteboardStore] = [:]
     private var lastUniqueName = 0
     /// That of the visitor whose event is being handled.
@@ -13,8 +15,8 @@ final class PasteboardCenter {
     /// for what came from the host, and not for items that are to stay in the application.
     var pasteboardChanged: (@MainActor (PasteboardContent, Visitor) -> Void)?
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     func contentDidChange(of store: PasteboardStore) {

@@ -23,6 +23,11 @@ public final class RemoteControl {
         didSet { setNeedsAnnouncement() }
     }
 
+    /// How often the application asked for events, and did not take it back (I21).
+    var receiverCount = 0 {
+        didSet { setNeedsAnnouncement() }
+    }
+
     init() {}
 
     func attach(to application: UIApplication) { owner = application }
@@ -40,7 +45,7 @@ public final class RemoteControl {
     private func send(_ command: RemoteCommand, in scene: UIWindowScene?) {
         guard let subtype = command.kind.subtype else { return record(command, .noEvent) }
         // I21.
-        guard application.isReceivingRemoteControlEvents else { return record(command, .notReceiving) }
+        guard receiverCount > 0 else { return record(command, .notReceiving) }
         record(command, .event)
         let event = TargetedEvent(
             type: .remoteControl, subtype: subtype, window: scene == nil ? application.keyWindow : scene?.keyWindow,
@@ -71,7 +76,7 @@ public final class RemoteControl {
     /// What the application plays and the commands that somebody takes now: a handler, or a responder that gets an event.
     public var nowPlaying: NowPlaying {
         var playing = taker?.nowPlaying ?? NowPlaying()
-        if application.isReceivingRemoteControlEvents {
+        if receiverCount > 0 {
             playing.commands.formUnion(RemoteCommand.Kind.allCases.filter { $0.subtype != nil })
         }
         return playing
@@ -99,7 +104,7 @@ public final class RemoteControl {
         let next = playing.commands.isEmpty && playing.item == NowPlaying.Item() ? nil : playing
         guard next != announced else { return }
         announced = next
-        application.host?.nowPlayingChanged(next)
+        application.hostCan.nowPlaying?.nowPlayingChanged(next)
         for companion in application.companions { companion.nowPlayingChanged(next) }
     }
 }

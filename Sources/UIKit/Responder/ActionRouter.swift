@@ -154,7 +154,7 @@ enum ActionRouter {
     ) {
         guard let tracer = application.tracer else { return }
         let subject = (sender as? UIResponder).map(tracer.subject(of:))
-        let name = application.actionNames.name(of: action)
+        let name = application.traceNames.actions.name(of: action)
         tracer.record(.action(ActionNote(action: name, sender: subject, asked: asked, outcome: outcome)))
     }
 }

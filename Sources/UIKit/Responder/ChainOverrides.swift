@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// Which of the messages that travel the chain a responder's class overrides. Asked only to explain a trace.
 @MainActor

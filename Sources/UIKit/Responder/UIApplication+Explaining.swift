@@ -51,7 +51,7 @@ extension ActionRouter {
             }
         }
         return ActionNote(
-            action: application.actionNames.name(of: action),
+            action: application.traceNames.actions.name(of: action),
             sender: (sender as? UIResponder).map(application.subject(of:)), asked: asked,
             outcome: outcome)
     }

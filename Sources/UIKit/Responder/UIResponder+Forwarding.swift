@@ -1,22 +1,5 @@
 import EventTrace
 
-/// The messages that travel the chain, by their method's name.
-enum ChainMessage: String {
-    case touchesBegan = "touchesBegan(_:with:)"
-    case touchesMoved = "touchesMoved(_:with:)"
-    case touchesEnded = "touchesEnded(_:with:)"
-    case touchesCancelled = "touchesCancelled(_:with:)"
-    case touchesEstimatedPropertiesUpdated = "touchesEstimatedPropertiesUpdated(_:)"
-    case pressesBegan = "pressesBegan(_:with:)"
-    case pressesChanged = "pressesChanged(_:with:)"
-    case pressesEnded = "pressesEnded(_:with:)"
-    case pressesCancelled = "pressesCancelled(_:with:)"
-    case motionBegan = "motionBegan(_:with:)"
-    case motionEnded = "motionEnded(_:with:)"
-    case motionCancelled = "motionCancelled(_:with:)"
-    case remoteControlReceived = "remoteControlReceived(with:)"
-}
-
 extension UIResponder {
     /// The responder that gets a message which this one does not keep; `nil` ends the message's way: at the chain's end
     /// (C14, C19), and before a second visit (C13).

@@ -1,3 +1,5 @@
+import EventTrace
+
 extension UIView {
     /// The next responder of a touch message that may do something with it.
     ///

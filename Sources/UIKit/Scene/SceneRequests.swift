@@ -10,7 +10,7 @@ enum SceneRequests {
 
     static func open(_ url: URL, options: UIScene.OpenExternalURLOptions?, for scene: UIScene) -> Bool {
         guard let scene = scene as? UIWindowScene, options?.universalLinksOnly != true else { return false }
-        let answer = scene.application.host?.open(url, for: scene.identifier) ?? false
+        let answer = scene.application.hostCan.urls?.open(url, for: scene.identifier) ?? false
         scene.application.recording?.record(.open(answer))
         return answer
     }
@@ -56,49 +56,5 @@ extension UIApplication {
 
     private func item(of request: SceneRequest) -> UIApplicationShortcutItem? {
         request.shortcut.flatMap { type in shortcutItems?.first { $0.type == type } }
-    }
-
-    // MARK: State
-
-    /// Asks the scene's delegate what is to be restored; a restoration that is not complete keeps what it began from.
-    func saveState(of scene: UIWindowScene) {
-        guard !scene.isRestoringState, let delegate = scene.delegate else { return }
-        if let activity = delegate.stateRestorationActivity(for: scene) {
-            scene.session.stateRestorationActivity = activity
-        }
-    }
-
-    /// A host wants to keep the state where this program's end does not touch it.
-    func tellState(of scene: UIWindowScene) {
-        saveState(of: scene)
-        guard let activity = scene.session.stateRestorationActivity else { return }
-        if let state = activity.state {
-            host?.stateSaved(state, of: scene.identifier)
-        } else if scene.session.reportsState {
-            scene.session.reportsState = false
-            report(
-                "The userInfo of \(activity.activityType) has more than property lists: no host can keep it for a restoration."
-            )
-        }
-    }
-
-    func restoreState(of scene: UIWindowScene) {
-        guard let activity = scene.session.stateRestorationActivity else { return }
-        scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
-    }
-
-    // MARK: Sessions
-
-    func discard(_ discarded: Set<UISceneSession>) {
-        guard !discarded.isEmpty else { return }
-        sessions.removeAll { discarded.contains($0) }
-        delegate?.application(self, didDiscardSceneSessions: discarded)
-    }
-
-    /// Bounds what clients that come and never return leave behind.
-    func discardForgottenSessions() {
-        let idle = sessions.filter { $0.scene == nil }
-        // The newest, which is about to get its scene, stands at the end.
-        discard(Set(idle.dropLast(1).prefix(max(0, idle.count - 1 - SceneRequests.keptSessions))))
     }
 }

@@ -14,7 +14,7 @@ public final class UISceneWindowingBehaviors: NSObject {
     public var isClosable = true {
         didSet {
             guard isClosable != oldValue, let scene else { return }
-            scene.application.host?.setClosable(isClosable, scene.identifier)
+            scene.application.hostCan.closing?.setClosable(isClosable, scene.identifier)
         }
     }
 }

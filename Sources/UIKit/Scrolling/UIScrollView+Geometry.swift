@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIScrollView {
     /// The application whose clock and numbers the scroll view goes by.
-    var scrollingApplication: UIApplication { window?.application ?? .shared }
+    var scrollingApplication: UIApplication { windowApplication }
 
     var constants: ScrollConstants { scrollingApplication.interactionConstants.scrolling }
 

@@ -4,7 +4,7 @@ import EventTrace
 
 /// The host of an application that is replayed: paints nothing, and answers what the recorded host answered.
 @MainActor
-final class ReplayHost: ApplicationHost {
+final class ReplayHost: URLHost, TextHost, MenuBarHost {
     /// What is still to be answered, in order.
     private var answers: ArraySlice<HostAnswer>
 
@@ -20,6 +20,8 @@ final class ReplayHost: ApplicationHost {
     func start(_ application: UIApplication) {}
     func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
     func reject(_ record: InputRecord, because fault: InputFault) {}
+    func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
+    func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {}
     func stop() {}
 
     func open(_ url: URL, for scene: SceneIdentifier) -> Bool {

@@ -14,13 +14,19 @@ extension UIApplication {
         stopRecording()
         let header = SessionHeader(
             application: ProcessInfo.processInfo.processName, start: hasLaunched ? .running : .launch,
-            clock: clock.now, host: host.map { SessionHost(editsText: $0.editsText, showsMenuBar: $0.showsMenuBar) },
+            clock: clock.now, host: sessionHost,
             screens: scenes.map { identifier, scene in
                 let screen = scene.screenDescription
                 return SessionScreen(
                     scene: identifier.number, width: screen.size.width, height: screen.size.height, scale: screen.scale)
             })
         record(into: try SessionWriter(to: file, header: header))
+    }
+
+    private var sessionHost: SessionHost? {
+        guard host != nil else { return nil }
+        return SessionHost(
+            editsText: hostCan.text?.editsText ?? false, showsMenuBar: hostCan.menuBar?.showsMenuBar ?? false)
     }
 
     /// Ends a recording, and waits until its file is whole; without effect when there is none.

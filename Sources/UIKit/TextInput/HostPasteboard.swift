@@ -81,7 +81,7 @@ final class HostPasteboard {
         let news = news
         self.news = []
         hasNews = false
-        for news in news { application.host?.pasteboardChanged(news.content, of: news.scene) }
+        for news in news { application.hostCan.clipboard?.pasteboardChanged(news.content, of: news.scene) }
     }
 
     // MARK: From the host
@@ -103,7 +103,7 @@ final class HostPasteboard {
         let patience = application.interactionConstants.clipboardPatience
         let deadline = application.clock.schedule(after: patience) { [weak self] in self?.finish(number) }
         waiting[number] = Waiting(scene: scene.identifier, deadline: deadline, action: action)
-        application.host?.requestPasteboard(PasteboardRequest(number: number), of: scene.identifier)
+        application.hostCan.clipboard?.requestPasteboard(PasteboardRequest(number: number), of: scene.identifier)
     }
 
     func whileFresh(_ action: () -> Void) {

@@ -4,7 +4,7 @@ import EventTrace
 /// The way of text between hosts and first responders: edits to the key window's first responder, and what is edited
 /// to the host.
 @MainActor
-final class HostTextRouter {
+final class HostTextRouter: SceneInput {
     /// What a scene's host knows.
     private struct Entry {
         var document: HostTextDocument?
@@ -110,10 +110,15 @@ final class HostTextRouter {
                     isCrossed: isCrossed)))
     }
 
-    /// The host gives everything up that is under way.
-    func cancelAll(in scene: SceneIdentifier) { entries[scene]?.document?.endComposition() }
+    /// A composition outlives the scene's activity, since the host that has it does; it ends when the host gives it up.
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
+        if case .host = loss { entries[scene.identifier]?.document?.endComposition() }
+    }
 
-    func disconnected(_ scene: SceneIdentifier) { entries[scene] = nil }
+    func disconnected(_ scene: UIWindowScene) {
+        entries[scene.identifier] = nil
+        application.hostPasteboard.disconnected(scene.identifier)
+    }
 
     /// The host has lost its copy: it is told everything with the end of this turn. The revision stays: it is input to
     /// which edits answer, and nothing but input may change it.
@@ -134,7 +139,7 @@ final class HostTextRouter {
             let state = state(of: scene)
             guard entries[identifier]?.told != state else { continue }
             entries[identifier, default: Entry()].told = state
-            application.host?.textInputChanged(state, of: identifier)
+            application.hostCan.text?.textInputChanged(state, of: identifier)
         }
     }
 

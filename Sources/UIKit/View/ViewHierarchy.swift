@@ -128,7 +128,7 @@ enum ViewHierarchy {
         guard let old = view.windowStorage else { return }
         old.application.touchTable.viewWillLeaveWindow(view)
         old.application.presses.viewWillLeaveWindow(view)
-        old.application.shakes.viewWillLeaveWindow(view)
+        old.application.input.shakes.viewWillLeaveWindow(view)
         if let window = old.windowOfResponders { FirstResponderChange.viewWillLeaveWindow(view, window) }
         if old.application.lastAnimationNumber > 0 { view.loseAnimationsBelow() }
         old.display?.viewWillLeave(view)

@@ -31,7 +31,7 @@ open class UIWindow: UIView {
         content = WindowContent()
         super.init(frame: frame)
         finishInit()
-        UIApplication.shared.adopt(self)
+        UIApplication.shared.sceneLife.adopt(self)
     }
 
     /// Makes a hidden window of a scene, as large as the scene's screen.
@@ -227,7 +227,8 @@ open class UIWindow: UIView {
 
     /// Hands an event to the window's recognizers and responders (A3). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
-        application.deliver(event, in: self)
+        let application = application
+        application.delivery.deliver(event, in: self, application)
     }
 
     // MARK: Coordinates

@@ -42,17 +42,15 @@ final class MarbleRecorder: TraceSink {
         next?.record(entry)
         switch entry.event {
         case .recognizer(let note):
-            if let row = rowsBySubject[note.recognizer.identifier], let letter = Self.letter(forState: note.new) {
-                add(letter, to: row)
-            }
+            if let row = rowsBySubject[note.recognizer.identifier] { add(Self.letter(for: note.new), to: row) }
         case .delivered(let delivery): note(delivery.method, of: delivery.responder)
         case .forwarded(let forwarding): if let next = forwarding.next { note(forwarding.method, of: next) }
         default: break
         }
     }
 
-    private func note(_ method: String, of responder: Subject) {
-        guard let row = rowsBySubject[responder.identifier], let letter = Self.letter(forMethod: method) else { return }
+    private func note(_ method: ChainMessage, of responder: Subject) {
+        guard let row = rowsBySubject[responder.identifier], let letter = Self.letter(for: method) else { return }
         add(letter, to: row)
     }
 
@@ -64,15 +62,14 @@ final class MarbleRecorder: TraceSink {
         }
     }
 
-    static func letter(forState name: String) -> Character? {
-        switch name {
-        case "Possible": "P"
-        case "Began": "B"
-        case "Changed": "C"
-        case "Ended": "E"
-        case "Cancelled": "X"
-        case "Failed": "F"
-        default: nil
+    static func letter(for state: RecognizerState) -> Character {
+        switch state {
+        case .possible: "P"
+        case .began: "B"
+        case .changed: "C"
+        case .ended: "E"
+        case .cancelled: "X"
+        case .failed: "F"
         }
     }
 
@@ -87,12 +84,12 @@ final class MarbleRecorder: TraceSink {
         }
     }
 
-    private static func letter(forMethod name: String) -> Character? {
-        switch name {
-        case "touchesBegan(_:with:)", "pressesBegan(_:with:)": "b"
-        case "touchesMoved(_:with:)", "pressesChanged(_:with:)": "m"
-        case "touchesEnded(_:with:)", "pressesEnded(_:with:)": "e"
-        case "touchesCancelled(_:with:)", "pressesCancelled(_:with:)": "c"
+    private static func letter(for message: ChainMessage) -> Character? {
+        switch message {
+        case .touchesBegan, .pressesBegan: "b"
+        case .touchesMoved, .pressesChanged: "m"
+        case .touchesEnded, .pressesEnded: "e"
+        case .touchesCancelled, .pressesCancelled: "c"
         default: nil
         }
     }

@@ -88,7 +88,7 @@
             let state = try await keep(running, client)
             client.cut()
             while running.application.windowScene(for: SceneIdentifier(welcome.scene)) != nil { await running.turn() }
-            running.application.sessions.first?.stateRestorationActivity?.userInfo = ["page": 9]
+            running.application.sceneLife.sessions.first?.stateRestorationActivity?.userInfo = ["page": 9]
             _ = delegate.log.take()
             let again = try await running.page(hello: .hello(session: welcome.session, state: state))
             #expect(delegate.log.take() == ["connect", "restore 9"])

@@ -14,23 +14,23 @@ struct StoryTests {
         }
         func moved(_ touch: TouchIdentifier) -> [TraceEvent] {
             [
-                .delivered(Delivery(responder: Cast.overlay, method: "touchesMoved(_:with:)", touches: [touch])),
-                .kept(Delivery(responder: Cast.overlay, method: "touchesMoved(_:with:)", touches: [touch])),
+                .delivered(Delivery(responder: Cast.overlay, method: .touchesMoved, touches: [touch])),
+                .kept(Delivery(responder: Cast.overlay, method: .touchesMoved, touches: [touch])),
             ]
         }
         events += [input(.pointerMove)] + moved(Cast.touch) + [input(.pointerMove)] + moved(Cast.touch)
         events += moved(Cast.second)
         events += [
             .recognizerRefused(GestureRefusal(recognizer: Cast.tap, touch: Cast.second, reason: .disabled)),
-            .recognizerWaits(GestureWait(recognizer: pan, state: "Began", other: Cast.tap)),
+            .recognizerWaits(GestureWait(recognizer: pan, state: .began, other: Cast.tap)),
             .recognizer(
                 RecognizerNote(
-                    recognizer: Cast.tap, old: "Possible", new: "Failed",
+                    recognizer: Cast.tap, old: .possible, new: .failed,
                     reason: .failed(.moved(distance: 20, limit: 10)))),
-            .recognizer(RecognizerNote(recognizer: pan, old: "Possible", new: "Began")),
+            .recognizer(RecognizerNote(recognizer: pan, old: .possible, new: .began)),
             .action(ActionNote(action: "drag:", sender: nil, asked: [], outcome: .performed(by: Cast.editor))),
             .touchCancelled(Cast.touch, view: Cast.overlay, because: .recognized(by: pan)),
-            .delivered(Delivery(responder: Cast.overlay, method: "touchesCancelled(_:with:)", touches: [Cast.touch])),
+            .delivered(Delivery(responder: Cast.overlay, method: .touchesCancelled, touches: [Cast.touch])),
             input(.pointerUp), .fault("Later, and not its business."),
         ]
         return events.enumerated().map { TraceEntry(sequence: UInt64($0.offset), time: 1.5, event: $0.element) }
@@ -91,8 +91,8 @@ struct StoryTests {
 
     @Test("messages without touches have a way too, and one inside another is kept apart")
     func messages() {
-        let presses = "pressesBegan(_:with:)"
-        let motion = "motionBegan(_:with:)"
+        let presses = ChainMessage.pressesBegan
+        let motion = ChainMessage.motionBegan
         let events: [TraceEvent] = [
             .delivered(Delivery(responder: Cast.field, method: presses)),
             .forwarded(Forwarding(responder: Cast.field, method: presses, isOverridden: true, next: Cast.editor)),

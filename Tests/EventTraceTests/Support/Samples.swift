@@ -13,11 +13,21 @@ enum Samples {
     ]
 
     private static let gestureFailures: [TraceEvent] = failures.map {
-        .recognizer(RecognizerNote(recognizer: Cast.tap, old: "Possible", new: "Failed", reason: .failed($0)))
+        .recognizer(RecognizerNote(recognizer: Cast.tap, old: .possible, new: .failed, reason: .failed($0)))
     }
 
+    private static let gestures: [TraceEvent] = [
+        .recognizerWaits(GestureWait(recognizer: Cast.tap, state: .ended, other: Cast.buy)),
+        .recognizerRefused(GestureRefusal(recognizer: Cast.tap, touch: Cast.touch, reason: .gestureOver)),
+        .recognizerRefused(GestureRefusal(recognizer: Cast.tap, touch: nil, reason: .typeNotAllowed)),
+        .hold(HoldNote(touch: Cast.touch, responder: Cast.page, message: .beginning, outcome: .held(by: Cast.tap))),
+        .hold(HoldNote(touch: nil, responder: Cast.page, message: .end, outcome: .released)),
+        .hold(HoldNote(touch: Cast.touch, responder: Cast.page, message: .end, outcome: .dropped)),
+    ]
+
     static let events: [TraceEvent] =
-        gestureFailures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions + devices + textEdits
+        gestureFailures + gestures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions + devices
+        + textEdits
         + focus
 
     private static let note = InputNote(kind: .connect, scene: 1, time: 0.5)
@@ -69,7 +79,7 @@ enum Samples {
         + cancellations.map { .touchCancelled(Cast.touch, view: Cast.page, because: $0) }
         + [
             .touchCancelled(Cast.touch, view: nil, because: .host),
-            .kept(Delivery(responder: Cast.editor, method: "pressesBegan(_:with:)")),
+            .kept(Delivery(responder: Cast.editor, method: .pressesBegan)),
         ]
 
     static let shakeCauses: [ShakeCause] = [
@@ -113,7 +123,7 @@ enum Samples {
                 FirstResponderNote(window: Cast.window, old: nil, new: Cast.field, outcome: .currentCannotResign)),
             .keyWindow(from: nil, to: Cast.window), .keyWindow(from: Cast.window, to: nil),
             .scene(SceneNote(scene: 1, change: .resized)),
-            .recognizer(RecognizerNote(recognizer: Cast.tap, old: "possible", new: "ended")),
+            .recognizer(RecognizerNote(recognizer: Cast.tap, old: .possible, new: .ended)),
             .fault("A was left in B."),
         ]
 }

@@ -25,7 +25,7 @@ enum Story {
         result: Cast.overlay)
 
     private static let scene = Subject(identifier: 10, className: "UIWindowScene")
-    static let began = "touchesBegan(_:with:)"
+    static let began = ChainMessage.touchesBegan
 
     static let entries: [TraceEntry] = [
         .inputReceived(

@@ -173,8 +173,8 @@ struct ActionTextTests {
     @Test("a recognizer's state, and a mistake in its own words")
     func others() {
         #expect(
-            text(.recognizer(RecognizerNote(recognizer: Cast.tap, old: "possible", new: "failed")))
-                == "UITapGestureRecognizer #7 went from possible to failed.")
+            text(.recognizer(RecognizerNote(recognizer: Cast.tap, old: .possible, new: .failed)))
+                == "UITapGestureRecognizer #7 went from Possible to Failed.")
         #expect(text(.fault("A was left in B.")) == "Mistake: A was left in B.")
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Explanations of delivery")
 struct DeliveryTextTests {
-    private let method = "touchesBegan(_:with:)"
+    private let method = ChainMessage.touchesBegan
 
     private func note(_ phase: TouchNote.Phase, taps: Int = 1, view: Subject? = Cast.buy) -> TouchNote {
         TouchNote(touch: Cast.touch, phase: phase, location: TracePoint(x: 40, y: 60), tapCount: taps, view: view)

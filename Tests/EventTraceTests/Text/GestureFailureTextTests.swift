@@ -20,7 +20,7 @@ struct GestureFailureTextTests {
             ]))
     func sentences(failure: GestureFailure, words: String) {
         #expect(failure.description == words)
-        let note = RecognizerNote(recognizer: Cast.tap, old: "Possible", new: "Failed", reason: .failed(failure))
+        let note = RecognizerNote(recognizer: Cast.tap, old: .possible, new: .failed, reason: .failed(failure))
         #expect(text(.recognizer(note)) == "UITapGestureRecognizer #7 went from Possible to Failed: \(words).")
     }
 

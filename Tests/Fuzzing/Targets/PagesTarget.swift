@@ -164,7 +164,7 @@ enum PagesTarget {
 
         private func turn(after duration: Double) {
             application.makeShared()
-            application.runTurn(now: max(application.clock.now, ScreenEndpoint.now) + duration)
+            application.runTurn(now: max(application.clock.now, HostClock.now) + duration)
             settle()
         }
 

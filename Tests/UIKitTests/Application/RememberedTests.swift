@@ -18,9 +18,9 @@ import Testing
     @Test("Of mistakes the last hundred are remembered")
     func faults() {
         let application = UIApplication()
-        for number in 0...UIApplication.rememberedFaults { application.report("mistake \(number) of a test") }
+        for number in 0...FaultLog.capacity { application.report("mistake \(number) of a test") }
         #expect(application.faults.count == 100 && application.faults.first == "mistake 1 of a test")
-        #expect(application.reportedFaults.count <= 100)
+        #expect(application.faultLog.told.count <= 100)
     }
 
     @Test("Those that are gone are not remembered")

@@ -147,7 +147,7 @@ struct FocusControlTests {
 }
 
 @MainActor
-private final class RingHost: ApplicationHost {
+private final class RingHost: FocusHost {
     var rings: [FocusRing?] = []
 
     func start(_ application: UIApplication) throws {}

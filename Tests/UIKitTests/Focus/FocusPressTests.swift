@@ -166,6 +166,28 @@ struct FocusPressTests {
         #expect(fixture.log.take().isEmpty)
     }
 
+    @Test("A43: an arrow that is held when the scene stops being active goes on no longer")
+    func repeatsNotWhileInactive() {
+        for index in 0..<6 { fixture.tile("\(index)", CGFloat(index) * 60, 0) }
+        screen.gamepad(.right, 1)
+        screen.lean(.left, 0.9, 0)
+        #expect(fixture.focused == "1")
+        screen.activate(.foregroundInactive)
+        screen.advance(by: 3)
+        // A stick that trembles in its place is the arrow that it was.
+        screen.lean(.left, 0.88, 0)
+        screen.advance(by: 3)
+        #expect(fixture.focused == "1")
+        screen.activate(.foregroundActive)
+        screen.advance(by: 3)
+        #expect(fixture.focused == "1")
+        screen.gamepad(.right, 0)
+        screen.gamepad(.right, 1)
+        #expect(fixture.focused == "2")
+        screen.advance(by: 0.51)
+        #expect(fixture.focused == "3")
+    }
+
     @Test("A stick is an arrow beyond its limit, a hint below it, and nothing while it is nearly upright")
     func stick() throws {
         let a = fixture.tile("a", 0, 0)
@@ -287,7 +309,7 @@ private final class PressWatcher: UIGestureRecognizer {
 }
 
 @MainActor
-private final class MenuHost: ApplicationHost {
+private final class MenuHost: SurroundingHost {
     var menus = 0
 
     func start(_ application: UIApplication) throws {}

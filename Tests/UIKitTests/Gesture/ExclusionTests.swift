@@ -129,7 +129,7 @@ struct ExclusionTests {
         late.script = ["moved": .began]
         finger.move(by: CGVector(dx: 1, dy: 0))
         let reasons = log.entries.compactMap { entry -> String? in
-            guard case .recognizer(let note) = entry.event, note.new == "Failed" else { return nil }
+            guard case .recognizer(let note) = entry.event, note.new == .failed else { return nil }
             return TraceText.sentence(for: entry.event).description
         }
         #expect(reasons.count == 2)

@@ -48,7 +48,7 @@ final class ActionTarget: NSObject {
         self.log = log
     }
 
-    func note(_ sender: UIGestureRecognizer) { log("\(name)!\(sender.state.name.lowercased())") }
+    func note(_ sender: UIGestureRecognizer) { log("\(name)!\(sender.state.name.rawValue.lowercased())") }
 }
 
 /// Recognizes nothing by itself: a test says what it assigns, at which call.

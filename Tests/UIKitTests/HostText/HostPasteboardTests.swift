@@ -17,7 +17,7 @@ struct HostPasteboardTests {
         override func paste(_ sender: Any?) { pasted.append(UIPasteboard.general.string) }
     }
 
-    final class Host: ApplicationHost {
+    final class Host: ClipboardHost {
         var told: [PasteboardContent] = []
         var requests: [PasteboardRequest] = []
         var faults: [InputFault] = []

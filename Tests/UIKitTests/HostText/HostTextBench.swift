@@ -6,9 +6,10 @@ import UIKitTesting
 /// A screen with a text input that is first responder, and a host that keeps what it is told and refused.
 @MainActor
 final class HostTextBench {
-    final class Host: ApplicationHost {
+    final class Host: TextHost {
         var states: [TextInputState?] = []
         var faults: [InputFault] = []
+        var editsText: Bool { false }
 
         func start(_ application: UIApplication) throws {}
         func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// A host with a menu bar, which remembers what it was told.
-private final class BarHost: ApplicationHost {
+private final class BarHost: MenuBarHost {
     var told: [MenuBar] = []
     var tellees: [SceneIdentifier] = []
     var rejected: [InputFault] = []

@@ -3,7 +3,7 @@ import EventTrace
 
 /// A host that keeps what it is told of devices.
 @MainActor
-final class TellingHost: ApplicationHost {
+final class TellingHost: NowPlayingHost, MotionHost {
     var told: [NowPlaying?] = []
     var demands: [Bool] = []
 

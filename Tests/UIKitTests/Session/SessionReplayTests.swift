@@ -155,7 +155,7 @@ struct SessionReplayTests {
 
 /// A host that opens what it is asked to.
 @MainActor
-private final class OpeningHost: ApplicationHost {
+private final class OpeningHost: URLHost, TextHost {
     private(set) var presented = 0
 
     func start(_ application: UIApplication) {}
@@ -163,5 +163,6 @@ private final class OpeningHost: ApplicationHost {
     func reject(_ record: InputRecord, because fault: InputFault) {}
     func open(_ url: URL, for scene: SceneIdentifier) -> Bool { true }
     var editsText: Bool { true }
+    func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
     func stop() {}
 }

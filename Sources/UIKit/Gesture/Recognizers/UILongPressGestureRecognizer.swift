@@ -174,7 +174,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     ) {
         deadline?.cancel()
         deadline = time.map { time in
-            UIApplication.shared.clock.schedule(at: time) { [weak self] in
+            application.clock.schedule(at: time) { [weak self] in
                 if let self, state == .possible { passed?(self) }
             }
         }

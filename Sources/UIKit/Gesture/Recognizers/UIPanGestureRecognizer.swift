@@ -207,9 +207,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// One deadline serves many events: it looks whether it came too early.
     private func scheduleScrollEnd() {
-        scrollEnd = UIApplication.shared.clock.schedule(at: lastTime + constants.scrollPause) { [weak self] in
+        scrollEnd = application.clock.schedule(at: lastTime + constants.scrollPause) { [weak self] in
             guard let self, isScrolling else { return }
-            let clock = UIApplication.shared.clock
+            let clock = application.clock
             if lastTime + constants.scrollPause > clock.now { return scheduleScrollEnd() }
             lastTime = clock.now
             endScrolling()
@@ -233,7 +233,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// that follows by setting the translation to zero at each step is still flung by it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else {
-            UIApplication.shared.report("A translation of \(translation) is no translation. It stays as it was.")
+            application.report("A translation of \(translation) is no translation. It stays as it was.")
             return
         }
         let here = convert(travel.middle, to: view)

@@ -27,7 +27,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         get { scaleStorage }
         set {
             guard newValue.isFinite, newValue > 0 else {
-                UIApplication.shared.report("A scale of \(newValue) is no scale. It stays as it was.")
+                application.report("A scale of \(newValue) is no scale. It stays as it was.")
                 return
             }
             scaleStorage = newValue

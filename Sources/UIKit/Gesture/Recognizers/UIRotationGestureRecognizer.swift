@@ -26,7 +26,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         get { baseline.rotation }
         set {
             guard newValue.isFinite else {
-                UIApplication.shared.report("A rotation of \(newValue) is no rotation. It stays as it was.")
+                application.report("A rotation of \(newValue) is no rotation. It stays as it was.")
                 return
             }
             baseline.rebase(to: newValue)

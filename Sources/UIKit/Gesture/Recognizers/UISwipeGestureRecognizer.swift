@@ -38,7 +38,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         self.start = start
         // G87: the limit itself is within the time.
         let end = (start + constants.swipeDuration).nextUp
-        timeLimit = UIApplication.shared.clock.schedule(at: end) { [weak self] in
+        timeLimit = application.clock.schedule(at: end) { [weak self] in
             guard let self, state == .possible else { return }
             fail(.tookTooLong(limit: constants.swipeDuration))
         }

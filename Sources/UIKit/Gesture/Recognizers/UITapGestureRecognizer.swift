@@ -159,7 +159,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private func setLimit(at time: TimeInterval?, _ passed: (@MainActor (UITapGestureRecognizer) -> Void)? = nil) {
         limit?.cancel()
         limit = time.map { time in
-            UIApplication.shared.clock.schedule(at: time.nextUp) { [weak self] in
+            application.clock.schedule(at: time.nextUp) { [weak self] in
                 if let self, state == .possible { passed?(self) }
             }
         }

@@ -85,7 +85,7 @@ extension Set<UITouch> {
 
 extension UIGestureRecognizer {
     /// The application's numbers.
-    var constants: GestureConstants { UIApplication.shared.interactionConstants.gestures }
+    var constants: GestureConstants { application.interactionConstants.gestures }
 
     /// A point of the window in a view's coordinates; itself for `nil`, and where the recognizer is in no window.
     func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

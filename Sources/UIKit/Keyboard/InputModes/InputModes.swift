@@ -3,15 +3,16 @@ import CoreGraphics
 /// The application's input modes: which there are, which is in use, and which one each context was left with (D28).
 @MainActor
 final class InputModes {
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var remembered: [String: UITextInputMode] = [:]
     private(set) var active: [UITextInputMode]
     /// The mode in use where nothing else is said.
     private var chosen: UITextInputMode
     private var announced: UITextInputMode
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
         active = [UITextInputMode(language: "en-US")]
         chosen = active[0]
         announced = active[0]

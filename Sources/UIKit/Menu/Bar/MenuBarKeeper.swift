@@ -5,7 +5,8 @@ import Foundation
 /// responders of its key window.
 @MainActor
 final class MenuBarKeeper {
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var told: [SceneIdentifier: MenuBar] = [:]
     private var generation: UInt32 = 1
     private var needsUpdate = true
@@ -13,8 +14,8 @@ final class MenuBarKeeper {
     private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var asked: Set<ObjectIdentifier> = []
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     // MARK: To the host
@@ -40,7 +41,7 @@ final class MenuBarKeeper {
 
     /// At the end of a turn: tells the host what differs from what it was told.
     func announce() {
-        guard needsUpdate, let host = application.host, host.showsMenuBar else { return }
+        guard needsUpdate, let host = application.hostCan.menuBar, host.showsMenuBar else { return }
         needsUpdate = false
         for (identifier, scene) in application.scenes {
             let bar = MenuBar(generation: generation, menus: model(for: scene)?.menus ?? [])

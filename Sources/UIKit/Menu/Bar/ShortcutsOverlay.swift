@@ -3,12 +3,13 @@ import CoreGraphics
 /// The list of keys that appears while the command key is held and nothing else is pressed.
 @MainActor
 final class ShortcutsOverlay {
-    private unowned let application: UIApplication
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
     private var deadline: EventClock.Deadline?
     private(set) var window: MenuWindow?
 
-    init(_ application: UIApplication) {
-        self.application = application
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
     }
 
     /// A key went down or up.

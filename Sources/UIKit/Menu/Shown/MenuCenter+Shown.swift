@@ -55,6 +55,11 @@ extension MenuCenter {
     /// What the menu was about is no longer what commands go to.
     func firstResponderChanged(in window: UIWindow) { editBar(in: window.windowScene)?.dismiss() }
 
+    /// A key that is held shows the list of shortcuts; the host will not say that it was let go.
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
+        if case .host = loss { shortcuts.hide() }
+    }
+
     func disconnected(_ scene: UIWindowScene) {
         menu(in: scene)?.dismiss()
         editBar(in: scene)?.dismiss()

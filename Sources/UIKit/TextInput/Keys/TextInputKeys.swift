@@ -16,7 +16,8 @@ enum TextInputKeys {
     /// True when the text input that is first responder takes the key. Repeats of a held key are handled as well.
     static func handle(_ key: UIKey, in window: UIWindow) -> Bool {
         // What a host edits by itself comes as text.
-        guard let input = window.firstResponder as? any UIKeyInput, window.application.host?.editsText != true else {
+        guard let input = window.firstResponder as? any UIKeyInput, window.application.hostCan.text?.editsText != true
+        else {
             return false
         }
         let modifiers = key.modifierFlags.intersection([.shift, .alternate, .command, .control])

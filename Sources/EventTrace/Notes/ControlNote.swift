@@ -1,0 +1,64 @@
+/// What a control made of a touch.
+public struct ControlNote: Hashable, Sendable, Codable {
+    public var control: Subject
+    /// Names of control events, in the order their actions are sent.
+    public var events: [String]
+    public var isTouchInside: Bool
+    /// `nil` where the events come of something else than a touch.
+    public var touch: TouchIdentifier?
+    /// How many actions are registered for the events; `nil` where nobody counted.
+    public var actionCount: Int?
+    /// Why the control made nothing of the touch; `nil` where it made something of it.
+    public var refusal: Refusal?
+
+    public init(
+        control: Subject, events: [String], isTouchInside: Bool, touch: TouchIdentifier? = nil, actionCount: Int? = nil,
+        refusal: Refusal? = nil
+    ) {
+        self.control = control
+        self.events = events
+        self.isTouchInside = isTouchInside
+        self.touch = touch
+        self.actionCount = actionCount
+        self.refusal = refusal
+    }
+
+    /// Why a control makes nothing of a touch.
+    public enum Refusal: String, Hashable, Sendable, Codable {
+        /// E31: `isEnabled` is false.
+        case disabled
+        /// `beginTracking(_:with:)` returned false.
+        case trackingDeclined
+    }
+}
+
+extension ControlNote: TraceNote {
+    public static var typeName: String { "controlEvents" }
+
+    public var participants: [Subject] { [control] }
+
+    public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
+
+    public var sentence: TraceText {
+        let what: TraceText = touch.map { "\($0)" } ?? "the touch"
+        switch refusal {
+        case .disabled:
+            return
+                "\(control) ignores \(what): its \(code: "isEnabled") is false, and a disabled control keeps its touches from the responders after it."
+        case .trackingDeclined:
+            return "\(control) ignores \(what): its \(code: "beginTracking(_:with:)") was false."
+        case nil: break
+        }
+        let place: TraceText = touch.map { ", with \($0) \(isTouchInside ? "inside" : "outside")" } ?? ""
+        guard !self.events.isEmpty else { return "\(control) sends no control event\(place)." }
+        let events = TraceText.list(self.events.map { "\(code: $0)" })
+        let registered =
+            switch actionCount {
+            case nil: ""
+            case 0: ": no action is registered for \(self.events.count == 1 ? "it" : "them")"
+            case 1: ": 1 action is registered"
+            case let count?: ": \(count) actions are registered"
+            }
+        return "\(control) sends \(events)\(place)\(registered)."
+    }
+}

@@ -1,0 +1,51 @@
+/// A call of a responder's method by the event system.
+public struct Delivery: Hashable, Sendable, Codable {
+    public var responder: Subject
+    /// The method that was called.
+    public var method: ChainMessage
+    public var touches: [TouchIdentifier]
+
+    public init(responder: Subject, method: ChainMessage, touches: [TouchIdentifier] = []) {
+        self.responder = responder
+        self.method = method
+        self.touches = touches
+    }
+}
+
+extension Delivery: TraceNote {
+    public static var typeName: String { "delivered" }
+
+    public var participants: [Subject] { [responder] }
+
+    public var touchNumbers: [TouchIdentifier] { touches }
+
+    public var sentence: TraceText {
+        guard !touches.isEmpty else { return "\(responder) gets \(code: method.rawValue)." }
+        return "\(responder) gets \(code: method.rawValue) with \(TraceText.list(touches.map { "\($0)" }))."
+    }
+}
+
+/// A responder's override returned without passing the message on: the message ends there.
+public struct KeptMessage: Hashable, Sendable {
+    public var delivery: Delivery
+
+    public init(_ delivery: Delivery) {
+        self.delivery = delivery
+    }
+}
+
+extension KeptMessage: TraceNote {
+    public static var typeName: String { "kept" }
+
+    public init(from decoder: any Decoder) throws { self.init(try Delivery(from: decoder)) }
+
+    public func encode(to encoder: any Encoder) throws { try delivery.encode(to: encoder) }
+
+    public var participants: [Subject] { delivery.participants }
+
+    public var touchNumbers: [TouchIdentifier] { delivery.touches }
+
+    public var sentence: TraceText {
+        "\(delivery.responder) keeps \(code: delivery.method.rawValue): its class overrides it without calling \(code: "super"), so the message ends here."
+    }
+}

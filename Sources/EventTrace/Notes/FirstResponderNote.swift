@@ -1,0 +1,58 @@
+/// A change of a window's first responder, or a refused request.
+public struct FirstResponderNote: Hashable, Sendable, Codable {
+    public var window: Subject?
+    public var old: Subject?
+    public var new: Subject?
+    public var outcome: Outcome
+
+    public init(window: Subject?, old: Subject?, new: Subject?, outcome: Outcome) {
+        self.window = window
+        self.old = old
+        self.new = new
+        self.outcome = outcome
+    }
+
+    public enum Outcome: String, Hashable, Sendable, Codable {
+        case changed
+        /// D8: the responder is in no window.
+        case notInWindow
+        /// D1: `canBecomeFirstResponder` is false.
+        case cannotBecome
+        /// D5: the current one's `canResignFirstResponder` is false.
+        case currentCannotResign
+        /// D7: the current one's `resignFirstResponder()` returned false.
+        case currentRefused
+    }
+}
+
+extension FirstResponderNote: TraceNote {
+    public static var typeName: String { "firstResponder" }
+
+    public var participants: [Subject] { [window, old, new].compactMap { $0 } }
+
+    public var touchNumbers: [TouchIdentifier] { [] }
+
+    public var sentence: TraceText {
+        let place: TraceText = window.map { " of \($0)" } ?? ""
+        let new: TraceText = self.new.map { "\($0)" } ?? "nobody"
+        let old: TraceText = self.old.map { "\($0)" } ?? "the present one"
+        switch outcome {
+        case .changed:
+            switch (self.old, self.new) {
+            case (let old?, nil): return "\(old) is no longer first responder\(place), and nobody else is."
+            case (let old?, let new?): return "\(new) is first responder\(place), in place of \(old)."
+            case (nil, let new?): return "\(new) is first responder\(place)."
+            case (nil, nil): return "Nobody is first responder\(place)."
+            }
+        case .notInWindow: return "\(new) does not become first responder\(place): it is in no window."
+        case .cannotBecome:
+            return "\(new) does not become first responder\(place): its \(code: "canBecomeFirstResponder") is false."
+        case .currentCannotResign:
+            return
+                "\(new) does not become first responder\(place): \(code: "canResignFirstResponder") of \(old) is false."
+        case .currentRefused:
+            return
+                "\(new) does not become first responder\(place): \(code: "resignFirstResponder()") of \(old) was false."
+        }
+    }
+}

@@ -1,0 +1,102 @@
+/// A way that focus moves.
+public enum FocusDirection: String, Hashable, Sendable, Codable, CaseIterable {
+    case up, down, left, right, next, previous, first, last
+}
+
+/// What made focus change, or try to.
+public enum FocusCause: Hashable, Sendable {
+    /// A key or a gamepad moves focus.
+    case movement(FocusDirection)
+    /// The first Tab, or the first arrow of a gamepad: there was no focus before.
+    case woke
+    /// H13: somebody asked for an update to an environment.
+    case requested(Subject)
+    /// H12: an environment that contains the focused item said that it needs an update.
+    case needed(Subject)
+    /// The focused item cannot have focus any longer.
+    case itemLost(FocusObstacle)
+    /// A responder became first responder.
+    case firstResponder(Subject)
+    /// Somebody touched the screen outside of the focused item.
+    case touch
+}
+
+extension FocusCause {
+    /// As the end of a sentence.
+    var clause: TraceText {
+        switch self {
+        case .movement(.up): "upwards"
+        case .movement(.down): "downwards"
+        case .movement(.left): "to the left"
+        case .movement(.right): "to the right"
+        case .movement(.next): "to the next stop"
+        case .movement(.previous): "to the previous stop"
+        case .movement(.first): "to the first item"
+        case .movement(.last): "to the last item"
+        case .woke: "for the first key"
+        case .requested(let subject): "because an update to \(subject) was requested"
+        case .needed(let subject): "because \(subject) needs an update"
+        case .itemLost(let obstacle): "because the item cannot have it any longer (\(obstacle.text))"
+        case .firstResponder(let subject): "because \(subject) became first responder"
+        case .touch: "because something else was touched"
+        }
+    }
+
+    /// Who was searched.
+    var source: TraceText {
+        switch self {
+        case .requested(let subject), .needed(let subject), .firstResponder(let subject): "\(subject)"
+        case .movement, .woke, .itemLost, .touch: "the search"
+        }
+    }
+
+    var subject: Subject? {
+        switch self {
+        case .requested(let subject), .needed(let subject), .firstResponder(let subject): subject
+        case .itemLost(let obstacle): obstacle.subject
+        case .movement, .woke, .touch: nil
+        }
+    }
+}
+
+extension FocusCause: Codable {
+    private enum Tag: String, TraceTag {
+        case movement, woke, requested, needed, itemLost, firstResponder, touch
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: TraceKey.self)
+        switch try container.decodeTag(Tag.self) {
+        case .movement: self = .movement(try container.decode("direction"))
+        case .woke: self = .woke
+        case .requested: self = .requested(try container.decode("environment"))
+        case .needed: self = .needed(try container.decode("environment"))
+        case .itemLost: self = .itemLost(try container.decode("obstacle"))
+        case .firstResponder: self = .firstResponder(try container.decode("responder"))
+        case .touch: self = .touch
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: TraceKey.self)
+        switch self {
+        case .movement(let direction):
+            try container.encode(tag: Tag.movement)
+            try container.encode(direction, forKey: "direction")
+        case .woke: try container.encode(tag: Tag.woke)
+        case .requested(let environment):
+            try container.encode(tag: Tag.requested)
+            try container.encode(environment, forKey: "environment")
+        case .needed(let environment):
+            try container.encode(tag: Tag.needed)
+            try container.encode(environment, forKey: "environment")
+        case .itemLost(let obstacle):
+            try container.encode(tag: Tag.itemLost)
+            try container.encode(obstacle, forKey: "obstacle")
+        case .firstResponder(let responder):
+            try container.encode(tag: Tag.firstResponder)
+            try container.encode(responder, forKey: "responder")
+        case .touch: try container.encode(tag: Tag.touch)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// A message passed up the responder chain.
+public struct Forwarding: Hashable, Sendable, Codable {
+    public var responder: Subject
+    public var method: ChainMessage
+    /// Whether the responder's class overrides the method (and called `super`) or inherits it.
+    public var isOverridden: Bool
+    /// The `next` that gets it; `nil` when the chain ends here and the message is discarded (C14).
+    public var next: Subject?
+    /// The touches that the message speaks of, by number; empty for other messages.
+    public var touches: [TouchIdentifier]
+
+    public init(
+        responder: Subject, method: ChainMessage, isOverridden: Bool, next: Subject?, touches: [TouchIdentifier] = []
+    ) {
+        self.responder = responder
+        self.method = method
+        self.isOverridden = isOverridden
+        self.next = next
+        self.touches = touches
+    }
+}
+
+extension Forwarding: TraceNote {
+    public static var typeName: String { "forwarded" }
+
+    public var participants: [Subject] { [responder, next].compactMap { $0 } }
+
+    public var touchNumbers: [TouchIdentifier] { touches }
+
+    public var sentence: TraceText {
+        let how: TraceText = isOverridden ? "overrides it and calls \(code: "super")" : "does not override it"
+        guard let next else {
+            return
+                "\(responder) discards \(code: method.rawValue): its class \(how), and the responder chain ends here."
+        }
+        return "\(responder) passes \(code: method.rawValue) on to its next, \(next): its class \(how)."
+    }
+}

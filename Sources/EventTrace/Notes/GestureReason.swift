@@ -1,0 +1,96 @@
+/// Why a recognizer does not recognize.
+public enum GestureReason: Hashable, Sendable {
+    /// What the fingers do is not its gesture.
+    case failed(GestureFailure)
+    /// G54: it required the other to fail, and the other recognized.
+    case requiredRecognized(Subject)
+    /// G56, G60: the other recognized first, shares a touch and prevents it.
+    case preventedBy(Subject)
+    /// G60: the other had begun already, shares a touch and prevents it.
+    case blockedBy(Subject)
+    /// G32: `gestureRecognizerShouldBegin` of a view was false.
+    case viewRefused(Subject)
+    /// G31: the delegate's `gestureRecognizerShouldBegin` was false.
+    case delegateRefused
+    /// G12: its touches are over, and it neither recognized nor waits for more.
+    case touchesOver
+    /// G13: its `isEnabled` became false.
+    case disabled
+    /// G16: it was removed from its view, or the view left its window.
+    case removed
+}
+
+extension GestureReason: TraceReason {
+    /// As a clause, without a full stop.
+    public var text: TraceText {
+        switch self {
+        case .failed(let failure): failure.text
+        case .requiredRecognized(let other): "it required \(other) to fail, which recognized"
+        case .preventedBy(let other): "\(other) recognized and prevents it"
+        case .blockedBy(let other): "\(other) had recognized already and prevents it"
+        case .viewRefused(let view): "\(code: "gestureRecognizerShouldBegin") of \(view) is false"
+        case .delegateRefused: "its delegate's \(code: "gestureRecognizerShouldBegin") is false"
+        case .touchesOver: "its touches are over"
+        case .disabled: "its \(code: "isEnabled") became false"
+        case .removed: "it was removed from its view, or the view left its window"
+        }
+    }
+}
+
+extension GestureReason {
+    var subjects: [Subject] {
+        switch self {
+        case .requiredRecognized(let subject), .preventedBy(let subject), .blockedBy(let subject),
+            .viewRefused(let subject):
+            [subject]
+        case .failed, .delegateRefused, .touchesOver, .disabled, .removed: []
+        }
+    }
+}
+
+extension GestureReason: Codable {
+    private enum Tag: String, TraceTag {
+        case failed, requiredRecognized, preventedBy, blockedBy, viewRefused, delegateRefused, touchesOver, disabled,
+            removed
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: TraceKey.self)
+        switch try container.decodeTag(Tag.self) {
+        case .failed: self = .failed(try container.decode("failure"))
+        case .requiredRecognized: self = .requiredRecognized(try container.decode("recognizer"))
+        case .preventedBy: self = .preventedBy(try container.decode("recognizer"))
+        case .blockedBy: self = .blockedBy(try container.decode("recognizer"))
+        case .viewRefused: self = .viewRefused(try container.decode("view"))
+        case .delegateRefused: self = .delegateRefused
+        case .touchesOver: self = .touchesOver
+        case .disabled: self = .disabled
+        case .removed: self = .removed
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: TraceKey.self)
+        switch self {
+        case .failed(let failure):
+            try container.encode(tag: Tag.failed)
+            try container.encode(failure, forKey: "failure")
+        case .requiredRecognized(let recognizer):
+            try container.encode(tag: Tag.requiredRecognized)
+            try container.encode(recognizer, forKey: "recognizer")
+        case .preventedBy(let recognizer):
+            try container.encode(tag: Tag.preventedBy)
+            try container.encode(recognizer, forKey: "recognizer")
+        case .blockedBy(let recognizer):
+            try container.encode(tag: Tag.blockedBy)
+            try container.encode(recognizer, forKey: "recognizer")
+        case .viewRefused(let view):
+            try container.encode(tag: Tag.viewRefused)
+            try container.encode(view, forKey: "view")
+        case .delegateRefused: try container.encode(tag: Tag.delegateRefused)
+        case .touchesOver: try container.encode(tag: Tag.touchesOver)
+        case .disabled: try container.encode(tag: Tag.disabled)
+        case .removed: try container.encode(tag: Tag.removed)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+/// One hit test: every view that was asked, in the order it was asked, and what it answered.
+public struct HitTestWalk: Hashable, Sendable, Codable {
+    /// The touch the walk is for; `nil` for a walk that an application or a tool asked for.
+    public var touch: TouchIdentifier?
+    /// In the scene's coordinates.
+    public var point: TracePoint
+    /// Depth first, front to back (B10); a window has depth 0.
+    public var visits: [Visit]
+    public var result: Subject?
+
+    public init(touch: TouchIdentifier?, point: TracePoint, visits: [Visit] = [], result: Subject? = nil) {
+        self.touch = touch
+        self.point = point
+        self.visits = visits
+        self.result = result
+    }
+
+    /// A view that was asked.
+    public struct Visit: Hashable, Sendable, Codable {
+        public var view: Subject
+        public var depth: Int
+        /// The point in the view's own coordinates; `nil` where it has none (a singular transform).
+        public var point: TracePoint?
+        /// The view's bounds, in its own coordinates.
+        public var bounds: TraceRect
+        public var verdict: Verdict
+
+        public init(view: Subject, depth: Int, point: TracePoint?, bounds: TraceRect, verdict: Verdict) {
+            self.view = view
+            self.depth = depth
+            self.point = point
+            self.bounds = bounds
+            self.verdict = verdict
+        }
+    }
+
+    /// What a view answered.
+    public enum Verdict: Hashable, Sendable {
+        /// The point is inside, and no subview took it.
+        case hit
+        /// The point is inside, and a descendant took it.
+        case passedOn(to: Subject)
+        /// The view's own `hitTest` answered; what it did inside is listed below it if it called `super`.
+        case answeredByOverride(Subject?)
+        /// The view and everything below it is out of the question.
+        case refused(Refusal)
+        /// Never asked: something in front had taken the point.
+        case covered(by: Subject)
+    }
+
+    /// Why a view and everything below it is out of the question.
+    public enum Refusal: Hashable, Sendable {
+        /// B2: `isHidden` is true.
+        case hidden
+        /// B2: `isUserInteractionEnabled` is false.
+        case interactionDisabled
+        /// B2, B3: `alpha` is below 0.01.
+        case transparent(alpha: Double)
+        /// B7, B14: the point is not in the bounds.
+        case outsideBounds
+        /// B6: the class overrides `point(inside:with:)`, and it answered no.
+        case outsideByOverride
+        /// B20: the view's transform has no inverse.
+        case singularTransform
+        /// A53, B23: the view is being animated without `.allowUserInteraction`.
+        case animating
+        /// B38: the window belongs to no scene in the foreground.
+        case windowWithoutForegroundScene
+    }
+}
+
+extension HitTestWalk: TraceNote {
+    public static var typeName: String { "hitTest" }
+
+    public var participants: [Subject] {
+        visits.flatMap { [$0.view] + $0.verdict.subjects } + [result].compactMap { $0 }
+    }
+
+    public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
+
+    /// Who gets the point.
+    public var sentence: TraceText {
+        let subject: TraceText = touch.map { "\($0) at \(point)" } ?? "a hit test at \(point)"
+        let verb = touch == nil ? "finds" : "goes to"
+        if let result = self.result { return "\(subject.capitalized) \(verb) \(result)." }
+        let reason = visits.isEmpty ? "no window is visible" : "no window takes the point"
+        return "\(subject.capitalized) \(verb) nobody: \(reason)."
+    }
+
+    public var details: [TraceText] { TraceText.tree(for: self) }
+
+    /// Who gets the point, and below it a line for every view that was asked.
+    public var description: String { ([sentence] + details).map(\.description).joined(separator: "\n") }
+}
+
+extension HitTestWalk.Verdict {
+    /// An override may answer a view that was never asked itself.
+    fileprivate var subjects: [Subject] {
+        switch self {
+        case .passedOn(let subject), .covered(let subject): [subject]
+        case .answeredByOverride(let answer): [answer].compactMap { $0 }
+        case .hit, .refused: []
+        }
+    }
+}

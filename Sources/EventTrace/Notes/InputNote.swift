@@ -1,0 +1,104 @@
+/// A host's input in short.
+public struct InputNote: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, Codable {
+        case connect, disconnect, suspend, saveState, request, activation, resize
+        case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
+        case hover, scroll, transform, key, cancelAll, textMetrics
+        case motion, shake, remoteCommand, gamepad
+        case text, pasteboard, keyboardFrame, menuBar
+    }
+
+    public var kind: Kind
+    /// The scene the input belongs to.
+    public var scene: UInt32
+    /// The device's time, in seconds on the host's monotonic clock.
+    public var time: Double
+    /// The host's number of the finger or pen.
+    public var pointer: UInt64?
+    /// In points of the scene's coordinate space.
+    public var location: TracePoint?
+    /// What a text input does; never the text.
+    public var textEdit: TextEditSummary?
+
+    public init(
+        kind: Kind, scene: UInt32, time: Double, pointer: UInt64? = nil, location: TracePoint? = nil,
+        textEdit: TextEditSummary? = nil
+    ) {
+        self.kind = kind
+        self.scene = scene
+        self.time = time
+        self.pointer = pointer
+        self.location = location
+        self.textEdit = textEdit
+    }
+}
+
+extension InputNote: TraceNote {
+    public static var typeName: String { "inputReceived" }
+
+    public var participants: [Subject] { [] }
+
+    public var touchNumbers: [TouchIdentifier] { [] }
+
+    public var sentence: TraceText { "Input: \(text)." }
+
+    public var description: String { text.description }
+}
+
+extension InputNote {
+    /// What the input does, without a full stop: `pointer 3 goes down at (40, 60) in scene 1`.
+    public var text: TraceText {
+        let pointer = self.pointer.map { "pointer \($0)" } ?? "a pointer"
+        let place: TraceText = location.map { " at \($0)" } ?? ""
+        let scene = "in scene \(self.scene)"
+        return switch kind {
+        case .connect: "scene \(self.scene) connects"
+        case .disconnect: "scene \(self.scene) disconnects"
+        case .suspend: "scene \(self.scene) disconnects and may come back"
+        case .saveState: "the host saves the state of scene \(self.scene)"
+        case .request: "scene \(self.scene) is asked to open something"
+        case .activation: "scene \(self.scene) changes its activation"
+        case .resize: "scene \(self.scene) changes its size"
+        case .pointerDown: "\(pointer) goes down\(place) \(scene)"
+        case .pointerMove: "\(pointer) moves\(location.map { " to \($0)" } ?? "") \(scene)"
+        case .pointerUp: "\(pointer) goes up\(place) \(scene)"
+        case .pointerCancel: "\(pointer) is given up\(place) \(scene)"
+        case .pointerEstimate: "an earlier sample of \(pointer) is corrected\(place) \(scene)"
+        case .hover: "\(pointer) hovers\(place) \(scene)"
+        case .scroll: "the wheel scrolls\(place) \(scene)"
+        case .transform: "the trackpad pinches or turns\(place) \(scene)"
+        case .key: "a key changes \(scene)"
+        case .cancelAll: "every pointer \(scene) is given up"
+        case .motion: "the device moves \(scene)"
+        case .shake: "a shake is reported \(scene)"
+        case .remoteCommand where self.scene == 0: "a remote command comes"
+        case .remoteCommand: "a remote command comes \(scene)"
+        case .gamepad: "a gamepad changes \(scene)"
+        case .textMetrics: "the host measured text \(scene)"
+        case .text: "\(textEdit.map(\.text) ?? "text is edited") \(scene)"
+        case .pasteboard: "the host answers what its clipboard holds \(scene)"
+        case .menuBar: "the menu bar is used \(scene)"
+        case .keyboardFrame: "the host's own keyboard comes, goes or changes \(scene)"
+        }
+    }
+}
+
+extension InputNote: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: TraceKey.self)
+        self.init(
+            kind: try container.decode("kind"), scene: try container.decode("scene"),
+            time: try container.decodeNumber(forKey: "time"), pointer: try container.decodeIfPresent("pointer"),
+            location: try container.decodeIfPresent("location"), textEdit: try container.decodeIfPresent("textEdit"))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: TraceKey.self)
+        try container.encode(kind, forKey: "kind")
+        try container.encode(scene, forKey: "scene")
+        try container.encode(number: time, forKey: "time")
+        try container.encodeIfPresent(pointer, forKey: "pointer")
+        try container.encodeIfPresent(location, forKey: "location")
+        try container.encodeIfPresent(textEdit, forKey: "textEdit")
+    }
+}

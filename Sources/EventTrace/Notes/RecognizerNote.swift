@@ -1,0 +1,29 @@
+/// A change of a gesture recognizer's state.
+public struct RecognizerNote: Hashable, Sendable, Codable {
+    public var recognizer: Subject
+    public var old: RecognizerState
+    public var new: RecognizerState
+    /// Why the recognizer failed or was cancelled; `nil` for other changes, and where its class gave no reason.
+    public var reason: GestureReason?
+
+    public init(recognizer: Subject, old: RecognizerState, new: RecognizerState, reason: GestureReason? = nil) {
+        self.recognizer = recognizer
+        self.old = old
+        self.new = new
+        self.reason = reason
+    }
+}
+
+extension RecognizerNote: TraceNote {
+    public static var typeName: String { "recognizer" }
+
+    public var participants: [Subject] { [recognizer] + (reason?.subjects ?? []) }
+
+    public var touchNumbers: [TouchIdentifier] { [] }
+
+    public var sentence: TraceText {
+        let change: TraceText = "\(recognizer) went from \(code: old.rawValue) to \(code: new.rawValue)"
+        guard let reason else { return "\(change)." }
+        return "\(change): \(reason.text)."
+    }
+}

@@ -1,0 +1,36 @@
+/// A change in a scene's life.
+public struct SceneNote: Hashable, Sendable, Codable {
+    public enum Change: String, Hashable, Sendable, Codable {
+        case connected, enteredForeground, activated, deactivated, enteredBackground, disconnected, resized
+    }
+
+    public var scene: UInt32
+    public var change: Change
+
+    public init(scene: UInt32, change: Change) {
+        self.scene = scene
+        self.change = change
+    }
+}
+
+extension SceneNote: TraceNote {
+    public static var typeName: String { "scene" }
+
+    public var participants: [Subject] { [] }
+
+    public var touchNumbers: [TouchIdentifier] { [] }
+
+    public var sentence: TraceText {
+        let change =
+            switch self.change {
+            case .connected: "connected"
+            case .enteredForeground: "entered the foreground"
+            case .activated: "became active"
+            case .deactivated: "is no longer active"
+            case .enteredBackground: "entered the background"
+            case .disconnected: "disconnected"
+            case .resized: "has a new size"
+            }
+        return "Scene \(scene) \(change)."
+    }
+}

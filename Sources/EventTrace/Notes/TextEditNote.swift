@@ -1,0 +1,63 @@
+/// What became of a host's edit of text.
+public struct TextEditNote: Hashable, Sendable {
+    public enum Outcome: String, Hashable, Sendable, Codable {
+        /// The responder was given it.
+        case performed
+        /// The responder's `shouldChangeText(in:replacementText:)` was false.
+        case declined
+        /// There was nothing to do it to: no composition, nothing to undo, nobody who copies.
+        case nothing
+    }
+
+    public var edit: TextEditSummary
+    /// The first responder; `nil` without one.
+    public var responder: Subject?
+    public var outcome: Outcome
+    /// Whether the application had changed the text before the edit came, so that it took effect where the caret is now.
+    public var isCrossed: Bool
+
+    public init(edit: TextEditSummary, responder: Subject?, outcome: Outcome, isCrossed: Bool = false) {
+        self.edit = edit
+        self.responder = responder
+        self.outcome = outcome
+        self.isCrossed = isCrossed
+    }
+}
+
+extension TextEditNote: TraceNote {
+    public static var typeName: String { "textEdit" }
+
+    public var participants: [Subject] { [responder].compactMap { $0 } }
+
+    public var touchNumbers: [TouchIdentifier] { [] }
+
+    public var sentence: TraceText {
+        let edit = self.edit.text.capitalized
+        let place: TraceText = responder.map { " in \($0)" } ?? ""
+        let crossing: TraceText =
+            isCrossed ? " The application had changed the text meanwhile: it happens where the caret is now." : ""
+        switch outcome {
+        case .performed: return "\(edit)\(place).\(crossing)"
+        case .declined:
+            return "\(edit)\(place): it declines, by \(code: "shouldChangeText(in:replacementText:)").\(crossing)"
+        case .nothing: return "\(edit)\(place): there is nothing to do it to.\(crossing)"
+        }
+    }
+}
+
+extension TextEditNote: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: TraceKey.self)
+        self.init(
+            edit: try TextEditSummary(from: decoder), responder: try container.decodeIfPresent("responder"),
+            outcome: try container.decode("outcome"), isCrossed: try container.decodeIfPresent("isCrossed") ?? false)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: TraceKey.self)
+        try edit.encode(to: encoder)
+        try container.encodeIfPresent(responder, forKey: "responder")
+        try container.encode(outcome, forKey: "outcome")
+        if isCrossed { try container.encode(isCrossed, forKey: "isCrossed") }
+    }
+}

@@ -1,0 +1,54 @@
+/// A host's edit of text in short. A trace never has the text itself: it may be a password, and how long it is says enough.
+public struct TextEditSummary: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, Codable {
+        case insert, replace, delete, mark, commit, cancelMarking, select, selectAll
+        case undo, redo, copy, cut, paste
+    }
+
+    public var kind: Kind
+    /// How many grapheme clusters of text it brings; of `delete` and `select`, 0.
+    public var characters: Int
+
+    public init(_ kind: Kind, characters: Int = 0) {
+        self.kind = kind
+        self.characters = characters
+    }
+}
+
+extension TextEditSummary: CustomStringConvertible {
+    /// What is done, without a full stop: `3 characters are typed`.
+    public var text: TraceText {
+        let text = characters == 1 ? "1 character" : "\(characters) characters"
+        let verb = characters == 1 ? "is" : "are"
+        return switch kind {
+        case .insert: "\(text) \(verb) typed"
+        case .replace: "text is replaced by \(text)"
+        case .delete: "text is deleted"
+        case .mark: "\(text) \(verb) being composed"
+        case .commit: "a composition of \(text) is settled"
+        case .cancelMarking: "a composition is given up"
+        case .select: "text is selected"
+        case .selectAll: "everything is selected"
+        case .undo: "an edit is undone"
+        case .redo: "an edit is done again"
+        case .copy: "the selection is copied"
+        case .cut: "the selection is cut"
+        case .paste: "the clipboard is pasted"
+        }
+    }
+
+    public var description: String { text.description }
+}
+
+extension TextEditSummary: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: TraceKey.self)
+        self.init(try container.decode("edit"), characters: try container.decodeIfPresent("characters") ?? 0)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: TraceKey.self)
+        try container.encode(kind, forKey: "edit")
+        if characters > 0 { try container.encode(characters, forKey: "characters") }
+    }
+}

@@ -1,0 +1,45 @@
+import EventTrace
+
+/// A kind of input that goes on for a while in a scene: touches, presses, shakes, text that is being composed.
+///
+/// What is under way ends when the scene loses its input; who heard it begin hears of that end, once. `UIApplication.sceneInputs`
+/// is the one list of them.
+@MainActor
+protocol SceneInput: AnyObject {
+    /// What is under way in the scene ends without an end of its own.
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss)
+
+    /// The scene has gone, after its input was cancelled and it left the foreground: nothing is kept for it any longer.
+    func disconnected(_ scene: UIWindowScene)
+}
+
+extension SceneInput {
+    /// Most keep nothing for a scene but what is under way, which is over by now.
+    func disconnected(_ scene: UIWindowScene) {}
+}
+
+/// How a scene lost its input.
+enum SceneInputLoss: Hashable {
+    /// The host gave everything up that was under way, and will say no more of it; the text says why.
+    case host(String)
+    /// A43: the scene is no longer active. Fingers and buttons may still be down, and the host goes on telling of them.
+    case deactivated
+    /// The scene is about to go.
+    case disconnected
+}
+
+extension TouchTable: SceneInput {
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
+        let reason: CancellationReason =
+            switch loss {
+            case .host(let cause): .hostCancelledAll(cause)
+            case .deactivated: .sceneDeactivated
+            case .disconnected: .sceneDisconnected
+            }
+        cancelAll(in: scene.identifier, because: reason)
+    }
+}
+
+extension PressTable: SceneInput {
+    func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) { cancelAll(in: scene) }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+// Kinds of event that are no touches, each with its own way to the responders, and what others hear of touches.
+extension EventDelivery {
+    func deliverOther(_ event: UIEvent, of application: UIApplication) {
+        switch event.type {
+        case .presses:
+            if let event = event as? UIPressesEvent { application.presses.deliver(event) }
+        case .hover, .scroll, .transform:
+            if let event = event as? LocatedEvent { application.gestures.deliver(event) }
+        case .motion, .remoteControl: deliverTargeted(event, of: application)
+        case .touches: break
+        }
+    }
+
+    /// A60: shakes and remote commands go to the first responder, whether or not there is a window to pass.
+    func deliverTargeted(_ event: UIEvent, of application: UIApplication) {
+        guard let event = event as? TargetedEvent else { return }
+        if event.type == .motion {
+            application.input.shakes.deliver(event)
+        } else {
+            application.remoteControl.deliver(event)
+        }
+    }
+
+    /// Focus follows fingers.
+    @inline(never)
+    func noteTouches(of event: UIEvent, in window: UIWindow) {
+        if let focus = window.windowScene?.focusStorage, focus.isAwake { focus.noteTouches(of: event, in: window) }
+    }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+
+/// What a host needs to paint the difference between its picture of a scene and the scene.
+public struct DisplayChanges {
+    /// The visible windows, back to front; `nil` when neither the set nor the order changed.
+    public var windows: [ViewIdentifier]?
+    /// Views to paint or paint anew. A view comes before the views below it when both are new.
+    public var changed: [DisplayChange]
+    /// Views that left the tree, with everything below them that `changed` does not list.
+    public var removed: [ViewIdentifier]
+
+    public var isEmpty: Bool { windows == nil && changed.isEmpty && removed.isEmpty }
+}
+
+/// A view's number in a host's picture: never used again within a run.
+public struct ViewIdentifier: Hashable, Sendable {
+    public var number: UInt32
+
+    public init(_ number: UInt32) {
+        self.number = number
+    }
+}
+
+/// Which sides of a view changed.
+public struct DisplayAspects: OptionSet, Sendable, Hashable {
+    public var rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Size, position, anchor point or transform.
+    public static let geometry = DisplayAspects(rawValue: 1)
+    /// The bounds' origin: the children move, the view does not.
+    public static let scroll = DisplayAspects(rawValue: 2)
+    /// Color, opacity, border, corners, shadow, clipping, hidden.
+    public static let appearance = DisplayAspects(rawValue: 4)
+    /// Text or image.
+    public static let content = DisplayAspects(rawValue: 8)
+    /// The list of subviews.
+    public static let children = DisplayAspects(rawValue: 16)
+    /// Role, label, identifier, value.
+    public static let accessibility = DisplayAspects(rawValue: 32)
+    /// Which motions run on the view.
+    public static let animations = DisplayAspects(rawValue: 64)
+
+    public static let all = DisplayAspects(rawValue: 127)
+}
+
+/// A view to paint, and which sides of it changed.
+@MainActor
+public struct DisplayChange {
+    public let view: UIView
+    public let aspects: DisplayAspects
+
+    public var identifier: ViewIdentifier { view.displayIdentifier }
+
+    /// In points, the view's own coordinates; the origin is where its content is scrolled to.
+    public var bounds: CGRect { view.bounds }
+    /// Where the anchor point lies, in the superview's coordinates (scrolled by the superview's bounds' origin).
+    public var position: CGPoint { view.center }
+    /// In units of the bounds' size.
+    public var anchorPoint: CGPoint { view.anchorPoint }
+    /// Around the anchor point.
+    public var transform: CATransform3D { view.transform3D }
+    public var opacity: CGFloat { view.alpha }
+    public var isHidden: Bool { view.isHidden }
+    public var clipsToBounds: Bool { view.clipsToBounds }
+    public var look: LayerLook { view.look }
+    /// Resolved for the view's traits.
+    public var backgroundColor: UIColor? { view.backgroundColor?.resolvedColor(with: view.traitCollection) }
+    public var content: DisplayContent { view.displayContent }
+    /// The subviews, back to front.
+    public var children: [ViewIdentifier] { view.subviews.map(\.displayIdentifier) }
+    public var accessibility: DisplayAccessibility { view.displayAccessibility }
+    /// All motions that run on the view, in the order in which they began. One that is not listed any more has ended, or is
+    /// to end at once; one that came to its end by itself is not told.
+    public var animations: [DisplayAnimation] { view.displayAnimations }
+}
+
+/// What a view shows besides its background.
+public enum DisplayContent {
+    case none
+    case text(DisplayText)
+    /// The image, placed in the bounds as the mode says; a color fills a template image.
+    case image(UIImage, UIView.ContentMode, tint: UIColor?)
+}
+
+/// Lines of text, laid out.
+public struct DisplayText {
+    public struct Line {
+        public var text: String
+        /// In the view's own coordinates: the left end of the baseline.
+        public var baseline: CGPoint
+        /// In points.
+        public var width: CGFloat
+    }
+
+    public var face: FontFace
+    /// In points.
+    public var size: CGFloat
+    public var color: UIColor
+    public var lines: [Line]
+}
+
+/// What assistive technology is told of a view.
+public struct DisplayAccessibility: Hashable {
+    public enum Role: String, Hashable, Sendable {
+        case none, button, `switch`, slider, image, text, heading, link, group, adjustable
+        /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
+        /// one is touched.
+        case textField, searchField, textView
+        case menu, menuItem, menuItemCheckbox
+    }
+
+    public var role: Role
+    public var label: String?
+    public var value: String?
+    public var identifier: String?
+    public var isEnabled: Bool
+    public var isSelected: Bool
+}

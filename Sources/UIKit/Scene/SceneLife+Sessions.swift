@@ -1,0 +1,86 @@
+import CoreGraphics
+import EventTrace
+
+// What outlives a scene: its session, and the state that a later scene of it restores.
+extension SceneLife {
+    /// The session that a returning screen had, or a new one.
+    func makeSession(
+        _ identifier: SceneIdentifier, _ request: SceneRequest, _ options: UIScene.ConnectionOptions
+    ) -> (UISceneSession, isLegacy: Bool) {
+        let name = request.session ?? "scene-\(identifier.number)"
+        if let known = sessions.first(where: { $0.persistentIdentifier == name && $0.scene == nil }) {
+            return (known, known.configuration.isWithoutScenes)
+        }
+        let role = UISceneSession.Role.windowApplication
+        let session = UISceneSession(
+            role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role), persistentIdentifier: name)
+        sessions.append(session)
+        discardForgottenSessions()
+        let configuration = application.delegate?.application(
+            application, configurationForConnecting: session, options: options)
+        if let configuration {
+            session.configuration = configuration
+            if configuration.delegateClass == nil { configuration.delegateClass = conventionalSceneDelegateClass }
+        }
+        return (session, session.configuration.isWithoutScenes)
+    }
+
+    /// Whether the application knows of scenes: it names a configuration, or has a class `SceneDelegate`.
+    var hasScenes: Bool {
+        guard let first = sessions.first else { return conventionalSceneDelegateClass != nil }
+        return !first.configuration.isWithoutScenes
+    }
+
+    /// `SceneDelegate` in the module of the application's delegate: what Xcode's templates name in the property list.
+    private var conventionalSceneDelegateClass: AnyClass? {
+        guard let delegate = application.delegate else { return nil }
+        let qualified = String(reflecting: type(of: delegate))
+        guard let dot = qualified.firstIndex(of: ".") else { return nil }
+        guard let found = NSClassFromString(qualified[...dot] + "SceneDelegate") else { return nil }
+        return found is any UISceneDelegate.Type ? found : nil
+    }
+
+    // MARK: State
+
+    /// Asks the scene's delegate what is to be restored; a restoration that is not complete keeps what it began from.
+    func saveState(of scene: UIWindowScene) {
+        guard !scene.isRestoringState, let delegate = scene.delegate else { return }
+        if let activity = delegate.stateRestorationActivity(for: scene) {
+            scene.session.stateRestorationActivity = activity
+        }
+    }
+
+    /// A host wants to keep the state where this program's end does not touch it.
+    func tellState(of scene: UIWindowScene) {
+        saveState(of: scene)
+        guard let activity = scene.session.stateRestorationActivity else { return }
+        if let state = activity.state {
+            application.hostCan.state?.stateSaved(state, of: scene.identifier)
+        } else if scene.session.reportsState {
+            scene.session.reportsState = false
+            application.report(
+                "The userInfo of \(activity.activityType) has more than property lists: no host can keep it for a restoration."
+            )
+        }
+    }
+
+    func restoreState(of scene: UIWindowScene) {
+        guard let activity = scene.session.stateRestorationActivity else { return }
+        scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
+
+    // MARK: Discarding
+
+    func discard(_ discarded: Set<UISceneSession>) {
+        guard !discarded.isEmpty else { return }
+        sessions.removeAll { discarded.contains($0) }
+        application.delegate?.application(application, didDiscardSceneSessions: discarded)
+    }
+
+    /// Bounds what clients that come and never return leave behind.
+    func discardForgottenSessions() {
+        let idle = sessions.filter { $0.scene == nil }
+        // The newest, which is about to get its scene, stands at the end.
+        discard(Set(idle.dropLast(1).prefix(max(0, idle.count - 1 - SceneRequests.keptSessions))))
+    }
+}

@@ -1,0 +1,159 @@
+import CoreGraphics
+import EventTrace
+
+/// The life of an application's scenes: each is a screen that a host connected, until that is gone (J4).
+///
+///     connect -> foreground inactive <-> active
+///                    ^  |
+///                    |  v
+///                background            disconnect passes these on its way out
+@MainActor
+final class SceneLife {
+    private let owner: ApplicationReference
+    var application: UIApplication { owner.application }
+    /// Scenes by their host's names for them, in the order in which they connected.
+    @exclusivity(unchecked) private(set) var connected: [(identifier: SceneIdentifier, scene: UIWindowScene)] = []
+    /// Those of connected scenes, and those of scenes that may come back.
+    var sessions: [UISceneSession] = []
+    /// What windows are made for before there is a scene.
+    let screenWithoutHost = UIScreen()
+    /// Windows made before there was a scene to show them.
+    private var waitingWindows: [WeakWindow] = []
+    /// The application's place in front of its user: that of its foremost scene.
+    var state = UIApplication.State.inactive
+
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
+    }
+
+    func scene(_ identifier: SceneIdentifier) -> UIWindowScene? {
+        var place = 0
+        while place < connected.count {
+            if connected[place].identifier == identifier { return connected[place].scene }
+            place += 1
+        }
+        return nil
+    }
+
+    // MARK: Connecting
+
+    /// A host's screen becomes a scene. The order of calls is J4's.
+    func connect(
+        _ identifier: SceneIdentifier, _ screen: ScreenDescription, _ request: SceneRequest
+    ) throws(InputFault) {
+        guard scene(identifier) == nil else { throw .sceneAlreadyConnected(identifier.number) }
+        let limit = application.interactionConstants.maximumScenes
+        guard connected.count < limit else { throw .tooManyScenes(limit: limit) }
+        let visitor = application.visitors.enter(request.visitor)
+        application.clock.visitorAtHand = .visitor(request.visitor)
+        let options = application.connectionOptions(for: request)
+        let (session, isLegacy) = makeSession(identifier, request, options)
+        guard !isLegacy || connected.isEmpty else {
+            sessions.removeAll { $0 === session }
+            application.visitors.leave(visitor)
+            throw .tooManyScenes(limit: 1)
+        }
+        let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+        let scene = type.init(session: session, connectionOptions: options)
+        scene.identifier = identifier
+        scene.visitorStorage = visitor
+        scene.application = application
+        session.scene = scene
+        if let state = request.state.flatMap({ NSUserActivity(state: $0) }) { session.stateRestorationActivity = state }
+        scene.apply(screen, isInitial: true)
+        if application.host != nil { scene.startDisplay() }
+        connected.append((identifier, scene))
+        if application.host != nil { application.menus.bar.setNeedsUpdate() }
+        application.tracer?.record(.scene(SceneNote(scene: identifier.number, change: .connected)))
+        if let delegateClass = session.configuration.delegateClass {
+            scene.delegate = ClassInstantiation.make(delegateClass) as? any UISceneDelegate
+            if scene.delegate == nil {
+                application.report(
+                    "\(delegateClass) is a scene's delegate class, but does not conform to UISceneDelegate.")
+            }
+        }
+        scene.activationState = .foregroundInactive
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        restoreState(of: scene)
+        adoptWaitingWindows(into: scene)
+        application.appearances.flushBeforeForeground()
+        enterForeground(scene)
+        application.appearances.flush()
+        becomeActive(scene)
+        application.setNeedsTurn()
+    }
+
+    // MARK: Disconnecting
+
+    /// The screen is gone: what its fingers began is cancelled, its delegate is told, its windows leave.
+    func disconnect(_ scene: UIWindowScene, keepsSession: Bool) {
+        application.input.cancelAll(in: scene, because: .disconnected)
+        resignActive(scene)
+        enterBackground(scene)
+        application.input.disconnected(scene)
+        scene.delegate?.sceneDidDisconnect(scene)
+        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+        for window in scene.windows {
+            if let responder = window.firstResponder { FirstResponderChange.forceResign(responder, in: window) }
+        }
+        scene.keyboard.close()
+        for window in scene.windows {
+            window.windowScene = nil
+            // A window made without a scene shows itself on the next screen.
+            if !hasScenes { waitingWindows.append(WeakWindow(window: window)) }
+        }
+        scene.activationState = .unattached
+        connected.removeAll { $0.identifier == scene.identifier }
+        scene.session.scene = nil
+        if !keepsSession { discard([scene.session]) }
+        application.visitors.leave(scene.visitor)
+        note(scene, .disconnected)
+        updateApplicationState()
+    }
+
+    func note(_ scene: UIWindowScene, _ change: SceneNote.Change) {
+        application.tracer?.record(.scene(SceneNote(scene: scene.identifier.number, change: change)))
+    }
+
+    // MARK: The end of a turn
+
+    func layoutWindows() {
+        var place = 0
+        // Only input changes the list, and none is handled here.
+        while place < connected.count {
+            let scene = connected[place].scene
+            if scene.isWaitingForTurnsEnd { application.clock.during(scene.visitorAtHand) { scene.layoutWindows() } }
+            place += 1
+        }
+    }
+
+    func presentChanges() {
+        guard let host = application.host else { return }
+        for (identifier, scene) in connected {
+            guard let changes = scene.display?.takeChanges(), !changes.isEmpty else { continue }
+            host.present(changes, of: identifier)
+        }
+    }
+
+    // MARK: Windows without a scene
+
+    /// A window made without a scene goes to the first one, or waits for it.
+    func adopt(_ window: UIWindow) {
+        if let first = connected.first {
+            window.windowScene = first.scene
+        } else {
+            waitingWindows.append(WeakWindow(window: window))
+        }
+    }
+
+    private func adoptWaitingWindows(into scene: UIWindowScene) {
+        let waiting = waitingWindows.compactMap(\.window)
+        waitingWindows = []
+        for window in waiting where window.windowScene == nil {
+            if window.frame == screenWithoutHost.bounds { window.frame = scene.screen.bounds }
+            window.windowScene = scene
+            if !window.isHidden, window.wantsToBeKey { window.makeKey() }
+        }
+    }
+}
