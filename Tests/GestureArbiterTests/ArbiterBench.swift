@@ -25,9 +25,15 @@ struct ArbiterBench {
     func progress(of name: String) -> GestureProgress { arbiter.contenders[place(of: name)] }
 
     @discardableResult
-    mutating func assign(_ state: UIGestureRecognizer.State, to name: String) -> GestureProgress.Assignment {
+    mutating func assign(
+        _ state: UIGestureRecognizer.State, to name: String, isGranted: Bool = false
+    ) -> GestureProgress.Assignment {
         let turn = arbiter.nextTurn()
-        return arbiter.contenders[place(of: name)].assign(state, turn)
+        return arbiter.contenders[place(of: name)].assign(state, turn, isGranted: isGranted)
+    }
+
+    mutating func putFirst(_ name: String, before others: String...) {
+        arbiter.putFirst(place(of: name), before: others.map(place(of:)))
     }
 
     @discardableResult

@@ -142,6 +142,37 @@ struct GestureArbiterTests {
         #expect(bench.run() == ["may pan begin? no", "pan fails: may not begin"])
     }
 
+    @Test("G33: one that was granted when it assigned its state is not asked again")
+    func granted() {
+        var bench = ArbiterBench("pan")
+        bench.assign(.began, to: "pan", isGranted: true)
+        #expect(bench.run() == ["pan: Possible -> Began", "pan!Began"])
+    }
+
+    @Test("G4: what changes without having begun begins")
+    func changedWithoutBeginning() {
+        var bench = ArbiterBench("pan")
+        bench.assign(.changed, to: "pan")
+        bench.assign(.changed, to: "pan")
+        #expect(
+            bench.run() == [
+                "may pan begin? yes", "pan: Possible -> Began", "pan!Began", "pan: Began -> Changed", "pan!Changed",
+            ])
+    }
+
+    @Test("G116: a request that is put first goes before those of the same event")
+    func putFirst() {
+        var bench = ArbiterBench("first", "second", "third")
+        for name in ["first", "second", "third"] { bench.assign(.ended, to: name) }
+        bench.putFirst("third", before: "first", "second")
+        #expect(
+            bench.run() == [
+                "may third begin? yes", "third: Possible -> Ended", "does third exclude first? yes",
+                "first fails: third excludes it", "does third exclude second? yes", "second fails: third excludes it",
+                "third!Ended",
+            ])
+    }
+
     @Test("G60: one that began earlier blocks a later one")
     func blocked() {
         var bench = ArbiterBench("pan", "pinch")
@@ -188,7 +219,8 @@ struct GestureArbiterTests {
         }
         #expect(
             lines == [
-                "Possible -> Began", "Possible -> Ended", "Possible -> Failed", "Began -> Changed", "Began -> Ended",
+                "Possible -> Began", "Possible -> Changed", "Possible -> Ended", "Possible -> Failed",
+                "Began -> Changed", "Began -> Ended",
                 "Began -> Cancelled", "Changed -> Changed", "Changed -> Ended", "Changed -> Cancelled",
             ])
     }
@@ -202,7 +234,9 @@ struct GestureArbiterTests {
         #expect(fault(.uninvolved) == "0 contends and is uninvolved")
         #expect(fault(.possible, .failing(1)) == "1 has a turn that nobody gave it: 1")
         #expect(fault(.settled(.possible, then: GestureSteps(), nil)) == "0: `possible` as a state that took effect")
-        #expect(fault(.requesting(GestureSteps(.changed), 0)) == "0: a request that leaves `possible` by no step")
+        #expect(
+            fault(.requesting(.init(steps: GestureSteps(.changed), turn: 0, isGranted: false)))
+                == "0: a request that leaves `possible` by no step")
         #expect(fault(.settled(.ended, then: GestureSteps(.changed), 0))?.contains("after ended") == true)
         #expect(fault(.failing(0))?.hasPrefix("0 is left to wait for nobody") == true)
     }

@@ -10,9 +10,7 @@ extension GestureEnvironment {
     func answer(_ question: Arbiter.Question, _ refuser: inout Refuser?) -> Bool {
         let recognizers = arbiter.contenders.recognizers
         switch question {
-        case .mustWait(let one, for: let other):
-            return Self.requires(recognizers[one], recognizers[other])
-                && (recognizers[other].settledState != .possible || recognizers[other].isUndecided)
+        case .mustWait(let one, for: let other): return Self.mustWait(recognizers[one], for: recognizers[other])
         case .requires(let one, let other): return Self.requires(recognizers[one], recognizers[other])
         case .mayBegin(let place):
             refuser = self.refuser(of: recognizers[place])
@@ -23,8 +21,20 @@ extension GestureEnvironment {
         }
     }
 
+    /// Whether a recognizer has to wait for another, or is to fail because the other recognized.
+    func mustWait(_ recognizer: UIGestureRecognizer) -> Bool {
+        arbiter.contenders.recognizers.contains { other in
+            other !== recognizer && other.settledState != .failed && other.settledState != .cancelled
+                && Self.mustWait(recognizer, for: other)
+        }
+    }
+
+    private static func mustWait(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        requires(recognizer, other) && (other.settledState != .possible || other.isUndecided)
+    }
+
     /// G31–G33: the view, the views that would lose touches, each once, the delegate.
-    private func refuser(of recognizer: UIGestureRecognizer) -> Refuser? {
+    func refuser(of recognizer: UIGestureRecognizer) -> Refuser? {
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return .view(view) }
         for view in respondersLosingInput(to: recognizer)
         where view !== recognizer.view && !view.gestureRecognizerShouldBegin(recognizer) {

@@ -3,17 +3,57 @@ import EventTrace
 // How assigned states take effect.
 extension GestureEnvironment {
     func assign(_ state: UIGestureRecognizer.State, to recognizer: UIGestureRecognizer) {
-        let isNew = !recognizer.progress.contends
-        switch recognizer.progress.assign(state, arbiter.nextTurn()) {
+        // G4: between two attempts a recognizer is `possible` whether it says so or not, as in `reset()`.
+        if state == .possible, !recognizer.attempt.isUnderWay { return }
+        let isRequest = recognizer.progress.wouldRequest(by: state)
+        let isNew = !isRequest && !recognizer.progress.contends
+        let isGranted = isRequest && isGrantedAtOnce(recognizer)
+        switch recognizer.progress.assign(state, arbiter.nextTurn(), isGranted: isGranted) {
         case .noted: return
         case .refused(let current):
+            // G33: one that was just refused reads so.
+            if isRequest { return settle() }
             application.report(
                 "\(printedClassName(of: recognizer)) went from \(current.name) to \(state.name), "
                     + "which no gesture does. The state stays as it was.")
         case .taken:
             if isNew { arbiter.contenders.append(recognizer) }
+            if isRequest, phase == .dispatching { putFirst(recognizer) }
             settle()
         }
+    }
+
+    /// G33: the application is asked while the recognizer assigns its state; a refused one has failed when it reads its state
+    /// again. False where a requirement has to be met first (G34): it is asked when that is so.
+    private func isGrantedAtOnce(_ recognizer: UIGestureRecognizer) -> Bool {
+        enter(recognizer)
+        guard !mustWait(recognizer) else { return false }
+        recognizer.progress = .asking
+        // What is assigned meanwhile waits, and states read as they have taken effect.
+        let outer = phase
+        phase = .settling
+        let refuser = refuser(of: recognizer)
+        phase = outer
+        // Code that was asked may have ended it.
+        guard recognizer.progress == .asking else { return false }
+        recognizer.progress = .possible
+        guard let refuser else { return true }
+        fail(recognizer, because: reason(for: refuser))
+        return false
+    }
+
+    /// Requests of one event are served in the order in which recognizers see it (G23). But of two of a kind on one view the
+    /// one attached last goes first, and a gesture of several fingers goes before scrolling by one (G116).
+    private func putFirst(_ recognizer: UIGestureRecognizer) {
+        let recognizers = arbiter.contenders.recognizers
+        let rivals = recognizers.indices.filter { place in
+            guard case .requesting = recognizers[place].progress, recognizers[place] !== recognizer else {
+                return false
+            }
+            return recognizer.goesBefore(recognizers[place])
+        }
+        guard !rivals.isEmpty, let place = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        arbiter.putFirst(place, before: rivals)
     }
 
     /// Gives every assigned state effect. In the middle of dispatching an event, or of settling, the one that is under way
@@ -69,7 +109,7 @@ extension GestureEnvironment {
     private func noteWait(of place: Int, for other: Int) {
         guard let tracer = application.tracer else { return }
         let recognizers = arbiter.contenders.recognizers
-        guard case .waiting(let steps, _) = recognizers[place].progress, let state = steps.first else { return }
+        guard case .waiting(let request) = recognizers[place].progress, let state = request.steps.first else { return }
         tracer.record(
             .recognizerWaits(
                 GestureWait(
@@ -97,8 +137,15 @@ extension GestureEnvironment {
         case .excludedBy(let other): return .preventedBy(subject(at: other))
         case .blockedBy(let other): return .blockedBy(subject(at: other))
         case .mayNotBegin:
-            if case .view(let view) = refuser { return .viewRefused(tracer.subject(of: view)) }
-            return .delegateRefused
+            return refuser.flatMap(reason(for:))
+        }
+    }
+
+    private func reason(for refuser: Refuser) -> GestureReason? {
+        guard let tracer = application.tracer else { return nil }
+        switch refuser {
+        case .view(let view): return .viewRefused(tracer.subject(of: view))
+        case .delegate: return .delegateRefused
         }
     }
 
@@ -183,7 +230,7 @@ extension GestureEnvironment {
         return hasAny
     }
 
-    private func fail(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
+    private func fail(_ recognizer: UIGestureRecognizer, because reason: GestureReason?) {
         recognizer.progress.fail()
         noteFailure(of: recognizer, because: reason)
     }

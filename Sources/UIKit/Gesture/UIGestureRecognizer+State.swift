@@ -33,11 +33,12 @@ extension UIGestureRecognizer {
             }
         }
 
-        /// G2–G4, G8.
+        /// G2–G4, G8. What changes without having begun begins.
         func mayBecome(_ next: State) -> Bool {
             switch (self, next) {
-            case (.possible, .began), (.possible, .ended), (.possible, .failed), (.began, .changed), (.began, .ended),
-                (.began, .cancelled), (.changed, .changed), (.changed, .ended), (.changed, .cancelled):
+            case (.possible, .began), (.possible, .changed), (.possible, .ended), (.possible, .failed),
+                (.began, .changed), (.began, .ended), (.began, .cancelled), (.changed, .changed), (.changed, .ended),
+                (.changed, .cancelled):
                 true
             default: false
             }

@@ -225,6 +225,19 @@ open class UIGestureRecognizer: NSObject {
         followedPresses.removeAll { $0 === button }
     }
 
+    /// Fingers that its gesture needs.
+    var touchesNeeded: Int { 1 }
+
+    /// Whether the other recognizes just the same.
+    func isAlike(_ other: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether a request of this goes before one that the other made in the same event.
+    func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+        if view === other.view, isAlike(other) { return true }
+        return touchesNeeded > 1 && other.touchesNeeded == 1 && other is UIPanGestureRecognizer
+            && other.view is UIScrollView
+    }
+
     /// Whether a recognizer that is `possible` without a touch has not given up, as between two taps (G12).
     var waitsForMoreTouches: Bool { false }
 

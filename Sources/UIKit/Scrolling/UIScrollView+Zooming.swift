@@ -108,6 +108,8 @@ extension UIScrollView {
     /// The pinch has changed.
     func handlePinch(_ recognizer: UIGestureRecognizer) {
         switch pinch.state {
+        // The middle of the fingers has jumped to the one that is left; the pan follows that.
+        case .changed where pinch.numberOfTouches == 1: break
         case .began:
             beginPinch()
             followPinch()

@@ -24,6 +24,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         self.event = event
         // G107: a touch that stops the content is for nothing else.
         if scrollView.isDecelerating {
+            isStopping = true
             scrollView.stopMotion()
             state = .ended
         } else if !delaysTouchesBegan || !scrollView.isScrollEnabled {
@@ -56,6 +57,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         deadline?.cancel()
         deadline = nil
         event = nil
+        isStopping = false
     }
 
     /// G96: asks the scroll view, for each view of its content, whether it is to have its touches.
@@ -94,8 +96,16 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     /// The touches of the decision at hand that the content gets.
     private var accepted: [(UITouch, UIEvent)] = []
 
-    // It takes part in nothing: it stands in nobody's way.
-    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether the touch stops the content.
+    private var isStopping = false
+
+    // It stands in nobody's way, but the touch that stops the content is no tap, and scrolls at most (G107).
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        isStopping
+            && !(preventedGestureRecognizer is UIScrollViewPanGestureRecognizer
+                || preventedGestureRecognizer is UIScrollViewPinchGestureRecognizer
+                || preventedGestureRecognizer is UIScrollViewDelayedTouchesBeganGestureRecognizer)
+    }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventingGestureRecognizer === scrollView?.pan || preventingGestureRecognizer === scrollView?.pinch

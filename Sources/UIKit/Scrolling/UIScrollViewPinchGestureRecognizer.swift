@@ -2,6 +2,9 @@
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
 
+    /// It excludes no drag, and so goes before none.
+    override func goesBefore(_ other: UIGestureRecognizer) -> Bool { false }
+
     /// Content is dragged and zoomed at once.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.pan && super.canPrevent(preventedGestureRecognizer)

@@ -70,6 +70,27 @@ struct ExclusionTests {
         #expect(fixture.log.take() == ["inner.ended", "outer.ended", "inner.cancelled", "inner!ended"])
     }
 
+    @Test("G56: of two equal taps on one view the one attached last wins; unequal ones keep their order")
+    func equalTaps() {
+        let taps = (0..<3).map { _ in UITapGestureRecognizer() }
+        for (tap, name) in zip(taps, ["first", "second", "third"]) { fixture.add(tap, name) }
+        fixture.finger().up()
+        #expect(fixture.log.take().filter { $0.contains("!") } == ["third!ended"])
+        taps[2].numberOfTapsRequired = 2
+        fixture.screen.advance(by: 1)
+        fixture.finger().up()
+        #expect(fixture.log.take().filter { $0.contains("!") } == ["second!ended"])
+    }
+
+    @Test("G56: of two equal taps on different views the inner one wins, in whatever order they were attached")
+    func equalTapsOfTwoViews() {
+        let inner = fixture.touch.view("inner", 0, 0, 100, 100, in: fixture.view)
+        fixture.add(UITapGestureRecognizer(), "inside", on: inner)
+        fixture.add(UITapGestureRecognizer(), "outside")
+        fixture.finger().up()
+        #expect(fixture.log.take().filter { $0.contains("!") } == ["inside!ended"])
+    }
+
     @Test("G57: recognizers that share no touch do not exclude each other")
     func noSharedTouch() {
         let left = fixture.touch.view("left", 0, 300, 100, 100)

@@ -27,11 +27,42 @@ struct RecognizerStateTests {
     @Test("G4: a step that no gesture takes is reported and changes nothing")
     func illegal() {
         let recognizer = fixture.recognizer("r")
-        recognizer.script = ["began": .changed, "moved": .cancelled]
+        recognizer.script = ["began": .cancelled, "moved": .possible]
         let finger = fixture.finger()
         finger.move(by: CGVector(dx: 1, dy: 0))
         #expect(recognizer.state == .possible)
         #expect(fixture.screen.application.faults.count == 2)
+    }
+
+    @Test("G4: a change of what has not begun is taken as its beginning")
+    func changedWithoutBeginning() {
+        let recognizer = fixture.recognizer("r")
+        recognizer.script = ["moved": .changed, "ended": .ended]
+        let finger = fixture.finger()
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(recognizer.state == .began)
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        finger.up()
+        #expect(fixture.log.take().filter { $0.hasPrefix("r!") } == ["r!began", "r!changed", "r!ended"])
+        #expect(fixture.screen.application.faults.isEmpty)
+    }
+
+    @Test(
+        "G4: assigning possible in reset() is no fault",
+        arguments: [UIGestureRecognizer.State.ended, .failed, .cancelled])
+    func possibleInReset(_ end: UIGestureRecognizer.State) {
+        let recognizer = fixture.recognizer("r")
+        recognizer.script = ["began": end == .cancelled ? .began : end, "moved": end]
+        recognizer.onReset = { [unowned recognizer] in recognizer.state = .possible }
+        let finger = fixture.finger()
+        if end == .cancelled { finger.move(by: CGVector(dx: 1, dy: 0)) }
+        finger.up()
+        #expect(recognizer.resets == 1)
+        #expect(recognizer.state == .possible)
+        #expect(fixture.screen.application.faults.isEmpty)
+        recognizer.script = ["began": .began]
+        _ = fixture.finger()
+        #expect(recognizer.state == .began)
     }
 
     @Test("G7: actions come after every recognizer saw the event and before the view does")
@@ -205,6 +236,70 @@ struct RecognizerStateTests {
         #expect(fixture.log.take() == ["r.began", "view.began"])
     }
 
+    @Test("G33: the delegate is asked while the state is assigned, and a refused recognizer reads failed at once")
+    func refusedAtOnce() {
+        let recognizer = fixture.recognizer("r")
+        let second = fixture.recognizer("second")
+        let delegate = ScriptedDelegate(fixture.log)
+        delegate.begins = false
+        recognizer.delegate = delegate
+        var states: [UIGestureRecognizer.State] = []
+        recognizer.onCall = { recognizer, call in
+            guard call == "moved" else { return }
+            recognizer.state = .began
+            states.append(recognizer.state)
+        }
+        let finger = fixture.finger()
+        _ = fixture.log.take()
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(states == [.failed])
+        #expect(fixture.log.take() == ["r.moved", "begin(r)", "second.moved", "view.moved"])
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        finger.up()
+        #expect(states == [.failed])
+        #expect(recognizer.state == .possible)
+        #expect(fixture.screen.application.faults.isEmpty)
+        _ = second
+    }
+
+    @Test("G33: one that may begin reads began at once, is asked once, and its action waits for the others")
+    func grantedAtOnce() {
+        let recognizer = fixture.recognizer("r")
+        let second = fixture.recognizer("second")
+        let delegate = ScriptedDelegate(fixture.log)
+        recognizer.delegate = delegate
+        second.bePrevented = { _ in false }
+        var states: [UIGestureRecognizer.State] = []
+        recognizer.onCall = { recognizer, call in
+            guard call == "moved", recognizer.state == .possible else { return }
+            recognizer.state = .began
+            states.append(recognizer.state)
+        }
+        let finger = fixture.finger()
+        _ = fixture.log.take()
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        #expect(states == [.began])
+        #expect(fixture.log.take() == ["r.moved", "begin(r)", "second.moved", "view.cancelled", "r!began"])
+    }
+
+    @Test("G33: code that is asked may turn the recognizer off, or assign its state: neither begins it twice")
+    func interferingDelegate() {
+        for isTurnedOff in [true, false] {
+            let recognizer = fixture.recognizer("r")
+            let view = InterferingView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+            view.isTurnedOff = isTurnedOff
+            fixture.screen.window.addSubview(view)
+            view.addGestureRecognizer(recognizer)
+            recognizer.script = ["began": .began]
+            let finger = fixture.finger(at: at(50, 350))
+            #expect(recognizer.state == (isTurnedOff ? .possible : .began))
+            #expect(view.questions == 1)
+            finger.up()
+            #expect(fixture.log.take().filter { $0 == "r!began" }.count == (isTurnedOff ? 0 : 1))
+            view.removeFromSuperview()
+        }
+    }
+
     @Test("G32, G33: the recognizer's view and those that would lose touches are asked, then the delegate")
     func viewsAreAsked() {
         let inner = AskedView("inner", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: fixture.log)
@@ -357,6 +452,18 @@ struct RecognizerStateTests {
         fixture.screen.keyDown(.keyboardSpacebar)
         fixture.screen.cancelAll()
         #expect(fixture.log.take() == ["r.pressesBegan"])
+    }
+}
+
+/// Meddles with the recognizer that it is asked about.
+private final class InterferingView: UIView {
+    var isTurnedOff = false
+    private(set) var questions = 0
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        questions += 1
+        if isTurnedOff { gestureRecognizer.isEnabled = false } else { gestureRecognizer.state = .began }
+        return true
     }
 }
 

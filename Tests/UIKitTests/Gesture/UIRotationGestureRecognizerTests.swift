@@ -105,7 +105,7 @@ import UIKitTesting
         first.move(to: CGPoint(x: 205, y: 300))
         let third = fixture.down(205, 100)
         third.move(to: CGPoint(x: 405, y: 300))
-        #expect(fixture.log.take() == ["began 40", "changed 130"])
+        #expect(fixture.log.take() == ["began 40", "changed 40", "changed 130"])
         first.up()
         #expect(rotation.state == .changed)
         third.up()

@@ -193,6 +193,63 @@ struct ContentTouchTests {
         #expect(abs(scrollView.contentOffset.y - caught - 40) < 1e-6)
     }
 
+    @Test(
+        "G107: a touch that stops a deceleration is no tap, unless a delegate lets the tap recognize with others",
+        arguments: [false, true])
+    func stopIsNoTap(_ isSimultaneous: Bool) {
+        let tap = UITapGestureRecognizer()
+        let delegate = Together()
+        if isSimultaneous { tap.delegate = delegate }
+        content.frame.size.height = 2000
+        content.addGestureRecognizer(tap)
+        tap.addAction(log, "tap")
+        finger.down(on: content)
+        drag()
+        finger.up()
+        #expect(scrollView.isDecelerating)
+        screen.advance(by: 0.1)
+        _ = log.take()
+        finger.tap(at: CGPoint(x: 50, y: 50))
+        #expect(log.take().filter { $0 == "tap" } == (isSimultaneous ? ["tap"] : []))
+        screen.advance(by: 1)
+        finger.tap(at: CGPoint(x: 50, y: 50))
+        #expect(log.take().filter { $0 == "tap" } == ["tap"])
+    }
+
+    @Test(
+        "G116: a pan of two fingers on a scroll view wins over scrolling when both move together",
+        arguments: [true, false])
+    func twoFingerPan(_ isOwn: Bool) {
+        let pan = UIPanGestureRecognizer()
+        pan.minimumNumberOfTouches = 2
+        if isOwn {
+            scrollView.addGestureRecognizer(pan)
+        } else {
+            screen.window.addGestureRecognizer(pan)
+        }
+        scrollView.isMultipleTouchEnabled = true
+        let other = screen.finger()
+        func send(_ phase: PointerSample.Phase, _ y: CGFloat) {
+            screen.advance(by: 0.02)
+            screen.send([
+                finger.input(phase, at: CGPoint(x: 250, y: y)), other.input(phase, at: CGPoint(x: 280, y: y)),
+            ])
+        }
+        send(.down, 300)
+        for y in [295, 289, 280, 270] as [CGFloat] { send(.move, y) }
+        #expect(pan.state == .changed)
+        #expect(!scrollView.isDragging)
+        #expect(scrollView.contentOffset.y == 0)
+        send(.up, 270)
+        #expect(pan.state == .possible)
+        // One finger still scrolls.
+        finger.down(at: CGPoint(x: 250, y: 300))
+        drag()
+        #expect(scrollView.isDragging)
+        #expect(pan.state == .possible)
+        finger.up()
+    }
+
     @Test("G100: sideways, where nothing scrolls, the content gets its touch without waiting longer")
     func sideways() {
         finger.down(on: content)
@@ -240,4 +297,11 @@ private final class LogTarget: NSObject {
     }
 
     func note() { log(entry) }
+}
+
+/// Lets everything recognize at a time.
+private final class Together: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
 }

@@ -4,7 +4,8 @@
 ///     1. what recognizers decide about themselves: failures, and the next states of gestures under way
 ///     2. requests to leave `possible`, in their turns:
 ///        requirements        one of them recognized: fail; one is undecided: wait        (G54)
-///        beginning           the view, the views that would lose touches, the delegate   (G31–G33)
+///        beginning           the view, the views that would lose touches, the delegate   (G31–G33),
+///                            unless they were asked when the state was assigned
 ///        exclusion           somebody who began already excludes it: fail                (G60)
 ///        it recognizes       whoever required it to fail fails, and whom it excludes     (G54, G56–G59)
 ///     3. one state that took effect: its touches are taken, its targets told; then again from 1
@@ -80,6 +81,13 @@ struct GestureArbiter<Contenders: GestureContenders> {
         return lastTurn
     }
 
+    /// A request goes before others of the same event.
+    mutating func putFirst(_ place: Int, before others: [Int]) {
+        let order = [place] + others.sorted { (contenders[$0].turn ?? 0) < (contenders[$1].turn ?? 0) }
+        let turns = order.compactMap { contenders[$0].turn }.sorted()
+        for (place, turn) in zip(order, turns) { contenders[place].move(to: turn) }
+    }
+
     var isInquiring: Bool {
         if case .none = inquiry { false } else { true }
     }
@@ -96,12 +104,12 @@ struct GestureArbiter<Contenders: GestureContenders> {
             case .owing(let effect, _, _):
                 considered = 0
                 return .perform(place, effect)
-            case .requesting(_, let turn), .waiting(_, let turn):
-                considered = turn
+            case .requesting(let request), .waiting(let request):
+                considered = request.turn
                 if let step = checkRequirements(of: place, from: 0, among: contenders.count, awaited: nil) {
                     return step
                 }
-            case .uninvolved, .possible: return nil
+            case .uninvolved, .possible, .asking: return nil
             }
         }
         considered = 0
@@ -115,11 +123,11 @@ struct GestureArbiter<Contenders: GestureContenders> {
             let (rank, turn): (Int, Turn)
             switch contenders[place] {
             case .failing(let since), .settled(_, _, .some(let since)): (rank, turn) = (0, since)
-            case .requesting(_, let since), .waiting(_, let since):
-                guard since > considered else { continue }
-                (rank, turn) = (1, since)
+            case .requesting(let request), .waiting(let request):
+                guard request.turn > considered else { continue }
+                (rank, turn) = (1, request.turn)
             case .owing(_, _, let since): (rank, turn) = (2, since)
-            case .uninvolved, .possible, .settled(_, _, .none): continue
+            case .uninvolved, .possible, .asking, .settled(_, _, .none): continue
             }
             if let found, (found.rank, found.turn) < (rank, turn) { continue }
             found = (place, rank, turn)
@@ -173,6 +181,11 @@ struct GestureArbiter<Contenders: GestureContenders> {
             }
         }
         if let awaited { return contenders[place].wait() ? .wait(place, for: awaited) : nil }
+        switch contenders[place] {
+        case .requesting(let request) where request.isGranted, .waiting(let request) where request.isGranted:
+            return checkExclusion(of: place, from: 0, among: count)
+        default: break
+        }
         inquiry = .beginning(of: place, among: count)
         return .ask(.mayBegin(place))
     }

@@ -2,9 +2,10 @@ extension GestureProgress {
     /// What of it can't be; `nil` when all is well.
     var brokenInvariant: String? {
         switch self {
-        case .uninvolved, .possible, .failing: nil
-        case .requesting(let steps, _), .waiting(let steps, _):
-            steps.first == .began || steps.first == .ended ? nil : "a request that leaves `possible` by no step"
+        case .uninvolved, .possible, .asking, .failing: nil
+        case .requesting(let request), .waiting(let request):
+            request.steps.first == .began || request.steps.first == .ended
+                ? nil : "a request that leaves `possible` by no step"
         case .owing(let effect, let steps, _):
             if effect.state == .possible || effect.state == .failed {
                 "targets that are to be told of \(effect.state)"
@@ -34,8 +35,9 @@ extension GestureProgress {
     /// Its place in the order in which everything is served; `nil` where there is nothing to serve.
     var turn: Turn? {
         switch self {
-        case .uninvolved, .possible: nil
-        case .failing(let turn), .requesting(_, let turn), .waiting(_, let turn), .owing(_, _, let turn): turn
+        case .uninvolved, .possible, .asking: nil
+        case .failing(let turn), .owing(_, _, let turn): turn
+        case .requesting(let request), .waiting(let request): request.turn
         case .settled(_, _, let turn): turn
         }
     }

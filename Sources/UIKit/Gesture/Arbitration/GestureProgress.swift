@@ -1,11 +1,11 @@
 /// How far a recognizer is, between what it assigned itself and what its targets know.
 ///
-///     uninvolved --> possible --> failing -------------------------> settled(failed)
-///                       |                                               ^
-///                       +----> requesting --> (waiting) --(refused)-----+
-///                                                 |
-///                                                 v
-///                                               owing --(targets told)--> settled --(next step)--> owing
+///     uninvolved --> possible --> failing -----------------------------------> settled(failed)
+///                       |                                                         ^
+///                       +----> (asking) --> requesting --> (waiting) --(refused)--+
+///                                                             |
+///                                                             v
+///                                owing --(targets told)--> settled --(next step)--> owing
 ///
 /// Whatever is over becomes `uninvolved` when it is reset. A turn says who came first: the lowest is served first.
 enum GestureProgress: Equatable {
@@ -16,17 +16,27 @@ enum GestureProgress: Equatable {
     case uninvolved
     /// It contends, and has assigned itself nothing.
     case possible
+    /// It requests to leave `possible`, and the application is being asked whether it may begin (G33).
+    case asking
     /// It gave up. Nobody has looked at that yet.
     case failing(Turn)
     /// It requests to leave `possible`, with these steps. Nobody has decided yet.
-    case requesting(GestureSteps, Turn)
+    case requesting(Request)
     /// It requests the same and has to wait for another to fail (G55). To itself it is `possible`.
-    case waiting(GestureSteps, Turn)
+    case waiting(Request)
     /// A state took effect that its targets have not been told of.
     case owing(Effect, then: GestureSteps, Turn)
     /// Its targets know its state, if it is one of which they are told. With further steps it has a turn, except during its own
     /// actions.
     case settled(State, then: GestureSteps, Turn?)
+
+    /// What it requests.
+    struct Request: Equatable {
+        var steps: GestureSteps
+        var turn: Turn
+        /// Whether the application has said that it may begin.
+        let isGranted: Bool
+    }
 
     /// A state that took effect.
     struct Effect: Equatable {
@@ -42,7 +52,7 @@ enum GestureProgress: Equatable {
     /// The state that has taken effect.
     var settled: State {
         switch self {
-        case .uninvolved, .possible, .failing, .requesting, .waiting: .possible
+        case .uninvolved, .possible, .asking, .failing, .requesting, .waiting: .possible
         case .owing(let effect, _, _): effect.state
         case .settled(let state, _, _): state
         }
@@ -51,19 +61,19 @@ enum GestureProgress: Equatable {
     /// The state that was assigned last, or that has taken effect when none waits to.
     var assigned: State {
         switch self {
-        case .uninvolved, .possible: .possible
+        case .uninvolved, .possible, .asking: .possible
         case .failing: .failed
-        case .requesting(let steps, _), .waiting(let steps, _): steps.last ?? .possible
+        case .requesting(let request), .waiting(let request): request.steps.last ?? .possible
         case .owing(let effect, let steps, _): steps.last ?? effect.state
         case .settled(let state, let steps, _): steps.last ?? state
         }
     }
 
-    /// Whether a state was assigned that has not taken effect.
+    /// Whether a state was assigned, or is about to be, that has not taken effect.
     var hasSteps: Bool {
         switch self {
         case .uninvolved, .possible: false
-        case .failing, .requesting, .waiting: true
+        case .asking, .failing, .requesting, .waiting: true
         case .owing(_, let steps, _), .settled(_, let steps, _): !steps.isEmpty
         }
     }
@@ -76,7 +86,7 @@ enum GestureProgress: Equatable {
     var isRequest: Bool {
         switch self {
         case .requesting, .waiting: true
-        case .uninvolved, .possible, .failing, .owing, .settled: false
+        case .uninvolved, .possible, .asking, .failing, .owing, .settled: false
         }
     }
 
@@ -99,46 +109,63 @@ enum GestureProgress: Equatable {
         case refused(from: State)
     }
 
+    /// Whether assigning a state would request to leave `possible`, about which the application has not been asked.
+    func wouldRequest(by state: State) -> Bool {
+        switch self {
+        case .uninvolved, .possible: state != .failed && State.possible.mayBecome(state)
+        case .asking, .failing, .requesting, .waiting, .owing, .settled: false
+        }
+    }
+
     /// Takes in a state that the recognizer assigns itself.
     ///
-    /// - Parameter turn: The turn of what has none yet.
-    mutating func assign(_ state: State, _ turn: Turn) -> Assignment {
-        if case .waiting(let steps, let since) = self { return assign(state, whileWaiting: steps, since, turn) }
+    /// - Parameters:
+    ///   - turn: The turn of what has none yet.
+    ///   - isGranted: Whether the application has said that it may begin.
+    mutating func assign(_ state: State, _ turn: Turn, isGranted: Bool = false) -> Assignment {
         let current = assigned
         // Over is over: a recognizer may say so twice.
         if current.isTerminal, state == current { return .noted }
+        switch self {
+        case .waiting(let request): return assign(state, whileWaiting: request, turn)
+        // Code that is asked whether it may begin can't begin it.
+        case .asking: return .noted
+        default: break
+        }
         guard current.mayBecome(state) else { return .refused(from: current) }
         switch self {
-        case .uninvolved, .possible: self = state == .failed ? .failing(turn) : .requesting(GestureSteps(state), turn)
-        case .requesting(var steps, let since):
-            steps.append(state)
-            self = .requesting(steps, since)
+        case .uninvolved, .possible:
+            // G4: a change of what has not begun begins it.
+            let first = state == .changed ? .began : state
+            self =
+                state == .failed
+                ? .failing(turn) : .requesting(Request(steps: GestureSteps(first), turn: turn, isGranted: isGranted))
+        case .requesting(var request):
+            request.steps.append(state)
+            self = .requesting(request)
         case .owing(let effect, var steps, let since):
             steps.append(state)
             self = .owing(effect, then: steps, since)
         case .settled(let settled, var steps, let since):
             steps.append(state)
             self = .settled(settled, then: steps, since ?? turn)
-        // The one is terminal, the other was handled.
-        case .failing, .waiting: break
+        case .asking, .failing, .waiting: break
         }
         return .taken
     }
 
     /// G55: while it waits it may ask for its first state again; it may give up; and when it ends, the end follows the beginning
     /// that it waits for.
-    private mutating func assign(
-        _ state: State, whileWaiting steps: GestureSteps, _ since: Turn, _ turn: Turn
-    ) -> Assignment {
+    private mutating func assign(_ state: State, whileWaiting request: Request, _ turn: Turn) -> Assignment {
         switch state {
         case .failed, .cancelled:
             self = .failing(turn)
             return .taken
         case .ended:
-            guard steps.last?.isTerminal == false else { return .noted }
-            var steps = steps
-            steps.append(.ended)
-            self = .waiting(steps, since)
+            guard request.steps.last?.isTerminal == false else { return .noted }
+            var request = request
+            request.steps.append(.ended)
+            self = .waiting(request)
             return .noted
         case .possible, .began, .changed: return .noted
         }
@@ -154,7 +181,7 @@ enum GestureProgress: Equatable {
     mutating func abandon(_ turn: Turn) -> Abandonment {
         switch self {
         case .uninvolved: return .nothing
-        case .possible, .failing, .requesting, .waiting:
+        case .possible, .asking, .failing, .requesting, .waiting:
             fail()
             return .fails
         case .owing(let effect, let steps, let since):
@@ -172,24 +199,31 @@ enum GestureProgress: Equatable {
     /// It is `possible` no longer and recognized nothing.
     mutating func fail() { self = .settled(.failed, then: GestureSteps(), nil) }
 
+    /// It is served at another turn.
+    mutating func move(to turn: Turn) {
+        guard case .requesting(var request) = self else { return }
+        request.turn = turn
+        self = .requesting(request)
+    }
+
     /// It has to wait for another. False when it does already.
     mutating func wait() -> Bool {
-        guard case .requesting(let steps, let turn) = self else { return false }
-        self = .waiting(steps, turn)
+        guard case .requesting(let request) = self else { return false }
+        self = .waiting(request)
         return true
     }
 
     /// Its next step takes effect.
     mutating func advance(_ turn: Turn) {
         switch self {
-        case .requesting(var steps, _), .waiting(var steps, _):
-            let isLate = isWaiting
-            guard let state = steps.removeFirst() else { return }
-            self = .owing(Effect(state: state, isRecognition: true, isLate: isLate), then: steps, turn)
+        case .requesting(var request), .waiting(var request):
+            guard let state = request.steps.removeFirst() else { return }
+            self = .owing(
+                Effect(state: state, isRecognition: true, isLate: isWaiting), then: request.steps, turn)
         case .settled(_, var steps, _):
             guard let state = steps.removeFirst() else { return }
             self = .owing(Effect(state: state, isRecognition: false, isLate: false), then: steps, turn)
-        case .uninvolved, .possible, .failing, .owing: break
+        case .uninvolved, .possible, .asking, .failing, .owing: break
         }
     }
 

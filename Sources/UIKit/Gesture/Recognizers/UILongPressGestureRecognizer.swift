@@ -118,6 +118,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    override var touchesNeeded: Int { numberOfTouchesRequired }
+
     /// G12: between two taps, and between the taps and the press, it has not given up.
     override var waitsForMoreTouches: Bool { sequence.taps > 0 && deadline?.isPending == true }
 

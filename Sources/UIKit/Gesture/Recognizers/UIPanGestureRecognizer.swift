@@ -50,6 +50,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// `nil` when nothing does.
     func reasonNotToBegin() -> GestureFailure? { nil }
 
+    override var touchesNeeded: Int { minimumNumberOfTouches }
+
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -193,6 +195,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         isScrolling = true
         if state == .possible {
             state = .began
+            // G33: who was asked may have refused it.
+            guard state != .failed else { return }
             // A notch has no length in time.
             guard event.isContinuous else {
                 state = .changed

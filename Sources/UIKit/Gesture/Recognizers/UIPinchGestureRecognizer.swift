@@ -39,6 +39,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// What the scale changes by in a second, from its last two values; zero if the fingers rested before they lifted (G84).
     open var velocity: CGFloat { estimate.velocity(at: lastTime, pause: constants.velocityPause) }
 
+    override var touchesNeeded: Int { 2 }
+
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -55,7 +57,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        guard let pair = TouchPair(followedTouches), let baseline else { return }
+        guard let baseline else { return }
+        guard let pair = TouchPair(followedTouches) else { return oneFingerMoved(touches.newestTime) }
         if state.isActive {
             scaleStorage = baseline.scale(at: pair.distance)
             note(touches.newestTime)
@@ -63,6 +66,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         } else if state == .possible {
             beginIfMoved(pair, touches.newestTime)
         }
+    }
+
+    /// G83: a pinch goes on with the finger that is left. It says that it changed, and the scale stays as it was.
+    private func oneFingerMoved(_ time: TimeInterval) {
+        guard state.isActive else { return }
+        note(time)
+        state = .changed
     }
 
     private func beginIfMoved(_ pair: TouchPair, _ time: TimeInterval) {

@@ -37,6 +37,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// Radians per second, clockwise, from the last two values; zero if the fingers rested before they lifted.
     open var velocity: CGFloat { estimate.velocity(at: lastTime, pause: constants.velocityPause) }
 
+    override var touchesNeeded: Int { 2 }
+
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -51,7 +53,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        guard let pair = TouchPair(followedTouches), state == .possible || state.isActive else { return }
+        guard let pair = TouchPair(followedTouches) else { return oneFingerMoved(touches.newestTime) }
+        guard state == .possible || state.isActive else { return }
         if let angle = pair.angle { baseline.turn(to: angle) }
         if state.isActive {
             note(touches.newestTime)
@@ -66,6 +69,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
                 hysteresis: constants.rotationHysteresis, removed: constants.rotationHysteresisRemoved)
         note(touches.newestTime)
         if isRotation { state = .began }
+    }
+
+    /// As a pinch (G83), a rotation goes on with the finger that is left. It says that it changed, and the angle stays as it was.
+    private func oneFingerMoved(_ time: TimeInterval) {
+        guard state.isActive else { return }
+        note(time)
+        state = .changed
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -68,6 +68,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if state == .possible { fail(.touchesCancelled) }
     }
 
+    override var touchesNeeded: Int { numberOfTouchesRequired }
+
+    override func isAlike(_ other: UIGestureRecognizer) -> Bool {
+        guard let other = other as? UISwipeGestureRecognizer, type(of: other) == type(of: self) else { return false }
+        return other.direction == direction && other.numberOfTouchesRequired == numberOfTouchesRequired
+    }
+
     open override func reset() {
         super.reset()
         timeLimit?.cancel()

@@ -79,6 +79,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if state == .possible { fail(.touchesCancelled) }
     }
 
+    override var touchesNeeded: Int { numberOfTouchesRequired }
+
+    override func isAlike(_ other: UIGestureRecognizer) -> Bool {
+        guard let other = other as? UITapGestureRecognizer, type(of: other) == type(of: self) else { return false }
+        return other.numberOfTapsRequired == numberOfTapsRequired
+            && other.numberOfTouchesRequired == numberOfTouchesRequired
+            && other.buttonMaskRequired == buttonMaskRequired
+    }
+
     /// G12: between two taps it has not given up.
     override var waitsForMoreTouches: Bool { sequence.taps > 0 && limit?.isPending == true }
 
