@@ -257,6 +257,8 @@ public final class BrowserHost: ApplicationHost {
         session.ending?.cancel()
         session.ending = nil
         guard let old = session.client else { return }
+        // The new page is asked what the old one has not answered.
+        application.windowScene(for: session.scene)?.textMetrics.requestAgain(old.takeQuestions())
         if let scene = old.detach() {
             application.eventQueue.submit(
                 InputRecord(scene: scene, time: HostClock.now, input: .cancelAll("connection replaced")))

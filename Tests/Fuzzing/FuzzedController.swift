@@ -67,7 +67,7 @@ final class FuzzedController: UIViewController, UIScrollViewDelegate {
 
     /// What the application's code does of its own accord, by number.
     func act(_ choice: UInt8) {
-        let sizes: [CGFloat] = [0, 1e-9, 0.5, 17, 300, 1e12, -4, .infinity, .nan]
+        let sizes: [CGFloat] = [0, 1e-9, 0.5, 17, 300, 1e300, -4, .infinity, .nan]
         switch choice & 0x0F {
         case 0: field.becomeFirstResponder()
         case 1: text.becomeFirstResponder()

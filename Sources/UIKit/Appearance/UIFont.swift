@@ -10,10 +10,13 @@ public final class UIFont: NSObject, Sendable {
     /// The size of an em, in points.
     public let pointSize: CGFloat
 
-    /// A typeface at a size; a size that is not a positive number becomes ``systemFontSize``.
+    /// No letter is larger, in points: sizes that a gesture multiplies end somewhere, and sums of advances stay numbers.
+    private static let largestSize: CGFloat = 1e6
+
+    /// A typeface at a size of at most a million points; a size that is not a positive number becomes ``systemFontSize``.
     public init(face: FontFace, size: CGFloat) {
         self.face = face
-        pointSize = size > 0 && size.isFinite ? size : UIFont.systemFontSize
+        pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : UIFont.systemFontSize
         super.init()
     }
 

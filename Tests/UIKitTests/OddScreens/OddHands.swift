@@ -15,7 +15,7 @@ struct OddHands {
         "a", "abc", "\n", "\t", " ", "e\u{301}", "👩‍👧", "שלום abc", "…", "x\ny\nz", "\u{200D}", "\u{301}", "\r\n", "ﷺ",
         String(repeating: "wide ", count: 40), "a" + String(repeating: "\u{301}", count: 60),
     ]
-    private static let sizes: [CGFloat] = [0, 1e-9, 0.5, 1, 12, 17, 300, 1e5, 1e12, -4, .infinity, .nan]
+    private static let sizes: [CGFloat] = [0, 1e-9, 0.5, 1, 12, 17, 300, 1e5, 1e300, -4, .infinity, .nan]
     private static let measures: [CGFloat] = [0, 1e-12, 0.25, 0.5, 1, 16, 64, 100, 1e9, -1, .infinity, .nan]
 
     var screen: ScreenDescription {
