@@ -64,9 +64,7 @@ enum PagesTarget {
             switch kind {
             case 0: open(page)
             case 1:
-                open(page)
-                send(.binary, hello(rest.popFirst() ?? 0), to: page)
-                settle()
+                greet(page, rest.popFirst() ?? 0)
             case 2:
                 pages[page]?.pipeline.fireChannelInactive()
                 forget(page)
@@ -129,6 +127,15 @@ enum PagesTarget {
             pages[page] = channel
         }
 
+        /// A page says hello. A new one is let in: a fuzzer whose hello is out of date would meet an application without screens.
+        private mutating func greet(_ page: Int, _ choice: UInt8) {
+            let isNew = pages[page] == nil
+            open(page)
+            send(.binary, hello(choice), to: page)
+            settle()
+            promise("a new page is let in", !isNew || host.sessions.values.contains { $0.client != nil })
+        }
+
         private func send(_ opcode: FuzzedFrame.Opcode, _ payload: [UInt8], to page: Int) {
             pages[page]?.exchange(FuzzedFrame.bytes(opcode, payload))
         }
@@ -158,8 +165,8 @@ enum PagesTarget {
             add(token?.low ?? 0)
             add((1000.0).bitPattern)
             for number in [390, 844, 2, 0, 0, 0, 0] as [Float] { add(number.bitPattern) }
-            // A hardware keyboard, in front, no link, no URLs, no flag.
-            return bytes + [0, 0, 0, 0, 0, 0]
+            // A hardware keyboard, in front, no link, no URLs, no flag, no state.
+            return bytes + [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
         }
 
         private func turn(after duration: Double) {
