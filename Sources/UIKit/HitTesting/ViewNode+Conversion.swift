@@ -69,8 +69,12 @@ extension ViewNode {
 }
 
 extension CGRect {
-    /// The smallest rectangle around the mapped corners.
+    /// The smallest rectangle around the mapped corners. The null rectangle and the infinite one are the same everywhere.
     init(around rect: CGRect, mappedBy map: (CGPoint) -> CGPoint) {
+        guard !rect.isNull, !rect.isInfinite else {
+            self = rect
+            return
+        }
         let corners = (
             map(CGPoint(x: rect.minX, y: rect.minY)), map(CGPoint(x: rect.maxX, y: rect.minY)),
             map(CGPoint(x: rect.minX, y: rect.maxY)), map(CGPoint(x: rect.maxX, y: rect.maxY))

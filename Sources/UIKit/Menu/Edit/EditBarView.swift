@@ -44,7 +44,7 @@ final class EditBarView: UIView {
     /// Puts the bar beside a rectangle, within an area, both in the superview's coordinates (points).
     func place(beside target: CGRect, within area: CGRect, _ direction: UIEditMenuArrowDirection) {
         (self.target, self.area, self.direction) = (target, area, direction)
-        let room = area.insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
+        let room = area.shrunk(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
         let width = makeButtons(room: room.width)
         let size = CGSize(width: width, height: Self.height)
         let side = EditBarPlacement.direction(direction, size: size, target: target, room: room, gap: Self.arrowSize)

@@ -8,7 +8,7 @@ enum MenuPlacement {
     /// The frame of a menu: under its anchor, else above it, else on the side with more room and as high as that; its side
     /// at the anchor's nearer one.
     static func frame(size: CGSize, anchor: CGRect, within area: CGRect) -> CGRect {
-        let room = area.insetBy(dx: margin, dy: margin)
+        let room = area.shrunk(dx: margin, dy: margin)
         let width = min(size.width, room.width)
         let below = room.maxY - (anchor.maxY + margin)
         let above = anchor.minY - margin - room.minY
