@@ -67,7 +67,7 @@ struct UITextViewTests {
         #expect(view.caretRect(for: view.place(view.selection.lowerBound)).minY == place.minY)
     }
 
-    @Test("A user's change is asked about, done and told, then the selection")
+    @Test("D54: a user's change is asked about and done; the selection is told, then the text")
     func typing() {
         let notifications = NotificationLog(log, [UITextView.textDidChangeNotification: "notification"])
         view.becomeFirstResponder()

@@ -54,6 +54,8 @@ struct CALayerTests {
         button.sizeToFit()
         #expect(button.bounds.size == CGSize(width: 30, height: 34))
         let system = UIButton(type: .system)
+        #expect(system.frame == .zero)
+        system.sizeToFit()
         #expect(system.bounds.size == CGSize(width: 30, height: 30))
     }
 }
