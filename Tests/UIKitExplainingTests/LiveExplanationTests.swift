@@ -54,7 +54,7 @@ struct LiveExplanationTests {
                 "\(name(page)) refuses: isUserInteractionEnabled is false, so neither it nor its subviews take touches",
                 "-> set isUserInteractionEnabled of \(name(page)) to true",
                 "\(name(button)) refuses: alpha 0 is below 0.01, so neither it nor its subviews take touches",
-                "-> set alpha of \(name(button)) to 0.01 or more",
+                "-> set alpha of \(name(button)) to more than 0.01",
                 "\(name(veil)) lies in front of \(name(button)) and takes the point",
                 "-> set isUserInteractionEnabled of \(name(veil)) to false, or put it behind",
             ])

@@ -81,7 +81,7 @@ struct LintTests {
         let dump = Dumps.page(Dumps.line(2, "UIView", 3, "0 0; 10 10", " alpha = 0.02;"))
         #expect(
             try lint(dump).first
-                == "a.txt:3:11: warning: UIView #3 takes touches on 100 square points and cannot be seen: alpha of UIView #3 is 0.02, and touches stop only below 0.01 [invisible-swallows]"
+                == "a.txt:3:11: warning: UIView #3 takes touches on 100 square points and cannot be seen: alpha of UIView #3 is 0.02, and touches stop only at 0.01 [invisible-swallows]"
         )
     }
 

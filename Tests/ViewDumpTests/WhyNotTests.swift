@@ -19,7 +19,7 @@ struct WhyNotTests {
                 "UIView #4 refuses: isHidden is true, so neither it nor its subviews take touches",
                 "-> set isHidden of UIView #4 to false",
                 "UIButton #5 refuses: alpha 0 is below 0.01, so neither it nor its subviews take touches",
-                "-> set alpha of UIButton #5 to 0.01 or more",
+                "-> set alpha of UIButton #5 to more than 0.01",
                 "UIView #6 lies in front of UIButton #5 and takes the point",
                 "-> set isUserInteractionEnabled of UIView #6 to false, or put it behind",
             ])

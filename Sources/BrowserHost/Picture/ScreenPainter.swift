@@ -129,8 +129,7 @@ final class ScreenPainter {
             // A layer's border is black unless it was given another color.
             appearance.border = PaintWriter.color(look.borderColor ?? .black)
         }
-        if look.shadowOpacity > 0 {
-            let color = look.shadowColor ?? .black
+        if look.shadowOpacity > 0, let color = look.shadowColor {
             appearance.shadow = PaintWriter.color(color.copy(alpha: color.alpha * CGFloat(look.shadowOpacity)))
             appearance.shadowOffset = look.shadowOffset
             appearance.shadowRadius = look.shadowRadius

@@ -25,9 +25,22 @@ struct DetachedLayer {
                 })
         }
         set {
-            bounds.size = newValue.standardized.size
-            position = CGPoint(
-                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+            let wanted = newValue.standardized
+            bounds.size = wanted.size
+            if !CATransform3DIsIdentity(transform), let inverse = PlaneMatrix(transform).inverted() {
+                // As a view does it: the bounds are the outline mapped back.
+                bounds.size =
+                    CGRect(
+                        around: CGRect(origin: .zero, size: wanted.size),
+                        mappedBy: { point in
+                            let mapped = inverse.apply(point.x, point.y)
+                            return CGPoint(x: mapped.x, y: mapped.y)
+                        }
+                    ).size
+            }
+            let placed = frame
+            position.x += wanted.origin.x - placed.origin.x
+            position.y += wanted.origin.y - placed.origin.y
         }
     }
 }

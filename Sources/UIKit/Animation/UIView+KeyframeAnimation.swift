@@ -21,6 +21,19 @@ extension UIView {
             changes: animations, completion: completion)
     }
 
+    /// Animates as ``animateKeyframes(withDuration:delay:options:animations:completion:)`` does, and returns when the motion is over:
+    /// false when it was removed or replaced before its end.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void
+    ) async -> Bool {
+        await Resumption.wait(otherwise: false) { handler in
+            animateKeyframes(
+                withDuration: duration, delay: delay, options: options, animations: animations,
+                completion: { isFinished in MainActor.assumeIsolated { handler(isFinished) } })
+        }
+    }
+
     /// Makes changes that move in a part of the keyframe animation around the call: start and duration in parts of its own.
     /// Outside of one they are ordinary changes.
     public class func addKeyframe(

@@ -46,10 +46,13 @@ extension UIButton {
 
     // MARK: Parts
 
+    /// Of a button without a configuration.
+    private var defaultTitleFont: UIFont { .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
+
     func makeTitleLabel() -> UIButtonLabel {
         if let titleLabelStorage { return titleLabelStorage }
         let label = UIButtonLabel()
-        label.font = .systemFont(ofSize: 15)
+        label.font = defaultTitleFont
         titleLabelStorage = label
         addSubview(label)
         return label
@@ -191,9 +194,13 @@ extension UIButton {
         let insets = contentInsets
         let layout = contentLayout(width: width > 0 ? max(1, width - insets.left - insets.right) : .infinity)
         var size = layout.size
+        if configuration == nil, size == .zero {
+            // Without content there is room for a line of a title.
+            size.height = (titleLabelStorage?.font ?? defaultTitleFont).lineHeight.rounded(.up)
+        }
         size.width += insets.left + insets.right
         size.height += insets.top + insets.bottom
-        if configuration == nil, insets == .zero, layout.title.height > 0 {
+        if configuration == nil, insets == .zero, layout.title.height > 0 || layout.size == .zero {
             size = CGSize(width: max(30, size.width), height: size.height + 12)
         }
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))

@@ -36,7 +36,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        sizeToFit()
+        if buttonType.symbol != nil { sizeToFit() }
     }
 
     /// Makes a button of a type that performs an action as its primary one, with the action's title and image.
@@ -246,7 +246,9 @@ open class UIButton: UIControl {
         if isEnabled, !showMenuAsPrimaryAction() { sendPrimaryAction(with: nil) }
     }
 
-    private func sendPrimaryAction(with event: UIEvent?) {
+    override var primaryEvent: Event { .touchUpInside }
+
+    override func sendPrimaryAction(with event: UIEvent?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         send(.primaryActionTriggered, with: event)
     }

@@ -210,7 +210,22 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Sends the messages of everybody registered for one of the events, at once, each once, in the order of registration
     /// (E24, E25, E40), without an event (E51).
-    open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+    ///
+    /// The event that is the control's primary one, such as a button's ``Event/touchUpInside``, triggers the primary action as
+    /// well (E48).
+    open func sendActions(for controlEvents: Event) {
+        send(controlEvents, with: nil)
+        guard controlEvents.contains(primaryEvent), primaryEvent != [],
+            !controlEvents.contains(.primaryActionTriggered)
+        else { return }
+        sendPrimaryAction(with: nil)
+    }
+
+    /// The event that means what the control is for; none in this class (E48).
+    var primaryEvent: Event { [] }
+
+    /// Sends what follows the primary event.
+    func sendPrimaryAction(with event: UIEvent?) { send(.primaryActionTriggered, with: event) }
 
     /// Does what the control is for, if it is enabled.
     open func performPrimaryAction() {
@@ -393,6 +408,6 @@ extension UIControl {
     private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         let margin = touch.type == .indirectPointer ? 0 : application.interactionConstants.controlTrackingMargin
-        return bounds.insetBy(dx: -margin, dy: -margin).contains(point) || self.point(inside: point, with: event)
+        return bounds.insetBy(dx: -margin, dy: -margin).holds(point) || self.point(inside: point, with: event)
     }
 }

@@ -107,6 +107,8 @@ open class UIPageControl: UIControl {
 
     // MARK: Tracking
 
+    override var primaryEvent: Event { .valueChanged }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { isShown }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -42,11 +42,11 @@ extension UISegmentedControl {
             label.textColor = segment.isEnabled ? .label : .tertiaryLabel
             if imageView.image != segment.image { imageView.image = segment.image }
             alpha = isPressed && !isSelected ? 0.3 : 1
-            var area = bounds.shrunk(byX: 4, y: 0)
+            var area = bounds.shrunk(dx: 4, dy: 0)
             area.origin.x += segment.contentOffset.width
             area.origin.y += segment.contentOffset.height
             if label.frame != area { label.frame = area }
-            let picture = area.shrunk(byX: 0, y: 4)
+            let picture = area.shrunk(dx: 0, dy: 4)
             if imageView.frame != picture { imageView.frame = picture }
             accessibility = DisplayAccessibility(
                 role: .button, label: segment.title ?? segment.action?.title, value: nil, identifier: nil,

@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl {
         selection.isHidden = !frames.indices.contains(shown)
         guard frames.indices.contains(shown) else { return }
         selection.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
-        selection.place(frames[shown].shrunk(byX: 2, y: 2), cornerRadius: 7)
+        selection.place(frames[shown].shrunk(dx: 2, dy: 2), cornerRadius: 7)
     }
 
     private static let selectionColor = UIColor { traits in
@@ -223,6 +223,8 @@ open class UISegmentedControl: UIControl {
     private func segment(at point: CGPoint) -> Int? {
         segmentFrames.firstIndex { point.x >= $0.minX && point.x < $0.maxX }
     }
+
+    override var primaryEvent: Event { .valueChanged }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let index = segment(at: touch.location(in: self)), segments[index].isEnabled else { return false }

@@ -163,10 +163,12 @@ open class UISlider: UIControl {
 
     // MARK: Tracking
 
+    override var primaryEvent: Event { .valueChanged }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         let thumb = thumbRect
-        guard thumb.insetBy(dx: -Self.thumbMargin, dy: -Self.thumbMargin).contains(point) else { return false }
+        guard thumb.insetBy(dx: -Self.thumbMargin, dy: -Self.thumbMargin).holds(point) else { return false }
         grip = thumb.midX - point.x
         startValue = value
         hasMoved = false

@@ -177,6 +177,8 @@ open class UIStepper: UIControl {
 
     // MARK: Tracking
 
+    override var primaryEvent: Event { .valueChanged }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let isRight = touch.location(in: self).x >= bounds.midX
         let half: Half = isRight != isRightToLeft ? .increment : .decrement

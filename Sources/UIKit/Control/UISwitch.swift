@@ -99,6 +99,8 @@ open class UISwitch: UIControl {
 
     // MARK: Tracking
 
+    override var primaryEvent: Event { .valueChanged }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         startX = touch.location(in: self).x
         draggedOn = nil

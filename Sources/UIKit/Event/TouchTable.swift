@@ -135,6 +135,10 @@ final class TouchTable {
             ignored.append((identifier, sample.pointer))
             return
         }
+        guard scene.makeKey(window, touchedIn: view) else {
+            ignored.append((identifier, sample.pointer))
+            return
+        }
         // Hit-testing ran layout and overrides: they may have cancelled touches, and so sent what was gathered.
         makeRoom(forTransitionAt: time, of: nil)
         let location = window.node.pointee.fromParent(sample.location)
@@ -356,10 +360,13 @@ final class TouchTable {
         if newest, touch.window != nil {
             touch.locationInWindow = touch.window?.node.pointee.fromParent(touch.sample.location) ?? .zero
         }
+        touch.isEstimateUpdate = true
         for recognizer in touch.receivers { recognizer.touchesEstimatedPropertiesUpdated([touch]) }
         if let view = touch.view, touch.deliveryState != .withheld, touch.deliveryState != .held {
             application.delivery.send(.touchesEstimatedPropertiesUpdated, [touch], with: event, to: view)
         }
+        // A copy is that one update for good.
+        if newest { touch.isEstimateUpdate = false }
     }
 }
 

@@ -53,6 +53,8 @@ public class UITouch: NSObject {
     @exclusivity(unchecked) var deliveryState = DeliveryState.unknown
     /// The event in which the view was last told, so that an event handed around twice is delivered once.
     @exclusivity(unchecked) var deliveredSerial: UInt64 = 0
+    /// Whether the touch tells of a correction, the last one too (A36).
+    @exclusivity(unchecked) var isEstimateUpdate = false
     /// Whether the touch strayed too far for another tap to count up (A30).
     @exclusivity(unchecked) var hasStrayed = false
 
@@ -150,7 +152,7 @@ public class UITouch: NSObject {
 
     /// Correlates the corrections that are to come; `nil` when none are (A36).
     public var estimationUpdateIndex: NSNumber? {
-        sample.expectingUpdates.isEmpty ? nil : NSNumber(value: sample.estimateIndex)
+        sample.expectingUpdates.isEmpty && !isEstimateUpdate ? nil : NSNumber(value: sample.estimateIndex)
     }
 
     /// The properties whose values the device estimated.

@@ -93,7 +93,8 @@ struct FocusMap {
         let view = item as? UIView
         if let view {
             // What these hide, nothing inside shows.
-            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+            guard !view.isHidden, !HitTestWalk.Refusal.isTransparent(alpha: view.alpha), view.isUserInteractionEnabled
+            else { return }
         }
         if let group = item.focusGroupIdentifier ?? view?.viewController?.focusGroupIdentifier {
             surroundings.group = group

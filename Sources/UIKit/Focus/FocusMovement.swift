@@ -52,7 +52,7 @@ struct FocusMovement {
                 // H21.
                 if destination == nil || destination === item {
                     verdict = .guideLeadsNowhere
-                } else if frame.intersects(origin) {
+                } else if frame.overlaps(origin) {
                     verdict = .guideOverlaps
                 }
             }

@@ -30,7 +30,9 @@ enum FocusObstacles {
         var current: UIView? = view
         while let candidate = current {
             if candidate.isHidden { return .hidden(application.subject(of: candidate)) }
-            if candidate.alpha < 0.01 { return .invisible(application.subject(of: candidate)) }
+            if HitTestWalk.Refusal.isTransparent(alpha: candidate.alpha) {
+                return .invisible(application.subject(of: candidate))
+            }
             if !candidate.isUserInteractionEnabled {
                 return .interactionDisabled(application.subject(of: candidate))
             }

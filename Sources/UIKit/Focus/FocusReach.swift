@@ -23,7 +23,7 @@ struct FocusReach {
         }
         guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return view }
         let content = scrollView.convert(CGRect(origin: .zero, size: scrollView.contentSize), to: window)
-        guard visible.intersects(content) else { return view }
+        guard visible.overlaps(content) else { return view }
         isScrolledAway = true
         // Where it will be is somewhere in the scroll view.
         visible = CGRect(

@@ -113,7 +113,7 @@ extension ViewNode {
     var stateRefusal: HitTestWalk.Refusal? {
         if flags.contains(.hidden) { return .hidden }
         if flags.contains(.interactionDisabled) { return .interactionDisabled }
-        if alpha < 0.01 { return .transparent(alpha: alpha) }
+        if let refusal = HitTestWalk.Refusal.ofAlpha(alpha) { return refusal }
         if flags.contains(.refusesWhileAnimating) { return .animating }
         return nil
     }

@@ -71,9 +71,9 @@ extension ViewNode {
 }
 
 extension CGRect {
-    /// The smallest rectangle around the mapped corners; `null` stays `null`.
+    /// The smallest rectangle around the mapped corners. The null rectangle and the infinite one are the same everywhere.
     init(around rect: CGRect, mappedBy map: (CGPoint) -> CGPoint) {
-        if rect.isNull {
+        guard !rect.isNull, !rect.isInfinite else {
             self = rect
             return
         }

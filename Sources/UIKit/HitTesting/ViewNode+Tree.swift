@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 extension UnsafeMutablePointer where Pointee == ViewNode {
     /// Frees the node and what it owns. Its children must have been taken out.
@@ -43,7 +44,8 @@ extension ViewNode {
     /// B2–B4 and A53: whether the node's own state keeps it and everything below it from any touch.
     @inline(__always)
     var refusesTouches: Bool {
-        !flags.isDisjoint(with: [.hidden, .interactionDisabled, .refusesWhileAnimating]) || alpha < 0.01
+        !flags.isDisjoint(with: [.hidden, .interactionDisabled, .refusesWhileAnimating])
+            || HitTestWalk.Refusal.isTransparent(alpha: alpha)
     }
 
     /// B6, B7: the inherited answer to `point(inside:with:)`.

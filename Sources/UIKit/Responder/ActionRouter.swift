@@ -175,12 +175,14 @@ private enum TargetOverrides {
 
 extension UIResponder {
     /// Whether the responder has the action's method: a standard edit action that its class overrides (F7), a selector that
-    /// carries a method of the class, or one that the class lists in `selectors`.
+    /// carries a method of the class, one that the class lists in `selectors`, or a method without arguments that every
+    /// responder has, such as `resignFirstResponder` (E54).
     public func responds(to action: Selector) -> Bool {
         if StandardEditAction.isImplemented(action.name, by: type(of: self)) { return true }
         if PasteRouting.takes(action, self) { return true }
         if action.canPerform(on: self) { return true }
         return type(of: self).selectors.contains { $0 == action && $0.canPerform(on: self) }
+            || action.performer == nil && PlainMethod.exists(action.name)
     }
 
     /// Performs the action, and says whether it did.
@@ -193,6 +195,8 @@ extension UIResponder {
         if let own = type(of: self).selectors.first(where: { $0 == action }) {
             return own.perform(on: self, sender: sender, event: event)
         }
+        // E54. A selector with a method of its own means that one.
+        if action.performer == nil, PlainMethod.perform(action.name, on: self) { return .performed }
         return action.perform(on: self, sender: sender, event: event)
     }
 }

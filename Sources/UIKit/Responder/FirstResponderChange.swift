@@ -8,6 +8,8 @@ enum FirstResponderChange {
     /// leaves the old one in place.
     static func become(_ responder: UIResponder) -> Bool {
         guard let window = responder.responderWindow else {
+            // D9: kept until the responder's view is in a window.
+            if responder.hasViewToShow { EarlyRequests.remember(responder) }
             return refuse(.notInWindow, responder, in: nil)
         }
         // D17: whoever leaves with the old one does not take its place.
@@ -49,11 +51,13 @@ enum FirstResponderChange {
             }
         }
         window.setFirstResponder(responder)
+        EarlyRequests.forgetAll()
         return window.firstResponder === responder
     }
 
     /// D13, D14: what `resignFirstResponder` inherits. It gives up the place and cannot refuse.
     static func resign(_ responder: UIResponder) -> Bool {
+        EarlyRequests.forget(responder)
         guard let window = responder.responderWindow, window.firstResponder === responder else { return true }
         window.setFirstResponder(nil)
         return true

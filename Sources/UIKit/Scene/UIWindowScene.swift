@@ -114,14 +114,30 @@ open class UIWindowScene: UIScene {
         members.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
         window.display?.viewWillLeave(window)
         window.display = nil
-        if keyWindowStorage === window { setKeyWindow(nil) }
+        if keyWindowStorage === window { replaceKeyWindow() }
         windowOrderChanged()
     }
 
     /// The window is being deallocated: nobody can be told of it any longer.
     func windowDied(_ window: UIWindow) {
-        if keyWindowStorage === window { keyWindowStorage = nil }
+        let wasKey = keyWindowStorage === window
+        if wasKey { keyWindowStorage = nil }
         remove(window)
+        if wasKey { replaceKeyWindow() }
+    }
+
+    /// D50: the key window goes, and is shown no longer. The topmost of those that are and that can become key takes its place.
+    func replaceKeyWindow() {
+        let old = keyWindowStorage
+        setKeyWindow(visibleWindows.last { $0 !== old && $0.canBecomeKey })
+    }
+
+    /// D51: a window that is touched becomes key. False when the touch has lost its place by what the windows were told.
+    func makeKey(_ window: UIWindow, touchedIn view: UIView) -> Bool {
+        guard keyWindowStorage !== window, window.canBecomeKey else { return true }
+        let place = view.windowStorage
+        window.makeKey()
+        return !window.isHidden && window.windowScene === self && view.windowStorage === place
     }
 
     private func contains(_ window: UIWindow) -> Bool {

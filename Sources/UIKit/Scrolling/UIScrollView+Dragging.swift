@@ -170,11 +170,11 @@ extension UIScrollView {
                     constants: constants)
         }
         var target = natural
-        if !isPagingEnabled {
-            let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-            delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
-            target = self.geometry.clamped(CGPoint(x: target.x.orZero, y: target.y.orZero))
-        }
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
+        // G106: a page stays what it is.
+        if isPagingEnabled { target = natural }
+        target = self.geometry.clamped(CGPoint(x: target.x.orZero, y: target.y.orZero))
         drag = nil
         guard motion == nil else { return }
         func way(_ axis: ScrollAxis) -> AxisMotion {

@@ -87,6 +87,11 @@ extension UIScrollView {
     func settleOffset() {
         indicators.place(in: self)
         guard drag == nil, motion == nil, !zoom.isChanging else { return }
-        move(to: geometry.clamped(contentOffset))
+        let resting = geometry.clamped(contentOffset)
+        guard window == nil else { return move(to: resting) }
+        // G117: without a window insets move nothing.
+        var bare = geometry
+        bare.inset = .zero
+        if resting != contentOffset { move(to: bare.clamped(contentOffset)) }
     }
 }

@@ -48,10 +48,8 @@ extension UIScrollView {
         let resting = geometry(at: scale).clamped(offset)
         guard animated, window != nil else {
             stopMotion()
-            delegate?.scrollViewWillBeginZooming(self, with: view)
-            showZoom(scale, offset: resting)
-            delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
-            return
+            // G115: the delegate hears that it zoomed, and of no beginning and end.
+            return showZoom(scale, offset: resting)
         }
         animateZoom(to: scale, offset: resting, isBounce: false)
         delegate?.scrollViewWillBeginZooming(self, with: view)

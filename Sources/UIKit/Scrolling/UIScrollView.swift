@@ -19,6 +19,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     var zoom = ScrollZoom()
     let indicators = ScrollIndicators()
     private var adjustedInset = UIEdgeInsets.zero
+    /// The insets that the offset was last brought in line with, of a scroll view in no window.
+    private var insetsOfOffset = UIEdgeInsets.zero
     /// The size for which offset and indicators were placed.
     private var arrangedSize = CGSize.zero
 
@@ -146,8 +148,11 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         animateOffset(to: contentOffset)
     }
 
-    /// Moves the content as little as it takes to show a rectangle of it, or as much of it as fits.
+    /// Moves the content as little as it takes to show a rectangle of it, or as much of it as fits; an empty one is nothing to
+    /// show.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let rect = rect.standardized
+        guard !rect.isEmpty else { return }
         let target = geometry.offset(contentOffset, revealing: rect)
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
@@ -315,6 +320,18 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         if newWindow !== window { stopMotion() }
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // What insets did not do to the offset without a window, they do now.
+        guard window != nil else {
+            insetsOfOffset = adjustedInset
+            return
+        }
+        updateAdjustedInset()
+        if drag == nil, motion == nil { keepBeginning(from: insetsOfOffset) }
+        settleOffset()
+    }
+
     /// K13.
     override var descriptionSuffix: String {
         "contentOffset: \(GeometryText.describe(contentOffset)); contentSize: \(GeometryText.describe(contentSize)); "
@@ -329,12 +346,17 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         adjustedInset = new
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
-        if drag == nil, motion == nil {
-            var offset = contentOffset
-            if offset.y == -old.top { offset.y = -new.top }
-            if offset.x == -old.left { offset.x = -new.left }
-            move(to: offset)
-        }
+        // G117: without a window the content stays where it is.
+        guard window != nil else { return indicators.place(in: self) }
+        if drag == nil, motion == nil { keepBeginning(from: old) }
         settleOffset()
+    }
+
+    /// Content that rested at the beginning that other insets gave it goes to the one that it has now.
+    private func keepBeginning(from old: UIEdgeInsets) {
+        var offset = contentOffset
+        if offset.y == -old.top { offset.y = -adjustedInset.top }
+        if offset.x == -old.left { offset.x = -adjustedInset.left }
+        move(to: offset)
     }
 }

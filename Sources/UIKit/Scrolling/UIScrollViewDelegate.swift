@@ -14,7 +14,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// The finger lifted. The velocity is in points a millisecond. The target is where the content will rest, and may be
-    /// changed. Not called with paging.
+    /// changed. With paging it is the page, and a change has no effect.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -53,6 +53,6 @@ final class TextSelectionHandle: UIView, UITextSelectionHandleView {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: -Self.reach, dy: -Self.reach / 2).contains(point)
+        bounds.insetBy(dx: -Self.reach, dy: -Self.reach / 2).holds(point)
     }
 }

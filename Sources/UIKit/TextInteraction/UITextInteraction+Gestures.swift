@@ -149,7 +149,7 @@ extension UITextInteraction {
         let rect = input.textInputView.convert(input.caretRect(for: position), to: scrollView)
         let old = scrollView.contentOffset
         scrollView.scrollRectToVisible(rect, animated: false)
-        guard !scrollView.bounds.contains(recognizer.location(in: scrollView)), scrollView.contentOffset != old else {
+        guard !scrollView.bounds.holds(recognizer.location(in: scrollView)), scrollView.contentOffset != old else {
             return
         }
         autoscroll = UIApplication.shared.clock.schedule(after: Self.autoscrollInterval) {
@@ -189,9 +189,9 @@ extension UITextInteraction {
 
     private func isOnSelection(_ point: CGPoint, in input: any UITextInput) -> Bool {
         guard let range = input.selectedTextRange else { return false }
-        guard range.isEmpty else { return input.selectionRects(for: range).contains { $0.rect.contains(point) } }
+        guard range.isEmpty else { return input.selectionRects(for: range).contains { $0.rect.holds(point) } }
         let reach: CGFloat = 14
-        return input.caretRect(for: range.start).insetBy(dx: -reach, dy: -reach / 2).contains(point)
+        return input.caretRect(for: range.start).insetBy(dx: -reach, dy: -reach / 2).holds(point)
     }
 }
 

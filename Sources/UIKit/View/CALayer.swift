@@ -53,8 +53,9 @@ open class CALayer: NSObject {
         set { look.cornerRadius = newValue }
     }
 
+    /// Black at first; without a color there is no shadow.
     open var shadowColor: CGColor? {
-        get { look.shadowColor ?? UIColor.black.cgColor }
+        get { look.shadowColor }
         set { look.shadowColor = newValue }
     }
 

@@ -29,15 +29,6 @@ extension CGRect {
     var withinReach: CGRect { CGRect(origin: origin.withinReach, size: size.withinReach) }
 
     var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
-
-    /// The rectangle with so much less on each side, at most down to nothing in its middle (points).
-    ///
-    /// `insetBy` answers `null` where nothing is left, and `null` begins at infinity.
-    func shrunk(byX x: CGFloat, y: CGFloat) -> CGRect {
-        let width = max(0, width - 2 * x)
-        let height = max(0, height - 2 * y)
-        return CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
-    }
 }
 
 extension UIEdgeInsets {

@@ -8,7 +8,8 @@ public struct LayerLook: Equatable {
     public var borderWidth: CGFloat = 0
     /// In points.
     public var cornerRadius: CGFloat = 0
-    public var shadowColor: CGColor?
+    /// No shadow without one.
+    public var shadowColor: CGColor? = .black
     /// 0, no shadow, to 1.
     public var shadowOpacity: Float = 0
     /// In points.

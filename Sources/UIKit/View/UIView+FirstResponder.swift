@@ -1,4 +1,7 @@
 extension UIResponder {
+    /// Whether the responder is a view or a controller, and so may be in a window later.
+    var hasViewToShow: Bool { self is UIView || self is UIViewController }
+
     /// Whether the responder is a view in the subtree, or a controller whose view is.
     func isInside(_ view: UIView) -> Bool {
         let own = (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded

@@ -14,6 +14,7 @@ extension UIView {
         if bounds.size != oldBounds.size {
             autoresizeSubviews(from: oldBounds.size)
             markNeedsLayout()
+            node.pointee.parent?.pointee.view.takeUnretainedValue().subviewsChanged()
             boundsSizeDidChange()
         } else if bounds.origin != oldBounds.origin {
             markNeedsLayout()

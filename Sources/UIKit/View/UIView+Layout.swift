@@ -18,6 +18,12 @@ extension UIView {
         propagateNeedsLayout()
     }
 
+    /// Subviews came, went, changed places or sizes (B57). A view in the middle of its layout did that itself, and is not laid out
+    /// again for it.
+    func subviewsChanged() {
+        if !node.pointee.flags.contains(.isLayingOut) { markNeedsLayout() }
+    }
+
     /// Marks the way from the topmost view down to this one.
     func propagateNeedsLayout() {
         var parent = node.pointee.parent

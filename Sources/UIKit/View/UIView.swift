@@ -28,6 +28,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         node.initialize(to: ViewNode(view: self, flags: [.autoresizesSubviews, .opaque]))
         node.pointee.flags.formUnion(ViewOverrides.flags(of: type(of: self)))
         node.pointee.setFrame(frame)
+        // B56: whoever has a size is laid out once, with or without subviews.
+        if node.pointee.bounds.size != .zero { node.pointee.flags.insert(.needsLayout) }
     }
 
     /// Makes a view with an empty frame. There is no archive to read here: the coder is not asked for anything.
@@ -178,7 +180,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         }
     }
 
-    /// 0 to 1; below 0.01 the view takes no touches (B2, B3).
+    /// 0 to 1; at 0.01 and below the view takes no touches (B2, B3).
     open var alpha: CGFloat {
         get { node.pointee.alpha }
         set {
@@ -404,7 +406,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     open var coordinateSpace: any UICoordinateSpace { self }
 
     /// The subviews in a rectangle (points, the view's own coordinates); overrides add to them (H26).
-    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviewStorage.filter { rect.intersects($0.frame) } }
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviewStorage.filter { rect.overlaps($0.frame) } }
 
     /// Focus came to the view, or left it.
     func focusDidChange() {}

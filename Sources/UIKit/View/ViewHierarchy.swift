@@ -81,7 +81,7 @@ enum ViewHierarchy {
         parent.subviewStorage.insert(view, at: index)
         parent.node.moveChild(view.node, from: old, to: index)
         parent.markChanged(.children)
-        parent.markNeedsLayout()
+        parent.subviewsChanged()
     }
 
     static func exchange(_ first: Int, _ second: Int, in parent: UIView) {
@@ -104,7 +104,7 @@ enum ViewHierarchy {
             view.propagateNeedsLayout()
         }
         parent.markChanged(.children)
-        parent.markNeedsLayout()
+        parent.subviewsChanged()
     }
 
     private static func unlink(_ view: UIView, from parent: UIView) {
@@ -112,7 +112,7 @@ enum ViewHierarchy {
         parent.subviewStorage.remove(at: position)
         parent.node.removeChild(view.node)
         parent.markChanged(.children)
-        parent.markNeedsLayout()
+        parent.subviewsChanged()
     }
 
     // MARK: Windows
@@ -141,6 +141,7 @@ enum ViewHierarchy {
         tellMoved(view, in: window)
         view.tintColorChanged()
         window?.setNeedsSafeAreaUpdate()
+        if window != nil { EarlyRequests.viewDidArrive(view) }
     }
 
     /// The window that was announced to the subtree is not there any longer.

@@ -11,6 +11,7 @@ extension UIPresentationController {
         while let above = together[0].presentedViewController.presentation { together.insert(above, at: 0) }
         let duration = animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0
         dismissedTogether = together
+        returnsToPresenter = presenterReturns
         var run = generation
         for presentation in together {
             presentation.prepareToLeave(animated: animated)
@@ -73,6 +74,8 @@ extension UIPresentationController {
         dismissedTogether = []
         let presenter = presentingStorage
         let presenterReturns = coversPresenter
+        // A window that gets another root, or goes, has nobody who would type.
+        let presentersEdit = returnsToPresenter
         var waiting: [() -> Void] = []
         for presentation in together {
             waiting += presentation.completions
@@ -81,6 +84,7 @@ extension UIPresentationController {
         for presentation in together { presentation.unlink() }
         if presenterReturns { presenter?.appearance.endAppearing() }
         for presentation in together { presentation.leave() }
+        if presentersEdit { resumeEditing() }
         for completion in waiting { completion() }
     }
 

@@ -26,6 +26,11 @@ extension UIPresentationController {
         let coordinator = TransitionCoordinator(
             duration: duration, style: presentationStyle, in: container, from: presenter, to: presented)
         self.coordinator = coordinator
+        // J19: before the presenter hears anything.
+        presented.loadViewIfNeeded()
+        guard isCurrent(run) else { return }
+        endEditingBelow()
+        guard isCurrent(run) else { return }
         presentationTransitionWillBegin()
         guard isCurrent(run) else { return }
         coversPresenter = shouldRemovePresentersView

@@ -26,6 +26,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     weak var removedContentSuperview: UIView?
     /// Whether the presenter was told that it disappears.
     var coversPresenter = false
+    /// Whether the presenter is seen again when the dismissal under way is over.
+    var returnsToPresenter = false
+    /// Who was first responder in what the presentation covers, and is again after it (D52).
+    weak var coveredResponder: UIResponder?
     /// The presenter's application while the presentation lasts.
     weak var application: UIApplication?
     private weak var presentedStorage: UIViewController?

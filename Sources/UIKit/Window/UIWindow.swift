@@ -131,7 +131,7 @@ open class UIWindow: UIView {
         }
         application.presses.windowBecameHidden(self)
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
-        if isKeyWindow { windowScene?.setKeyWindow(nil) }
+        if isKeyWindow { windowScene?.replaceKeyWindow() }
         windowScene?.windowOrderChanged()
         content.windowBecameHidden()
     }

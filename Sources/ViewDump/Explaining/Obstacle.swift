@@ -101,7 +101,7 @@ public struct Obstacle: Hashable, Sendable {
         switch refusal {
         case .hidden: return "set \(code: "isHidden") of \(subject) to \(code: "false")"
         case .interactionDisabled: return "set \(code: "isUserInteractionEnabled") of \(subject) to \(code: "true")"
-        case .transparent: return "set \(code: "alpha") of \(subject) to 0.01 or more"
+        case .transparent: return "set \(code: "alpha") of \(subject) to more than 0.01"
         case .singularTransform: return "give \(subject) a transform with an inverse, such as a scale above 0"
         case .outsideBounds, .outsideByOverride, .animating, .windowWithoutForegroundScene:
             guard let point else { return "make the bounds of \(subject) contain the point" }

@@ -167,7 +167,7 @@ public struct Lint {
         if let faintest {
             report(
                 .invisibleSwallows, index,
-                "\(subject) takes touches on \(cells) square points and cannot be seen: alpha of \(tree.subject(of: faintest)) is \(TraceText("\(tree.views[faintest].alpha)")), and touches stop only below 0.01"
+                "\(subject) takes touches on \(cells) square points and cannot be seen: alpha of \(tree.subject(of: faintest)) is \(TraceText("\(tree.views[faintest].alpha)")), and touches stop only at 0.01"
             )
         } else if let covered = covering[index], tree.children(of: index).isEmpty, !view.hasBackground,
             !view.hasGestureRecognizers, tree.traits[index].knownClass == "UIView", !tree.format.isAccessibilityTree

@@ -108,7 +108,7 @@ public struct ViewTree: Sendable {
         let view = views[index]
         if view.isHidden { return .hidden }
         if !isUserInteractionEnabled(index) { return .interactionDisabled }
-        if view.alpha < 0.01 { return .transparent(alpha: view.alpha) }
+        if let refusal = HitTestWalk.Refusal.ofAlpha(view.alpha) { return refusal }
         if view.live?.refusesWhileAnimating == true { return .animating }
         if placements[index].isSingular { return .singularTransform }
         return nil

@@ -230,6 +230,19 @@ struct FocusMovementTests {
         #expect(fixture.note?.candidates.first?.verdict == .guideOverlaps)
     }
 
+    @Test("H21: a guide that only shares an edge with the focused view is not passed by")
+    func touchingGuide() {
+        let a = fixture.tile("a", 0, 0)
+        fixture.tile("b", 0, 200)
+        let guide = UIFocusGuide()
+        guide.layoutFrame = CGRect(x: 0, y: 50, width: 50, height: 50)
+        guide.preferredFocusedView = fixture.tile("far", 300, 300)
+        fixture.window.addLayoutGuide(guide)
+        fixture.focus(a)
+        screen.press(.keyboardDownArrow)
+        #expect(fixture.focused == "far")
+    }
+
     // MARK: Scrolling
 
     private func list() -> (UIScrollView, [FocusTile]) {

@@ -78,7 +78,8 @@ private enum Definition {
     }
 
     static func inherited(_ view: UIView, _ point: CGPoint) -> UIView? {
-        guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view.point(inside: point, with: nil)
+        guard !view.isHidden, view.isUserInteractionEnabled, Float(view.alpha) > 0.01,
+            view.point(inside: point, with: nil)
         else {
             return nil
         }
@@ -185,7 +186,7 @@ private struct RandomTree {
             }
         case 6: reframe(view)
         case 7: view.isHidden = pick(3) == 0
-        case 8: view.alpha = [1, 0.5, 0.01, 0.009][pick(4)]
+        case 8: view.alpha = [1, 0.5, 0.01, 0.011][pick(4)]
         default:
             view.isUserInteractionEnabled = pick(3) != 0
             view.clipsToBounds = pick(2) == 0

@@ -54,7 +54,7 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
         case hidden
         /// B2: `isUserInteractionEnabled` is false.
         case interactionDisabled
-        /// B2, B3: `alpha` is below 0.01.
+        /// B2, B3: `alpha` is below 0.01, as a `Float` has it.
         case transparent(alpha: Double)
         /// B7, B14: the point is not in the bounds.
         case outsideBounds
@@ -101,5 +101,17 @@ extension HitTestWalk.Verdict {
         case .answeredByOverride(let answer): [answer].compactMap { $0 }
         case .hit, .refused: []
         }
+    }
+}
+
+extension HitTestWalk.Refusal {
+    /// B3: whether a view of an alpha takes no touches. A device keeps alpha as a `Float`, and 0.01 as a `Float` is less than 0.01.
+    @inlinable
+    package static func isTransparent(alpha: Double) -> Bool { Float(alpha) <= 0.01 }
+
+    /// Why a view of an alpha takes no touches; `nil` when it does.
+    package static func ofAlpha(_ alpha: Double) -> HitTestWalk.Refusal? {
+        guard isTransparent(alpha: alpha) else { return nil }
+        return .transparent(alpha: alpha < 0.01 ? alpha : Double(Float(alpha)))
     }
 }

@@ -142,7 +142,9 @@ final class SceneKeyboard {
         guard let controller = controllers.first(where: { $0.presenter != nil }) ?? controllers.last else {
             return false
         }
-        return controller.disablesAutomaticKeyboardDismissal && controller.viewIfLoaded?.window != nil
+        // D52: what is presented over the controller decides in its place.
+        let decisive = controller.presentedByItself ?? controller
+        return decisive.disablesAutomaticKeyboardDismissal && controller.viewIfLoaded?.window != nil
     }
 
     private func show(_ new: InputViewSet, animated: Bool) {

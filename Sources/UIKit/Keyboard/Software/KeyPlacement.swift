@@ -29,7 +29,7 @@ struct KeyPlacement: Hashable {
                 let cell = CGRect(x: left, y: area.minY + CGFloat(number) * height, width: width, height: height)
                 left += width
                 guard key.action != .none else { continue }
-                let face = cell.shrunk(byX: metrics.gap.width / 2, y: metrics.gap.height / 2)
+                let face = cell.shrunk(dx: metrics.gap.width / 2, dy: metrics.gap.height / 2)
                 result.append(Place(key: key, cell: cell, face: face))
             }
         }

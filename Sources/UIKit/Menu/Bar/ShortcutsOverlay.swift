@@ -42,7 +42,7 @@ final class ShortcutsOverlay {
         window.resized = { [weak self] in self?.hide() }
         let view = ShortcutsView(list.entries)
         window.addSubview(view)
-        let area = window.bounds.inset(by: window.safeAreaInsets).shrunk(byX: 16, y: 16)
+        let area = window.bounds.inset(by: window.safeAreaInsets).shrunk(dx: 16, dy: 16)
         let size = view.fittingSize(in: area.size)
         view.frame = CGRect(
             x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded(), width: size.width,

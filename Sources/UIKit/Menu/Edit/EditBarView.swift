@@ -46,7 +46,7 @@ final class EditBarView: UIView {
         // A target is an application's answer, and may be nowhere.
         let target = target.withinReach
         (self.target, self.area, self.direction) = (target, area, direction)
-        let room = area.shrunk(byX: MenuPlacement.margin, y: MenuPlacement.margin)
+        let room = area.shrunk(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
         let width = makeButtons(room: room.width)
         let size = CGSize(width: width, height: Self.height)
         let side = EditBarPlacement.direction(direction, size: size, target: target, room: room, gap: Self.arrowSize)

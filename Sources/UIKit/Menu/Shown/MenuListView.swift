@@ -123,8 +123,8 @@ final class MenuListView: UIView {
 
     /// The line at a point in the window's coordinates that can be chosen.
     func row(at point: CGPoint) -> MenuRowView? {
-        guard bounds.contains(convert(point, from: nil)) else { return nil }
-        return rows.first { $0.item.isEnabled && $0.bounds.contains($0.convert(point, from: nil)) }
+        guard bounds.holds(convert(point, from: nil)) else { return nil }
+        return rows.first { $0.item.isEnabled && $0.bounds.holds($0.convert(point, from: nil)) }
     }
 
     var highlighted: MenuRowView? {

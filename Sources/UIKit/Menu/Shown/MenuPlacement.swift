@@ -10,7 +10,7 @@ enum MenuPlacement {
     static func frame(size: CGSize, anchor: CGRect, within area: CGRect) -> CGRect {
         // What the menu belongs to is an application's answer, and may be nowhere.
         let anchor = anchor.withinReach
-        let room = area.shrunk(byX: margin, y: margin)
+        let room = area.shrunk(dx: margin, dy: margin)
         let width = min(size.width, room.width)
         let below = room.maxY - (anchor.maxY + margin)
         let above = anchor.minY - margin - room.minY

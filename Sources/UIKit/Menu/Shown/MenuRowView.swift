@@ -103,7 +103,7 @@ final class MenuRowView: UIView {
             titleLabel.frame = CGRect(x: 4, y: 38, width: bounds.width - 8, height: 18)
         case .icon:
             imageView.frame = CGRect(x: bounds.midX - 11, y: bounds.midY - 11, width: 22, height: 22)
-            titleLabel.frame = bounds.shrunk(byX: 4, y: 4)
+            titleLabel.frame = bounds.shrunk(dx: 4, dy: 4)
         }
     }
 

@@ -115,8 +115,7 @@ final class TextEditor {
             change.before = marking.before
         }
         record(change, kind)
-        client?.editorDidChangeText()
-        if selection != before || marking != nil { client?.editorDidChangeSelection() }
+        tellChange(ofSelection: selection != before || marking != nil)
     }
 
     // MARK: Marked text
@@ -142,8 +141,7 @@ final class TextEditor {
         selection = TextSelection(
             range: aligned(clamped.lowerBound + part.lowerBound..<clamped.lowerBound + part.upperBound))
         if own.isEmpty { settleMarkedText() }
-        client?.editorDidChangeText()
-        if selection != before { client?.editorDidChangeSelection() }
+        tellChange(ofSelection: selection != before)
     }
 
     /// Keeps the marked text and marks it no longer.
@@ -199,6 +197,14 @@ final class TextEditor {
         replace(range, with: text)
         inputDelegate?.textDidChange(client)
         inputDelegate?.selectionDidChange(client)
+    }
+
+    /// D54: the client's class decides what is told first.
+    private func tellChange(ofSelection selectionChanged: Bool) {
+        guard let client else { return }
+        if selectionChanged, client.tellsSelectionFirst { client.editorDidChangeSelection() }
+        client.editorDidChangeText()
+        if selectionChanged, !client.tellsSelectionFirst { client.editorDidChangeSelection() }
     }
 
     private func exchange(_ range: Range<Int>, _ text: String) {
@@ -259,7 +265,6 @@ final class TextEditor {
         manager?.registerUndo(withTarget: self) { [weak manager] in $0.takeBack(back, manager) }
         inputDelegate?.textDidChange(client)
         inputDelegate?.selectionDidChange(client)
-        client?.editorDidChangeText()
-        if selection != before { client?.editorDidChangeSelection() }
+        tellChange(ofSelection: selection != before)
     }
 }

@@ -13,6 +13,9 @@ protocol TextEditorClient: UITextInput {
     /// Whether the user's change may happen.
     func editorShouldChange(_ range: Range<Int>, to text: String) -> Bool
 
+    /// Whether a change of the text that moves the selection is told as a change of the selection first (D54).
+    var tellsSelectionFirst: Bool { get }
+
     /// The user changed the text, or took a change back.
     func editorDidChangeText()
 

@@ -16,7 +16,7 @@ final class TextFieldTouches: NSObject, UITextInteractionDelegate {
             guard let view, view.superview === field, !view.isHidden, view.isUserInteractionEnabled else {
                 return false
             }
-            return view.frame.contains(point)
+            return view.frame.holds(point)
         }
     }
 }

@@ -18,6 +18,8 @@ extension UITextField: TextEditorClient, EditingResponder {
         delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
     }
 
+    var tellsSelectionFirst: Bool { false }
+
     func editorDidChangeText() {
         send(.editingChanged, with: nil)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

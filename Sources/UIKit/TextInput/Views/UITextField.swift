@@ -133,9 +133,18 @@ open class UITextField: UIControl, UITextInput {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
+    /// A field that is disabled while it is edited is not edited any longer; its delegate is not asked.
+    open override var isEnabled: Bool {
+        didSet {
+            if !isEnabled, let window = responderWindow { FirstResponderChange.forceResign(self, in: window) }
+        }
+    }
+
     /// Begins editing, if the delegate lets it (D20, D22).
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
+    open override func becomeFirstResponder() -> Bool {
+        beginEditingBeforeKeyboard { super.becomeFirstResponder() }
+    }
 
     /// Ends editing, if the delegate lets it (D21) or nobody can help it (D17).
     @discardableResult
@@ -449,6 +458,8 @@ open class UITextField: UIControl, UITextInput {
         super.traitCollectionDidChange(previousTraitCollection)
         restyle()
     }
+
+    override var primaryEvent: Event { .editingDidEndOnExit }
 
     override var descriptionText: String? { isSecureTextEntry ? nil : editor.text }
 

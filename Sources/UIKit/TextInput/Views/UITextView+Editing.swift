@@ -18,6 +18,8 @@ extension UITextView: TextEditorClient, EditingResponder {
         return textDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
     }
 
+    var tellsSelectionFirst: Bool { true }
+
     func editorDidChangeText() {
         revealsCaret = true
         textDelegate?.textViewDidChange(self)

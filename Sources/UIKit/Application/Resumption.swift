@@ -1,0 +1,38 @@
+/// Lets a task go on when a completion handler is called, or when it is thrown away without having been called: an `async` form never
+/// waits for what will not happen.
+@MainActor
+final class Resumption<Value: Sendable> {
+    private var continuation: CheckedContinuation<Value, Never>?
+    private let otherwise: Value
+
+    private init(_ continuation: CheckedContinuation<Value, Never>, otherwise: Value) {
+        self.continuation = continuation
+        self.otherwise = otherwise
+    }
+
+    isolated deinit {
+        resume(otherwise)
+    }
+
+    private func resume(_ value: Value) {
+        continuation?.resume(returning: value)
+        continuation = nil
+    }
+
+    /// Starts something, and waits until it calls the handler that it is given.
+    ///
+    /// - Parameter otherwise: the answer when nobody keeps the handler any longer.
+    static func wait(otherwise: Value, _ start: (@escaping @MainActor @Sendable (Value) -> Void) -> Void) async -> Value
+    {
+        await withCheckedContinuation { continuation in
+            let resumption = Resumption(continuation, otherwise: otherwise)
+            start { resumption.resume($0) }
+        }
+    }
+}
+
+extension Resumption where Value == Void {
+    static func wait(_ start: (@escaping @MainActor @Sendable () -> Void) -> Void) async {
+        await wait(otherwise: ()) { handler in start { handler(()) } }
+    }
+}

@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Async forms of what has a completion handler")
+final class AsyncFormTests: PresentationFixture {
+    /// Lets tasks of the main actor run until something is so.
+    private func wait(until isSo: () -> Bool) async {
+        for _ in 0..<1000 where !isSo() { await Task.yield() }
+    }
+
+    @Test("J7: await present and await dismiss return when the completion would have run")
+    func unanimated() async {
+        b.modalPresentationStyle = .fullScreen
+        screen.application.makeShared()
+        await a.present(b, animated: false)
+        log("presented")
+        screen.application.makeShared()
+        await a.dismiss(animated: false)
+        log("dismissed")
+        #expect(
+            log.take() == [
+                "a.willDisappear+", "b.willAppear", "b.isAppearing+", "b.didAppear+", "a.didDisappear", "presented",
+                "b.willDisappear+", "a.willAppear", "a.isAppearing+", "a.didAppear+", "b.didDisappear", "dismissed",
+            ])
+    }
+
+    @Test("J7: an animated one waits for the application's clock")
+    func animated() async {
+        let task = Task {
+            screen.application.makeShared()
+            await a.present(b, animated: true)
+            log("presented")
+        }
+        await wait { b.isBeingPresented }
+        #expect(log.take() == ["b.willAppear", "b.isAppearing+"])
+        screen.advance(by: 0.5)
+        await task.value
+        #expect(log.take() == ["b.didAppear+", "presented"])
+    }
+
+    @Test("A presentation that is not possible, and a dismissal of nothing, do not wait")
+    func impossible() async {
+        screen.application.makeShared()
+        await a.dismiss(animated: true)
+        screen.application.makeShared()
+        await a.present(a, animated: false)
+        #expect(a.presentedViewController == nil)
+    }
+
+    @Test("A controller of the application's own that never calls the handler lets its caller go on")
+    func dropped() async {
+        final class Silent: UIViewController {
+            override func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {}
+        }
+        await Silent().present(b, animated: true)
+    }
+
+    @Test("Keyframes and exchanges of children are waited for")
+    func others() async {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        screen.window.addSubview(view)
+        screen.settle()
+        let task = Task {
+            screen.application.makeShared()
+            let isFinished = await UIView.animateKeyframes(withDuration: 1, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x += 100 }
+            }
+            log("finished \(isFinished)")
+        }
+        await wait { view.center.x == 105 }
+        screen.advance(by: 0.5)
+        await Task.yield()
+        #expect(log.take() == [])
+        screen.advance(by: 1)
+        await task.value
+        #expect(log.take() == ["finished true"])
+        for child in [UIViewController(), UIViewController()] { a.addChild(child) }
+        let (first, second) = (a.children[0], a.children[1])
+        a.view.addSubview(first.view)
+        screen.settle()
+        let isOver = await a.transition(from: first, to: second, duration: 0, animations: nil)
+        #expect(isOver && second.view.superview === a.view && first.view.superview == nil)
+    }
+}
