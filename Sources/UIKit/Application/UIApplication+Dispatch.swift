@@ -13,7 +13,7 @@ extension UIApplication {
 
     /// A4, A5: touches go to the windows they began in, each once; the rest goes to the key window.
     func windows(for event: UIEvent) -> [UIWindow] {
-        switch event.type {
+        switch event.originalType {
         case .touches: touchWindows(of: event)
         case .hover, .scroll, .transform: (event as? LocatedEvent)?.window.map { [$0] } ?? []
         case .presses: (event as? UIPressesEvent)?.window.map { [$0] } ?? []
@@ -41,7 +41,7 @@ extension UIApplication {
     /// What `UIWindow.sendEvent` does.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         if !menus.editBars.isEmpty { menus.isAboutToDeliver(event, in: window) }
-        switch event.type {
+        switch event.originalType {
         case .touches:
             if hasFocusSystem { noteTouches(of: event, in: window) }
             delivery.deliver(event, in: window, self)

@@ -125,7 +125,7 @@ open class UIApplication: UIResponder {
 
     /// Hands an event to the windows it concerns (A3, A5). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
-        if event.type == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
+        if event.originalType == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
         let windows = windows(for: event)
         for window in windows { window.sendEvent(event) }
         // I4, I23: what is for no window is for the application.

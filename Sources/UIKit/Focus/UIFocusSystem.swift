@@ -185,7 +185,7 @@ public class UIFocusSystem: NSObject {
     /// Touches of the software keyboard, whose window is never key, are typing.
     func noteTouches(of event: UIEvent, in window: UIWindow) {
         guard window.isKeyWindow else { return }
-        for touch in event.touchList where touch.phase == .began && touch.window === window {
+        for touch in event.touchList where touch.currentPhase == .began && touch.window === window {
             if let view = touch.view { touchBegan(in: view) }
         }
     }
