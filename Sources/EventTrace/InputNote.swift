@@ -5,7 +5,7 @@ public struct InputNote: Hashable, Sendable {
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
         case motion, shake, remoteCommand, gamepad
-        case text, pasteboard, keyboardFrame, menuBar
+        case text, pasteboard, keyboardFrame, menuBar, memoryWarning
     }
 
     public var kind: Kind

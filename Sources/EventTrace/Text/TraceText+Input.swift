@@ -30,6 +30,7 @@ extension TraceText {
         case .textMetrics: "the host measured text \(scene)"
         case .text: "\(note.textEdit.map(clause(for:)) ?? "text is edited") \(scene)"
         case .pasteboard: "the host answers what its clipboard holds \(scene)"
+        case .memoryWarning: "the system is short of memory"
         case .menuBar: "the menu bar is used \(scene)"
         case .keyboardFrame: "the host's own keyboard comes, goes or changes \(scene)"
         }

@@ -177,6 +177,8 @@ extension UIApplication {
             guard record.scene != .application else { throw .unknownScene(record.scene.number) }
         } else if case .remoteCommand = record.input, record.scene == .application {
             return nil
+        } else if case .memoryWarning = record.input {
+            return nil
         } else if scene == nil {
             throw .unknownScene(record.scene.number)
         }
@@ -190,6 +192,10 @@ extension UIApplication {
         if case .remoteCommand(let command) = record.input {
             touchTable.dispatch()
             return remoteControl.accept(command, in: scene)
+        }
+        if case .memoryWarning = record.input {
+            touchTable.dispatch()
+            return receiveMemoryWarning()
         }
         guard let scene else { throw .unknownScene(record.scene.number) }
         switch record.input {
@@ -265,6 +271,7 @@ extension InputNote {
             case .pasteboard: (.pasteboard, nil, nil)
             case .keyboardFrame: (.keyboardFrame, nil, nil)
             case .menuBar: (.menuBar, nil, nil)
+            case .memoryWarning: (.memoryWarning, nil, nil)
             }
         self.init(
             kind: kind, scene: record.scene.number, time: record.time, pointer: pointer,

@@ -57,6 +57,7 @@ extension UIApplication {
         enterForeground(scene)
         appearances.flush()
         becomeActive(scene)
+        if isLegacy, let activity = options.userActivities.first { take(up: activity) }
         setNeedsTurn()
     }
 

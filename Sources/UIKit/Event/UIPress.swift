@@ -29,7 +29,7 @@ open class UIPress: NSObject {
     /// The key of a keyboard; `nil` for other buttons.
     open var key: UIKey? { originalKey }
 
-    private let originalType: PressType
+    private nonisolated let originalType: PressType
     private let originalKey: UIKey?
 
     init(type: PressType, key: UIKey?, force: CGFloat = 1, time: TimeInterval, window: UIWindow?) {
@@ -52,6 +52,9 @@ open class UIPress: NSObject {
         firstForce = 0
         super.init()
     }
+
+    /// The button's number, so that a set of presses has the same order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { originalType.rawValue }
 
     /// F44.
     public enum Phase: Int, Sendable {

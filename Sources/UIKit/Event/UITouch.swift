@@ -200,6 +200,9 @@ open class UITouch: NSObject {
     /// The recognizers that receive the touch; empty when none does (A27).
     open var gestureRecognizers: [UIGestureRecognizer]? { receivers }
 
+    /// The touch's number, so that a set of touches has the same order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { identifier.number > 0 ? Int(identifier.number) : super.hash }
+
     /// The touch in one line, as a device prints it (A58).
     open nonisolated override var description: String {
         MainActor.assumeIsolated { EventDescription.text(of: self) }

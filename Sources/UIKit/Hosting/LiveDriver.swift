@@ -27,6 +27,7 @@ final class LiveDriver {
 
     func start() throws {
         stopOnSignals()
+        MemoryWatch.start(application.eventQueue)
         application.eventQueue.setWake {
             // The queue is filled on a host's threads; turns are the main thread's.
             DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runLiveTurn() } }

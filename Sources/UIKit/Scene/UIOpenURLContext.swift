@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A URL that a scene is asked to open.
 @MainActor
-public class UIOpenURLContext: NSObject {
-    public let url: URL
-    public let options: UIScene.OpenURLOptions
+open class UIOpenURLContext: NSObject {
+    open private(set) var url: URL
+    open private(set) var options: UIScene.OpenURLOptions
 
     init(url: URL, options: UIScene.OpenURLOptions) {
         self.url = url
@@ -15,9 +15,9 @@ public class UIOpenURLContext: NSObject {
 extension UIScene {
     /// How a URL is to be opened.
     @MainActor
-    public class OpenURLOptions: NSObject {
+    open class OpenURLOptions: NSObject {
         /// Who asks: the name of the host that the URL came through.
-        public let sourceApplication: String?
+        open private(set) var sourceApplication: String?
 
         init(sourceApplication: String?) {
             self.sourceApplication = sourceApplication
@@ -26,8 +26,8 @@ extension UIScene {
 
     /// How a URL is to be handed to others.
     @MainActor
-    public class OpenExternalURLOptions: NSObject {
+    open class OpenExternalURLOptions: NSObject {
         /// Only hand on a link that an application installed for it takes. No host knows, so `open` then answers false.
-        public var universalLinksOnly = false
+        open var universalLinksOnly = false
     }
 }

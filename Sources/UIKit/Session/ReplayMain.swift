@@ -22,6 +22,9 @@ enum ReplayMain {
                 try replay.run(application, recordingTo: URL(fileURLWithPath: copy))
             } else if let difference = replay.run(application) {
                 FileHandle.standardOutput.write(Data("\(file.path): \(difference)\n".utf8))
+                if !replay.session.header.hasDeterministicHashing || !DeterministicHashing.isOn() {
+                    FileHandle.standardError.write(Data("\(DeterministicHashing.advice)\n".utf8))
+                }
                 exit(1)
             } else {
                 FileHandle.standardOutput.write(Data("\(file.path): the same trace, \(count) entries\n".utf8))

@@ -133,6 +133,7 @@ extension UIView {
             safeAreaInsetsDidChange()
             viewController?.viewSafeAreaInsetsDidChange()
             markNeedsLayout()
+            updateMargins()
         }
         for subview in subviewStorage { subview.updateSafeArea() }
     }
