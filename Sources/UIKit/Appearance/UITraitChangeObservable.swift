@@ -54,8 +54,8 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Has an action of a target called whenever one of the traits has changed here: with this part of the interface and the traits before,
-    /// as far as it takes them. The target is not kept alive.
+    /// Has an action of a target called whenever one of the traits has changed here: with this part of the interface and the
+    /// traits before, as far as it takes them. The target is not kept alive.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector

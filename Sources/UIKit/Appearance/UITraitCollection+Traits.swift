@@ -54,7 +54,7 @@ extension UITraitCollection.Values {
 
     /// Whether somebody set the trait.
     func contains(_ trait: UITrait) -> Bool {
-        trait is any SystemTrait.Type ? trait.differs(self, Self()) : custom.contains(trait)
+        (trait is any SystemTrait.Type) ? trait.differs(self, Self()) : custom.contains(trait)
     }
 
     mutating func remove(_ trait: UITrait) {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Dispatch
 
-/// Tells whether the system, or the part of it that the program may use, is short of memory. It reads what Linux says in files; where there
-/// are none, nothing is short.
+/// Tells whether the system, or the part of it that the program may use, is short of memory. It reads what Linux says in files;
+/// where there are none, nothing is short.
 struct MemoryGauge: Sendable {
     /// Where files are looked for: `/`, and a folder in tests.
     var root = "/"
@@ -26,7 +26,7 @@ struct MemoryGauge: Sendable {
         var found: [String] = []
         while path.count > 1 {
             found.append("sys/fs/cgroup" + path)
-            path = (path as NSString).deletingLastPathComponent
+            path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         }
         // In a container its own group is the root.
         return found + ["sys/fs/cgroup"]

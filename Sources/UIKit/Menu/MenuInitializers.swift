@@ -1,7 +1,7 @@
 import Foundation
 
-// UIKit has several initializers where one with default arguments does here. Those who name an initializer without calling it, or pass all of
-// one's arguments, find each of UIKit's.
+// UIKit has several initializers where one with default arguments does here. Those who name an initializer without calling it, or
+// pass all of one's arguments, find each of UIKit's.
 
 extension UIAction {
     /// Makes an action without a subtitle.

@@ -20,16 +20,19 @@ open class UICommand: UIMenuElement {
     open private(set) var sender: Any?
 
     /// Makes a command (F21).
-    public convenience init(
+    public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
-        self.init(
-            Content(
-                title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
-                propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
-                attributes: attributes, state: state))
+        storedAction = action
+        self.discoverabilityTitle = discoverabilityTitle
+        self.selectedImage = selectedImage
+        self.attributes = attributes
+        self.state = state
+        self.propertyList = propertyList
+        self.alternates = alternates
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     init(_ content: Content) {

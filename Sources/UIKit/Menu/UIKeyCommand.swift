@@ -41,18 +41,19 @@ open class UIKeyCommand: UICommand {
     }
 
     /// Makes a command for menus (F21).
-    public convenience init(
+    public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
         state: State = .off
     ) {
-        self.init(
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
             Content(
                 title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
                 propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
-                attributes: attributes, state: state),
-            input: input, modifierFlags: modifierFlags)
+                attributes: attributes, state: state))
     }
 
     init(_ content: Content, input: String?, modifierFlags: UIKeyModifierFlags) {

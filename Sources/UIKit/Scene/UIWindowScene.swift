@@ -351,18 +351,6 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
                 from: window.applyTraitSettings(to: oldTraits), to: window.applyTraitSettings(to: traitCollection))
         }
     }
-}
-
-/// How an interface is turned towards its user.
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown = 0
-    case portrait = 1
-    case portraitUpsideDown = 2
-    case landscapeRight = 3
-    case landscapeLeft = 4
-
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
     // MARK: Geometry
 
@@ -379,4 +367,16 @@ public enum UIInterfaceOrientation: Int, Sendable {
         guard !geometryPreferences.isMet(by: self) else { return }
         errorHandler?(UISceneError(code: .geometryRequestDenied))
     }
+}
+
+/// How an interface is turned towards its user.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    case landscapeRight = 3
+    case landscapeLeft = 4
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -62,7 +62,7 @@ extension UIView {
             viewController.tellRegistrations(from: old, to: new)
         }
         markChanged([.appearance, .content])
-        setNeedsLayout()
+        if old.layoutDirection != new.layoutDirection { markNeedsLayout() }
         for subview in subviewStorage {
             subview.tellTraits(from: subview.applyTraitSettings(to: old), to: subview.applyTraitSettings(to: new))
         }

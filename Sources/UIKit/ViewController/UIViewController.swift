@@ -106,7 +106,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         didSet { viewStorage?.window?.setNeedsSafeAreaUpdate() }
     }
 
-    /// The traits in force here: those around the view, or the parent's while there is no view, under those that the controller overrides.
+    /// The traits in force here: those around the view, or the parent's while there is no view, under those that the controller
+    /// overrides.
     open var traitCollection: UITraitCollection {
         viewStorage?.inheritedTraits
             ?? traitSettings.applied(to: parentStorage?.traitCollection ?? UITraitCollection.current)

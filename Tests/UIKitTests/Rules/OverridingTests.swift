@@ -79,7 +79,7 @@ struct OverridingTests {
         #expect(inner.tintAdjustmentMode == .dimmed)
     }
 
-    @Test("Elements of menus, pasteboards and sessions may be subclassed")
+    @Test("Elements of menus may be subclassed")
     func classes() {
         final class Named: UIAction {
             override var title: String {
@@ -87,17 +87,17 @@ struct OverridingTests {
                 set {}
             }
         }
-        final class Board: UIPasteboard {
-            override var string: String? {
-                get { "mine" }
-                set {}
+        final class Shortcut: UIKeyCommand {
+            override var title: String {
+                get { super.title + "!" }
+                set { super.title = newValue }
             }
         }
         let action = Named(title: "a") { _ in }
         #expect(UIMenu(children: [action]).children[0].title == "Named")
         let button = UIButton(primaryAction: action)
         #expect(button.title(for: .normal) == "Named")
-        #expect(Board(name: UIPasteboard.Name("board"), create: true)?.string == "mine")
+        #expect(Shortcut(title: "Save", action: Selector("save:"), input: "s").title == "Save!")
     }
 
     @Test("An animation beside a transition needs no completion")
