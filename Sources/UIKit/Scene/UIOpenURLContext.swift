@@ -3,13 +3,20 @@ import CoreGraphics
 /// A URL that a scene is asked to open.
 @MainActor
 open class UIOpenURLContext: NSObject {
-    open private(set) var url: URL
+    /// What is to be opened.
+    open var url: URL { address }
+    /// How it is to be opened.
     open private(set) var options: UIScene.OpenURLOptions
 
+    private nonisolated let address: URL
+
     init(url: URL, options: UIScene.OpenURLOptions) {
-        self.url = url
+        address = url
         self.options = options
     }
+
+    /// The URL's, so that a set of them has the same order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { address.hashValue }
 }
 
 extension UIScene {

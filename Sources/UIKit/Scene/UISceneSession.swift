@@ -10,10 +10,13 @@ open class UISceneSession: NSObject {
     }
     /// Never dangles: the scene clears it in its `isolated deinit`.
     private unowned(unsafe) var sceneStorage: UIScene?
+    /// What the scene is for.
     open private(set) var role: Role
+    /// Which classes the scene is made of.
     open internal(set) var configuration: UISceneConfiguration
     /// Unique for the session's life.
-    open private(set) var persistentIdentifier: String
+    open var persistentIdentifier: String { identifier }
+    private nonisolated let identifier: String
     /// What the scene was doing when it was last put away, to be restored when its screen comes back.
     open var stateRestorationActivity: NSUserActivity?
     /// Whether a state that cannot leave the program is still to be reported: once is enough.
@@ -24,8 +27,11 @@ open class UISceneSession: NSObject {
     init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
         self.role = role
         self.configuration = configuration
-        self.persistentIdentifier = persistentIdentifier
+        identifier = persistentIdentifier
     }
+
+    /// The identifier's, so that a set of sessions has the same order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { identifier.hashValue }
 
     /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
