@@ -1,7 +1,8 @@
 import CoreGraphics
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor
 @Suite("URLs, the device, screens, activities, performing by name")
