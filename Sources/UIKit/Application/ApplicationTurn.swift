@@ -237,7 +237,7 @@ extension UIApplication {
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .menuBar(let input): try menus.bar.accept(input, in: scene)
         // Those of `take` and `handle`.
-        case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand: break
+        case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand, .memoryWarning: break
         }
     }
 }

@@ -81,7 +81,7 @@ enum MemoryWatch {
     private static let interval = 5.0
 
     /// Watches for as long as the program runs.
-    static func start(_ gauge: MemoryGauge = MemoryGauge(), _ queue: EventQueue) { look(gauge, queue, wasShort: false) }
+    static func start(_ queue: EventQueue, _ gauge: MemoryGauge = MemoryGauge()) { look(gauge, queue, wasShort: false) }
 
     private static func look(_ gauge: MemoryGauge, _ queue: EventQueue, wasShort: Bool) {
         // Beside the main thread: files may take their time when memory is short.

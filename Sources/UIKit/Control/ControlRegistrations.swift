@@ -112,6 +112,7 @@ struct ControlRegistrations {
     }
 }
 
+@MainActor
 extension ControlRegistrations.Entry {
     fileprivate func isFor(_ target: AnyObject?, _ action: Selector) -> Bool {
         switch handler {

@@ -21,7 +21,7 @@ extension UIWindowScene {
             super.init()
         }
 
-        fileprivate func isMet(by scene: UIWindowScene) -> Bool { true }
+        func isMet(by scene: UIWindowScene) -> Bool { true }
 
         /// The wish for orientations.
         open class iOS: GeometryPreferences {
