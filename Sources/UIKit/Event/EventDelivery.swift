@@ -72,7 +72,8 @@ final class EventDelivery {
         while index < touches.count {
             let touch = touches[index]
             index += 1
-            guard touch.currentPhase == phase, touch.windowReference === window.reference, touch.deliveredSerial != serial,
+            guard touch.currentPhase == phase, touch.windowReference === window.reference,
+                touch.deliveredSerial != serial,
                 let view = touch.currentView, isOwed(touch, phase)
             else { continue }
             if !mayTell(touch, phase, view, window) { continue }
@@ -81,7 +82,8 @@ final class EventDelivery {
             var set = table.alone(touch)
             for place in index..<touches.count {
                 let other = touches[place]
-                guard other.currentPhase == phase, other.currentView === view, other.deliveredSerial != serial, isOwed(other, phase)
+                guard other.currentPhase == phase, other.currentView === view, other.deliveredSerial != serial,
+                    isOwed(other, phase)
                 else { continue }
                 if !mayTell(other, phase, view, window) { continue }
                 other.deliveredSerial = serial

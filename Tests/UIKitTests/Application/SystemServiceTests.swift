@@ -108,6 +108,7 @@ struct SystemServiceTests {
 
     @Test("perform(_:with:) performs what an object performs as an action")
     func perform() {
+        screen.settle()
         Performer.heard = []
         let performer = Performer()
         performer.perform(Selector("plain"))
@@ -121,6 +122,7 @@ struct SystemServiceTests {
         "perform(_:with:afterDelay:) waits on the application's clock, and is taken back by target, selector and argument"
     )
     func delayed() {
+        screen.settle()
         Performer.heard = []
         let performer = Performer()
         for word in ["a", "b", "c"] { performer.perform(Selector("take:"), with: word, afterDelay: 1) }
