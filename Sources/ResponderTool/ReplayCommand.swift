@@ -10,7 +10,8 @@ struct ReplayCommand: ParsableCommand {
         usage: "responder replay <file> [--output <output>] [--format <format>] -- <app> [<argument> ...]",
         discussion: """
             A session is recorded by running the app with RESPONDER_RECORD=FILE. It is replayed without a screen, on the \
-            session's own clock, as fast as the machine can: the same build of the app gives the same trace.
+            session's own clock, as fast as the machine can: the same build of the app gives the same trace. Where the app goes \
+            through sets and dictionaries, record it with SWIFT_DETERMINISTIC_HASHING=1 as well; the replay then has it too.
 
             Exit status: 0 when the trace is the same, 1 when it differs, 2 when the session cannot be read or the app not be run.
             """)
@@ -54,23 +55,28 @@ struct ReplayCommand: ParsableCommand {
         let copy = FileManager.default.temporaryDirectory.appendingPathComponent(
             "responder-replay-\(UUID().uuidString).jsonl")
         defer { try? FileManager.default.removeItem(at: copy) }
-        try runApp(recordingTo: copy)
+        try runApp(recordingTo: copy, deterministicHashing: session.header.hasDeterministicHashing)
         guard FileManager.default.fileExists(atPath: copy.path) else {
             throw Failure.explained(
                 "\(app[0]): error: it ended without replaying; is it an app of this library, and new enough?")
         }
         let found = try TraceInput(copy.path)
         if let output { try Output.write(InputFile(copy.path).data(), to: output) }
-        try Comparison(recorded.entries, found.entries).report(as: format, colored: color || Output.hasColors)
+        let comparison = Comparison(recorded.entries, found.entries)
+        if comparison.difference != nil, !session.header.hasDeterministicHashing {
+            Output.show("\(DeterministicHashing.advice)\n")
+        }
+        try comparison.report(as: format, colored: color || Output.hasColors)
     }
 
-    private func runApp(recordingTo copy: URL) throws {
+    private func runApp(recordingTo copy: URL, deterministicHashing: Bool) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: app[0])
         process.arguments = Array(app.dropFirst())
         var environment = ProcessInfo.processInfo.environment
         environment["RESPONDER_REPLAY"] = file
         environment["RESPONDER_RECORD"] = copy.path
+        if deterministicHashing { environment[DeterministicHashing.variable] = "1" }
         process.environment = environment
         // What the app prints is not the command's answer.
         process.standardOutput = FileHandle.standardError

@@ -26,6 +26,34 @@ struct SessionCommandTests {
         }
     }
 
+    @Test(
+        "an app that follows the order of sets replays where both runs have deterministic hashing, and the recording says so"
+    )
+    func sets() throws {
+        let hashing = "SWIFT_DETERMINISTIC_HASHING"
+        let app = Tool.built("ReplayApp").path
+        try Tool.withFile { file in
+            let record = ["RESPONDER_RECORD": file.path]
+            #expect(
+                try Tool.run("--sets", executable: "ReplayApp", environment: record.merging([hashing: "1"]) { $1 })
+                    .status == 0)
+            let session = try String(contentsOf: file, encoding: .utf8)
+            #expect(session.split(separator: "\n")[0].contains("\"deterministicHashing\":true"))
+            #expect(session.components(separatedBy: "firstResponder").count > 20)
+            // The command turns it on by itself.
+            let run = try Tool.run("replay", file.path, "--", app, "--sets", environment: [hashing: "0"])
+            #expect(run.status == 0)
+            #expect(run.lines[0].hasPrefix("The traces are the same: "))
+        }
+        try Tool.withFile { file in
+            let record = ["RESPONDER_RECORD": file.path, hashing: "0"]
+            #expect(try Tool.run("--sets", executable: "ReplayApp", environment: record).status == 0)
+            let run = try Tool.run("replay", file.path, "--", app, "--sets", environment: [hashing: "0"])
+            #expect(run.status == 1)
+            #expect(run.errors.contains("SWIFT_DETERMINISTIC_HASHING=1"))
+        }
+    }
+
     @Test("another build's difference is told in words and JSON, with status 1")
     func difference() throws {
         try withSession { file in

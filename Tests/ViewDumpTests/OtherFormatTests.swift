@@ -83,6 +83,59 @@ struct OtherFormatTests {
         #expect(tree.omissions.isEmpty)
     }
 
+    @Test(
+        "K38: element types stand for UIKit's classes",
+        arguments: [
+            ("Button", "UIButton"), ("Slider", "UISlider"), ("Switch", "UISwitch"),
+            ("SegmentedControl", "UISegmentedControl"),
+            ("TextField", "UITextField"), ("SecureTextField", "UITextField"), ("TextView", "UITextView"),
+            ("ScrollView", "UIScrollView"), ("Image", "UIImageView"), ("StaticText", "UILabel"), ("Window", "UIWindow"),
+        ])
+    func elementTypes(_ type: String, _ name: String) throws {
+        let dump = xcuiTest.replacing("Other, 0x3", with: "\(type), 0x3")
+        #expect(try Dumps.tree(dump).views[1].baseClassName == name)
+    }
+
+    @Test("K38: a type without a class of its own is a plain view")
+    func plainTypes() throws {
+        for type in ["Other", "Any", "Handle"] {
+            #expect(
+                ViewClasses.traits(of: try Dumps.tree(xcuiTest.replacing("Other, 0x3", with: "\(type), 0x3")).views[1])
+                    .role == .view)
+        }
+    }
+
+    @Test("K39: the element around the source may have any name or none, and attributes may be left out")
+    func scopes() throws {
+        for name in ["Shop", "AppiumAUT", "XCUIElementTypeOther"] {
+            let scoped = pageSource.replacing("AppiumAUT", with: name)
+            #expect(Array(try Dumps.tree(scoped).views.map(\.className).suffix(2)) == ["Window", "Button"])
+        }
+        let bare = pageSource.replacing("  <AppiumAUT>", with: "").replacing("<AppiumAUT>", with: "")
+            .replacing("</AppiumAUT>", with: "")
+        #expect(try Dumps.tree(bare).views.map(\.className) == ["Window", "Button"])
+        let fewer = pageSource.replacing(#/ (enabled|label|name)="[^"]*"/#, with: "")
+        let tree = try Dumps.tree(fewer)
+        #expect(tree.views[1].frame == TraceRect(x: 20, y: 100, width: 100, height: 44))
+        #expect(tree.views[1].identifier == nil && tree.views[1].text == nil)
+    }
+
+    @Test("K51: several debugDescriptions, joined by blank lines, are read as one")
+    func joinedDescriptions() throws {
+        let second = """
+            Window, 0x9, {{0.0, 0.0}, {390.0, 844.0}}
+              Button, 0xa, {{20.0, 700.0}, {100.0, 44.0}}, label: 'Other'
+            """
+        let first = """
+            Window (Main), 0x2, {{0.0, 0.0}, {390.0, 844.0}}
+              Button, 0x4, {{20.0, 120.5}, {100.0, 44.0}}, label: 'Buy'
+            """
+        let tree = try Dumps.tree(first + "\n\n" + second)
+        #expect(tree.views.map(\.className) == ["Window", "Button", "Window", "Button"])
+        #expect(tree.parents == [nil, 0, nil, 2])
+        #expect(tree.omissions.isEmpty)
+    }
+
     @Test("broken XML gives what can be had, with line and column")
     func brokenXML() throws {
         let cut = String(pageSource[..<(try #require(pageSource.range(of: "<XCUIElementTypeButton")).lowerBound)])

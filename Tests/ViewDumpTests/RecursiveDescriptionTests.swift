@@ -55,6 +55,19 @@ struct RecursiveDescriptionTests {
         #expect(tree.views.count == 5 && tree.omissions.isEmpty)
     }
 
+    @Test("K14, K15: what follows the closing bracket is no item and no view")
+    func afterTheBracket() throws {
+        let dump = Dumps.page(
+            Dumps.line(2, "UICollectionView", 3, "0 0; 90 90")
+                + " collection view layout: <UICollectionViewFlowLayout: 0x7f; frame = (0 0; 9 9)> delegate: <Shop.Grid: 0x8; hidden = YES>",
+            Dumps.line(2, "UIImageView", 4, "0 100; 9 9") + " - stars; hidden = YES.png",
+            Dumps.line(2, "UIImageView", 5, "0 200; 9 9") + " - (null)")
+        let tree = try Dumps.tree(dump)
+        #expect(shape(tree) == ["0 UIWindow", "1 UIView", "2 UICollectionView", "2 UIImageView", "2 UIImageView"])
+        #expect(tree.views.allSatisfy { !$0.isHidden } && tree.omissions.isEmpty)
+        #expect(tree.views[2].frame == TraceRect(x: 0, y: 0, width: 90, height: 90))
+    }
+
     @Test("K17: layers without a view are passed over; double brackets are a view")
     func layers() throws {
         let dump = Dumps.page(

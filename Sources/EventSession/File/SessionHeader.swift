@@ -24,16 +24,20 @@ public struct SessionHeader: Hashable, Sendable {
     public var host: SessionHost?
     /// The screens that were connected already; those that came later are inputs.
     public var screens: [SessionScreen]
+    /// Whether the program ran with `SWIFT_DETERMINISTIC_HASHING=1`, so that its sets and dictionaries had the order that they have in
+    /// every such run.
+    public var hasDeterministicHashing: Bool
 
     public init(
         application: String, start: Start = .launch, clock: Double = 0, host: SessionHost? = nil,
-        screens: [SessionScreen] = []
+        screens: [SessionScreen] = [], hasDeterministicHashing: Bool = false
     ) {
         self.application = application
         self.start = start
         self.clock = clock
         self.host = host
         self.screens = screens
+        self.hasDeterministicHashing = hasDeterministicHashing
     }
 }
 
@@ -96,7 +100,7 @@ public struct SessionWindow: Hashable, Sendable, Codable {
 
 extension SessionHeader: Codable {
     private enum Key: String, CodingKey {
-        case format, version, application, start, clock, host, screens
+        case format, version, application, start, clock, host, screens, deterministicHashing
     }
 
     public init(from decoder: any Decoder) throws {
@@ -110,7 +114,8 @@ extension SessionHeader: Codable {
             start: try container.decode(Start.self, forKey: .start),
             clock: try container.decode(Double.self, forKey: .clock),
             host: try container.decodeIfPresent(SessionHost.self, forKey: .host),
-            screens: try container.decode([SessionScreen].self, forKey: .screens))
+            screens: try container.decode([SessionScreen].self, forKey: .screens),
+            hasDeterministicHashing: try container.decodeIfPresent(Bool.self, forKey: .deterministicHashing) ?? false)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -122,5 +127,7 @@ extension SessionHeader: Codable {
         try container.encode(clock, forKey: .clock)
         try container.encodeIfPresent(host, forKey: .host)
         try container.encode(screens, forKey: .screens)
+        // What a file does not say is not so.
+        if hasDeterministicHashing { try container.encode(true, forKey: .deterministicHashing) }
     }
 }

@@ -5,7 +5,7 @@ public struct InputNote: Hashable, Sendable {
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
         case motion, shake, remoteCommand, gamepad
-        case text, pasteboard, keyboardFrame, menuBar
+        case text, pasteboard, keyboardFrame, menuBar, memoryWarning
     }
 
     public var kind: Kind
@@ -77,6 +77,7 @@ extension InputNote {
         case .textMetrics: "the host measured text \(scene)"
         case .text: "\(textEdit.map(\.text) ?? "text is edited") \(scene)"
         case .pasteboard: "the host answers what its clipboard holds \(scene)"
+        case .memoryWarning: "the system is short of memory"
         case .menuBar: "the menu bar is used \(scene)"
         case .keyboardFrame: "the host's own keyboard comes, goes or changes \(scene)"
         }

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 open class MPChangePlaybackRateCommand: MPRemoteCommand {
     /// The rates that the application can play at; empty when it does not say.
-    public var supportedPlaybackRates: [NSNumber] = [] {
+    open var supportedPlaybackRates: [NSNumber] = [] {
         didSet { changed(supportedPlaybackRates != oldValue) }
     }
 }

@@ -11,7 +11,7 @@ public enum MPRepeatType: Int, Sendable {
 @MainActor
 open class MPChangeRepeatModeCommand: MPRemoteCommand {
     /// What the application repeats now.
-    public var currentRepeatType = MPRepeatType.off {
+    open var currentRepeatType = MPRepeatType.off {
         didSet { changed(currentRepeatType != oldValue) }
     }
 }

@@ -12,7 +12,7 @@ public enum MPShuffleType: Int, Sendable {
 @MainActor
 open class MPChangeShuffleModeCommand: MPRemoteCommand {
     /// The order that the application has now.
-    public var currentShuffleType = MPShuffleType.off {
+    open var currentShuffleType = MPShuffleType.off {
         didSet { changed(currentShuffleType != oldValue) }
     }
 }

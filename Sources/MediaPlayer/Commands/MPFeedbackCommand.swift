@@ -4,17 +4,17 @@ import UIKit
 @MainActor
 open class MPFeedbackCommand: MPRemoteCommand {
     /// Whether the feedback was given already, so that giving it again takes it back.
-    public var isActive = false {
+    open var isActive = false {
         didSet { changed(isActive != oldValue) }
     }
 
     /// What to call it where there is room.
-    public var localizedTitle = "" {
+    open var localizedTitle = "" {
         didSet { changed(localizedTitle != oldValue) }
     }
 
     /// What to call it where there is little room.
-    public var localizedShortTitle = "" {
+    open var localizedShortTitle = "" {
         didSet { changed(localizedShortTitle != oldValue) }
     }
 }

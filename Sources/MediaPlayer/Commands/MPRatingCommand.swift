@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 open class MPRatingCommand: MPRemoteCommand {
     /// The least rating. Equal to the largest, there is no range.
-    public var minimumRating: Float = 0
+    open var minimumRating: Float = 0
     /// The largest rating.
-    public var maximumRating: Float = 0
+    open var maximumRating: Float = 0
 }

@@ -14,7 +14,7 @@ open class MPRemoteCommand: NSObject {
     }
 
     /// Whether the command is offered, and given to its handlers. True at first.
-    public var isEnabled = true {
+    open var isEnabled = true {
         didSet { changed(isEnabled != oldValue) }
     }
 
@@ -23,7 +23,7 @@ open class MPRemoteCommand: NSObject {
     /// The method takes the event and should return a status: see `Selector.init(_:_:)` for methods that do. One that returns
     /// nothing counts as success. A method that the object does not have is reported when the command comes, and counts as
     /// failed.
-    public func addTarget(_ target: Any, action: Selector) {
+    open func addTarget(_ target: Any, action: Selector) {
         targets.append(CommandTarget(.method(CommandTarget.WeakObject(target as AnyObject), action)))
         changed()
     }
@@ -32,7 +32,7 @@ open class MPRemoteCommand: NSObject {
     /// selectors.
     ///
     ///     center.playCommand.addTarget(player, action: Player.play(_:))
-    public func addTarget<Target: AnyObject>(
+    open func addTarget<Target: AnyObject>(
         _ target: Target,
         action: @escaping @MainActor (Target) -> @MainActor (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
     ) {
@@ -44,7 +44,7 @@ open class MPRemoteCommand: NSObject {
 
     /// Calls a closure for every command from now on. What is returned stands for it in `removeTarget(_:)`; the command holds
     /// the closure.
-    public func addTarget(
+    open func addTarget(
         handler: @escaping @MainActor (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
     ) -> Any {
         let token = NSObject()
@@ -54,13 +54,13 @@ open class MPRemoteCommand: NSObject {
     }
 
     /// Takes one method of an object away; all of them without an action.
-    public func removeTarget(_ target: Any, action: Selector?) {
+    open func removeTarget(_ target: Any, action: Selector?) {
         targets.removeAll { $0.belongs(to: target as AnyObject) && (action == nil || $0.action == action) }
         changed()
     }
 
     /// Takes away what was registered for an object or is stood for by a token; everything without one.
-    public func removeTarget(_ target: Any?) {
+    open func removeTarget(_ target: Any?) {
         if let target {
             targets.removeAll { $0.belongs(to: target as AnyObject) }
         } else {

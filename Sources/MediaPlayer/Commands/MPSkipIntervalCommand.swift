@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 open class MPSkipIntervalCommand: MPRemoteCommand {
     /// Seconds that the application can skip; the first is the one to offer.
-    public var preferredIntervals: [NSNumber] = [] {
+    open var preferredIntervals: [NSNumber] = [] {
         didSet { changed(preferredIntervals != oldValue) }
     }
 }

@@ -4,8 +4,8 @@ import UIKit
 @MainActor
 open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent {
     /// One of those that the now-playing information lists.
-    public let languageOption: MPNowPlayingInfoLanguageOption
-    public let setting: MPChangeLanguageOptionSetting
+    open private(set) var languageOption: MPNowPlayingInfoLanguageOption
+    open private(set) var setting: MPChangeLanguageOptionSetting
 
     init(
         _ command: MPRemoteCommand, _ timestamp: TimeInterval, languageOption: MPNowPlayingInfoLanguageOption,

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
     /// Seconds from the start.
-    public let positionTime: TimeInterval
+    open private(set) var positionTime: TimeInterval
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, positionTime: TimeInterval) {
         self.positionTime = positionTime

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent {
     /// 1 is as recorded.
-    public let playbackRate: Float
+    open private(set) var playbackRate: Float
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, playbackRate: Float) {
         self.playbackRate = playbackRate

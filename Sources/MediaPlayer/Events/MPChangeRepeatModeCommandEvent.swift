@@ -3,9 +3,9 @@ import UIKit
 /// A command to repeat something else.
 @MainActor
 open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent {
-    public let repeatType: MPRepeatType
+    open private(set) var repeatType: MPRepeatType
     /// Whether the choice is to stay for later. False: nobody who gives commands here says so.
-    public let preservesRepeatMode = false
+    open private(set) var preservesRepeatMode = false
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, repeatType: MPRepeatType) {
         self.repeatType = repeatType

@@ -3,9 +3,9 @@ import UIKit
 /// A command to play in another order.
 @MainActor
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent {
-    public let shuffleType: MPShuffleType
+    open private(set) var shuffleType: MPShuffleType
     /// Whether the order is to stay for later. False: nobody who gives commands here says so.
-    public let preservesShuffleMode = false
+    open private(set) var preservesShuffleMode = false
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, shuffleType: MPShuffleType) {
         self.shuffleType = shuffleType

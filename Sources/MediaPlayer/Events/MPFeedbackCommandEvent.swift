@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent {
     /// Whether the feedback is taken back.
-    public let isNegative: Bool
+    open private(set) var isNegative: Bool
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, isNegative: Bool) {
         self.isNegative = isNegative

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 open class MPRatingCommandEvent: MPRemoteCommandEvent {
     /// Within the command's range.
-    public let rating: Float
+    open private(set) var rating: Float
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, rating: Float) {
         self.rating = rating

@@ -4,9 +4,9 @@ import UIKit
 @MainActor
 open class MPRemoteCommandEvent: NSObject {
     /// The command that it is.
-    public let command: MPRemoteCommand
+    open private(set) var command: MPRemoteCommand
     /// When it came, in seconds on the application's clock.
-    public let timestamp: TimeInterval
+    open private(set) var timestamp: TimeInterval
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval) {
         self.command = command

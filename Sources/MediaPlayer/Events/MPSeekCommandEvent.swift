@@ -3,7 +3,7 @@ import UIKit
 /// A command to begin or to end moving fast.
 @MainActor
 open class MPSeekCommandEvent: MPRemoteCommandEvent {
-    public let type: MPSeekCommandEventType
+    open private(set) var type: MPSeekCommandEventType
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, type: MPSeekCommandEventType) {
         self.type = type

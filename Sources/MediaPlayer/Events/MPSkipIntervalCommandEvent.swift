@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
     /// Seconds to skip.
-    public let interval: TimeInterval
+    open private(set) var interval: TimeInterval
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, interval: TimeInterval) {
         self.interval = interval

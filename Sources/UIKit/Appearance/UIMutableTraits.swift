@@ -11,4 +11,7 @@ public protocol UIMutableTraits {
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     var accessibilityContrast: UIAccessibilityContrast { get set }
+
+    /// The value of a trait, of UIKit's or of the application's own; its default where nobody set it.
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }

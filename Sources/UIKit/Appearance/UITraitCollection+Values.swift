@@ -12,6 +12,8 @@ extension UITraitCollection {
         var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
         var preferredContentSizeCategory = UIContentSizeCategory.unspecified
         var accessibilityContrast = UIAccessibilityContrast.unspecified
+        /// The application's own traits.
+        var custom = CustomTraits()
 
         init() {}
 
@@ -29,6 +31,7 @@ extension UITraitCollection {
             verticalSizeClass = traits.verticalSizeClass
             preferredContentSizeCategory = traits.preferredContentSizeCategory
             accessibilityContrast = traits.accessibilityContrast
+            custom = traits.custom
         }
 
         /// These traits with those that `upper` specifies in their place.
@@ -49,6 +52,7 @@ extension UITraitCollection {
             overlay(\.verticalSizeClass)
             overlay(\.preferredContentSizeCategory)
             overlay(\.accessibilityContrast)
+            if !upper.custom.isEmpty { result.custom = custom.overlaid(by: upper.custom) }
             return result
         }
 
@@ -56,6 +60,7 @@ extension UITraitCollection {
         func modified(by mutations: (inout any UIMutableTraits) -> Void) -> Values {
             var traits: any UIMutableTraits = self
             mutations(&traits)
+            if let values = traits as? Values { return values }
             return Values {
                 $0.userInterfaceIdiom = traits.userInterfaceIdiom
                 $0.userInterfaceStyle = traits.userInterfaceStyle
@@ -66,6 +71,7 @@ extension UITraitCollection {
                 $0.verticalSizeClass = traits.verticalSizeClass
                 $0.preferredContentSizeCategory = traits.preferredContentSizeCategory
                 $0.accessibilityContrast = traits.accessibilityContrast
+                $0.custom = (traits as? UITraitOverrides)?.values.custom ?? custom
             }
         }
     }

@@ -14,6 +14,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public let verticalSizeClass: UIUserInterfaceSizeClass
     public let preferredContentSizeCategory: UIContentSizeCategory
     public let accessibilityContrast: UIAccessibilityContrast
+    let custom: CustomTraits
 
     private init(_ values: Values) {
         userInterfaceIdiom = values.userInterfaceIdiom
@@ -25,6 +26,7 @@ public final class UITraitCollection: NSObject, Sendable {
         verticalSizeClass = values.verticalSizeClass
         preferredContentSizeCategory = values.preferredContentSizeCategory
         accessibilityContrast = values.accessibilityContrast
+        custom = values.custom
         super.init()
     }
 

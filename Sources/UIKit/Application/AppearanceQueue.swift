@@ -2,6 +2,8 @@
 @MainActor
 final class AppearanceQueue {
     @exclusivity(unchecked) private var waiting: [UIViewController] = []
+    /// Views whose traits have changed, with the traits that they were told of last.
+    @exclusivity(unchecked) private var waitingForTraits: [(view: UIView, old: UITraitCollection)] = []
     /// Controllers that asked for `updateProperties`.
     @exclusivity(unchecked) private var waitingForProperties: [UIViewController] = []
 
@@ -21,9 +23,30 @@ final class AppearanceQueue {
         UIApplication.current?.setNeedsTurn()
     }
 
+    func addTraitUpdate(_ view: UIView, from old: UITraitCollection) {
+        guard !waitingForTraits.contains(where: { $0.view === view }) else { return }
+        waitingForTraits.append((view, old))
+        UIApplication.current?.setNeedsTurn()
+    }
+
+    /// Tells what waits in a view, above and below it.
+    func updateTraits(around view: UIView) {
+        let concerned = waitingForTraits.filter { $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view) }
+        waitingForTraits.removeAll { entry in concerned.contains { $0.view === entry.view } }
+        for (view, old) in concerned { view.tellTraits(from: old, to: view.traitCollection) }
+    }
+
+    private func updateWaitingTraits() {
+        let waiting = waitingForTraits
+        waitingForTraits = []
+        for (view, old) in waiting { view.tellTraits(from: old, to: view.traitCollection) }
+    }
+
     /// Before layout: what the properties change is laid out in the same turn.
     @inline(__always)
     func updateProperties() {
+        UserActivities.update()
+        if !waitingForTraits.isEmpty { updateWaitingTraits() }
         if !waitingForProperties.isEmpty { updateWaitingProperties() }
     }
 

@@ -95,6 +95,8 @@ final class InputRouter {
             guard record.scene != .application else { throw .unknownScene(record.scene.number) }
         } else if case .remoteCommand = record.input, record.scene == .application {
             return nil
+        } else if case .memoryWarning = record.input {
+            return nil
         } else if scene == nil {
             throw .unknownScene(record.scene.number)
         }
@@ -108,6 +110,10 @@ final class InputRouter {
         if case .remoteCommand(let command) = record.input {
             application.touchTable.dispatch()
             return application.remoteControl.accept(command, in: scene)
+        }
+        if case .memoryWarning = record.input {
+            application.touchTable.dispatch()
+            return application.receiveMemoryWarning()
         }
         guard let scene else { throw .unknownScene(record.scene.number) }
         switch record.input {
@@ -142,7 +148,7 @@ final class InputRouter {
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .menuBar(let input): try application.menus.bar.accept(input, in: scene)
         // Those of `take` and `handle`.
-        case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand: break
+        case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand, .memoryWarning: break
         }
     }
 }

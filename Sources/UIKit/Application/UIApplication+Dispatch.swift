@@ -6,7 +6,7 @@ extension UIApplication {
     func dispatch(_ event: UIEvent) {
         if tracer != nil { noteSending(event) }
         // Others than touches are sent where their input is taken, and that says whose they are.
-        guard event.type == .touches else { return sendEvent(event) }
+        guard event.originalType == .touches else { return sendEvent(event) }
         let before = clock.visitorAtHand
         clock.visitorAtHand = onlyTouchVisitor(of: event)
         sendEvent(event)
@@ -18,7 +18,7 @@ extension UIApplication {
 
     /// A4, A5: touches go to the windows they began in, each once; the rest goes to the key window.
     func windows(for event: UIEvent) -> [UIWindow] {
-        switch event.type {
+        switch event.originalType {
         case .touches: touchWindows(of: event)
         case .hover, .scroll, .transform: (event as? LocatedEvent)?.window.map { [$0] } ?? []
         case .presses: (event as? UIPressesEvent)?.window.map { [$0] } ?? []

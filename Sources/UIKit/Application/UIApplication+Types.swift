@@ -16,6 +16,27 @@ extension UIApplication {
         }
     }
 
+    /// How a URL is opened.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// A `Bool`: only where another application owns the link, which nobody knows here.
+        public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    /// The foremost scene's host shows the URL.
+    func show(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any]) -> Bool {
+        let active = scenes.first { $0.scene.activationState == .foregroundActive } ?? scenes.first
+        guard let scene = active?.scene else { return false }
+        let external = UIScene.OpenExternalURLOptions()
+        external.universalLinksOnly = options[.universalLinksOnly] as? Bool ?? false
+        return SceneRequests.open(url, options: external, for: scene)
+    }
+
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
     public nonisolated static let didBecomeActiveNotification = Notification.Name(

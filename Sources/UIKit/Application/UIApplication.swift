@@ -8,7 +8,7 @@ open class UIApplication: UIResponder {
     @exclusivity(unchecked) static var current: UIApplication?
 
     /// The program's application. Made without a screen when a program uses UIKit before `UIApplicationMain` ran.
-    public class var shared: UIApplication { current ?? UIApplication() }
+    open class var shared: UIApplication { current ?? UIApplication() }
 
     /// Filled by hosts from any thread (A1).
     public nonisolated let eventQueue = EventQueue()
@@ -120,7 +120,7 @@ open class UIApplication: UIResponder {
 
     /// Hands an event to the windows it concerns (A3, A5). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
-        if event.type == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
+        if event.originalType == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
         let windows = windows(for: event)
         for window in windows { window.sendEvent(event) }
         // I4, I23: what is for no window is for the application.
@@ -186,6 +186,27 @@ open class UIApplication: UIResponder {
     open var applicationState: State { sceneLife.state }
 
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+    // MARK: Outside
+
+    /// Shows a URL outside of the application, where the host of the foremost scene can; the handler hears whether it could.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        let opened = show(url, options)
+        completion?(opened)
+    }
+
+    /// Shows a URL outside of the application; true when the host of the foremost scene could.
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { show(url, options) }
+
+    /// The direction in which the application's interface reads: that of its first scene.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIUserInterfaceLayoutDirection(
+            (scenes.first?.scene.traitCollection ?? UITraitCollection.current).layoutDirection)
+    }
 
     // MARK: Responder
 

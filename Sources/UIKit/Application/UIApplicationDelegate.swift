@@ -19,6 +19,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationDidEnterBackground(_ application: UIApplication)
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
+    /// The system is short of memory: let go of what can be made again.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// An activity goes on here: a link that was opened. Only in an application without scenes; scenes' delegates are told of theirs. The
+    /// responders that the handler is given get `restoreUserActivityState(_:)`. True when the application took it up.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
     /// Which classes a new scene is made of. An application that implements this has scenes; one that does not has windows
     /// that it makes itself, all on the first screen.
     func application(
@@ -51,6 +59,11 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

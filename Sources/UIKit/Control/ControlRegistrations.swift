@@ -1,3 +1,5 @@
+import Foundation
+
 /// Who is told of which events of a control: targets with selectors and actions, in one list (E40).
 @MainActor
 struct ControlRegistrations {
@@ -27,6 +29,25 @@ struct ControlRegistrations {
     private(set) var entries: [Entry] = []
 
     // MARK: Targets
+
+    // Outside Apple's Foundation each `NSNull()` has a hash of its own: one stands for all.
+    private static let chainTarget = AnyHashable(NSNull())
+
+    /// E44: the targets, and one `NSNull` for the responder chain. One that is not `Hashable` stands by its identity.
+    var targets: Set<AnyHashable> {
+        var targets: Set<AnyHashable> = []
+        for entry in entries {
+            switch entry.handler {
+            case .chain: targets.insert(Self.chainTarget)
+            case .target(let target, _):
+                guard let object = target.object else { continue }
+                targets.insert(
+                    (object as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object)))
+            case .action: break
+            }
+        }
+        return targets
+    }
 
     /// E41: the same target and action again only adds events.
     mutating func add(_ target: AnyObject?, _ action: Selector, for events: UIControl.Event) {
@@ -91,6 +112,7 @@ struct ControlRegistrations {
     }
 }
 
+@MainActor
 extension ControlRegistrations.Entry {
     fileprivate func isFor(_ target: AnyObject?, _ action: Selector) -> Bool {
         switch handler {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 // What the parts of a button show, and where.
 extension UIButton {
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The state that colors follow.
     private var colorState: State {

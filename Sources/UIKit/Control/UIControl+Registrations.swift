@@ -33,36 +33,6 @@ extension UIControl {
         addTarget(target, action: Selector(unnamed: action), for: controlEvents)
     }
 
-    // Outside Apple's Foundation each `NSNull()` has a hash of its own: one stands for all.
-    private static let chainTarget = AnyHashable(NSNull())
-
-    /// The targets of all registrations, and one `NSNull` where any goes to the responder chain (E44). A target whose class
-    /// is not `Hashable` stands here by its `ObjectIdentifier`.
-    public var allTargets: Set<AnyHashable> {
-        var targets: Set<AnyHashable> = []
-        for entry in registrations.entries {
-            switch entry.handler {
-            case .chain: targets.insert(Self.chainTarget)
-            case .target(let target, _):
-                guard let object = target.object else { continue }
-                targets.insert(
-                    (object as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object)))
-            case .action: break
-            }
-        }
-        return targets
-    }
-
-    /// Every event that somebody is registered for.
-    public var allControlEvents: Event { registrations.events }
-
-    /// The names of a target's selectors for any of the events, in the order of registration; those that go to the responder
-    /// chain where the target is `nil`; `nil` when there is none (E45).
-    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let selectors = registrations.selectors(of: target.map { $0 as AnyObject }, for: controlEvent)
-        return selectors.isEmpty ? nil : selectors.map(\.name)
-    }
-
     /// Calls a closure with every registration, in order: an action, or a target (`nil` for the responder chain) and a
     /// selector; then the events. It may stop the iteration and change the registrations meanwhile (E46).
     public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {

@@ -87,7 +87,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// The horizontal alignment with leading and trailing turned into left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
         case .leading: return isRightToLeft ? .right : .left
         case .trailing: return isRightToLeft ? .left : .right
@@ -193,6 +193,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         registrations.removeAction(actionIdentifier, for: controlEvents)
+    }
+
+    /// The targets of all registrations, and one `NSNull` where any goes to the responder chain (E44). A target whose class
+    /// is not `Hashable` stands here by its `ObjectIdentifier`.
+    open var allTargets: Set<AnyHashable> { registrations.targets }
+
+    /// Every event that somebody is registered for.
+    open var allControlEvents: Event { registrations.events }
+
+    /// The names of a target's selectors for any of the events, in the order of registration; those that go to the responder
+    /// chain where the target is `nil`; `nil` when there is none (E45).
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let selectors = registrations.selectors(of: target.map { $0 as AnyObject }, for: controlEvent)
+        return selectors.isEmpty ? nil : selectors.map(\.name)
     }
 
     // MARK: Sending

@@ -75,7 +75,7 @@ open class UIPageControl: UIControl {
 
     private var isShown: Bool { numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage) }
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

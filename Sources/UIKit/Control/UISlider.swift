@@ -88,6 +88,12 @@ open class UISlider: UIControl {
     /// Whether ``UIControl/Event/valueChanged`` is sent all along a drag, or only when it ends; true at first.
     open var isContinuous = true
 
+    /// The habits that the application would like; controls here have a tablet's, whatever it asks for.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// The habits that the slider has.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     // MARK: Looks
 
     /// The color of the track before the thumb; the tint color where it is `nil`.
@@ -133,7 +139,7 @@ open class UISlider: UIControl {
         return isRightToLeft ? 1 - part : part
     }
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private var thumbRect: CGRect {
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)

@@ -173,7 +173,7 @@ open class UIStepper: UIControl {
         pressedHalf.place(touchedHalf == .increment ? plus.frame : minus.frame, cornerRadius: 8)
     }
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Tracking
 

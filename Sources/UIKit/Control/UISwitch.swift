@@ -40,6 +40,21 @@ open class UISwitch: UIControl {
         content.addSubview(knob)
     }
 
+    /// What a switch looks like.
+    public enum Style: Int, Sendable {
+        case automatic = 0
+        /// A box with a mark, on desktops.
+        case checkbox = 1
+        /// A knob that slides.
+        case sliding = 2
+    }
+
+    /// The look that the application would like; switches here slide, whatever it asks for, as on phones and tablets.
+    open var preferredStyle = Style.automatic
+
+    /// The look that the switch has.
+    open var style: Style { .sliding }
+
     /// The size set is ignored.
     open override var frame: CGRect {
         get { super.frame }
@@ -95,7 +110,7 @@ open class UISwitch: UIControl {
         knob.place(CGRect(x: x, y: Self.margin, width: width, height: height))
     }
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Tracking
 

@@ -3,7 +3,7 @@ import CoreGraphics
 // Kinds of event that are no touches, each with its own way to the responders, and what others hear of touches.
 extension EventDelivery {
     func deliverOther(_ event: UIEvent, of application: UIApplication) {
-        switch event.type {
+        switch event.originalType {
         case .presses:
             if let event = event as? UIPressesEvent { application.presses.deliver(event) }
         case .hover, .scroll, .transform:

@@ -33,7 +33,7 @@ final class EventDelivery {
         clock.visitorAtHand = window.visitorAtHand
         defer { clock.visitorAtHand = before }
         if !application.menus.editBars.isEmpty { application.menus.isAboutToDeliver(event, in: window) }
-        guard event.type == .touches else { return deliverOther(event, of: application) }
+        guard event.originalType == .touches else { return deliverOther(event, of: application) }
         if application.hasFocusSystem { noteTouches(of: event, in: window) }
         let gestures = application.gestures
         let table = application.touchTable
@@ -48,17 +48,17 @@ final class EventDelivery {
     private func deliverOnlyMove(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) -> Bool {
         guard !isTraced, event.touchList.count == 1, table.entries.count == 1 else { return false }
         let touch = event.touchList[0]
-        guard touch.phase == .moved, table.entries[0].touch === touch else { return false }
+        guard touch.currentPhase == .moved, table.entries[0].touch === touch else { return false }
         // Nobody is told of what was taken or withheld from its view, or told already.
         guard touch.deliveryState == .began, touch.deliveredSerial != table.serial,
-            touch.windowReference === window.reference, let view = touch.view
+            touch.windowReference === window.reference, let view = touch.currentView
         else { return true }
         touch.deliveredSerial = table.serial
         let outer = trail.begin(at: view)
         view.touchesMoved(table.entries[0].alone, with: event)
         trail.end(outer)
         // Whoever was told may have ended the touch.
-        return touch.phase == .moved
+        return touch.currentPhase == .moved
     }
 
     private func deliverToViews(_ event: UIEvent, in window: UIWindow) {
@@ -79,8 +79,9 @@ final class EventDelivery {
         while index < touches.count {
             let touch = touches[index]
             index += 1
-            guard touch.phase == phase, touch.windowReference === window.reference, touch.deliveredSerial != serial,
-                let view = touch.view, isOwed(touch, phase)
+            guard touch.currentPhase == phase, touch.windowReference === window.reference,
+                touch.deliveredSerial != serial,
+                let view = touch.currentView, isOwed(touch, phase)
             else { continue }
             if !mayTell(touch, phase, view, window) { continue }
             touch.deliveredSerial = serial
@@ -88,7 +89,8 @@ final class EventDelivery {
             var set = table.alone(touch)
             for place in index..<touches.count {
                 let other = touches[place]
-                guard other.phase == phase, other.view === view, other.deliveredSerial != serial, isOwed(other, phase)
+                guard other.currentPhase == phase, other.currentView === view, other.deliveredSerial != serial,
+                    isOwed(other, phase)
                 else { continue }
                 if !mayTell(other, phase, view, window) { continue }
                 other.deliveredSerial = serial

@@ -26,7 +26,7 @@ enum InputCheck {
         case .keyboardFrame(let frame): if let frame { try check(frame) }
         case .gamepad(let sample): try check(sample)
         // A menu bar's numbers are judged where they were given out.
-        case .menuBar: break
+        case .menuBar, .memoryWarning: break
         case .disconnect, .suspend, .saveState, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
         }
     }

@@ -158,8 +158,8 @@ final class TouchTable {
     /// The event carries the modifiers and buttons of its newest sample (A11).
     @inline(__always)
     private func noteSurroundings(_ modifiers: UIKeyModifierFlags, _ buttons: UInt32) {
-        event.modifierFlags = modifiers
-        event.buttonMask = UIEvent.ButtonMask(rawValue: Int(buttons))
+        event.currentModifiers = modifiers
+        event.currentButtons = UIEvent.ButtonMask(rawValue: Int(buttons))
     }
 
     private func move(_ place: Int, to input: UnsafePointer<WaitingInput.Sample>) {
@@ -222,10 +222,10 @@ final class TouchTable {
         for place in entries.indices where !entries[place].isChanged {
             // A22: it has not moved since the event before.
             let touch = entries[place].touch
-            touch.phase = .stationary
+            touch.currentPhase = .stationary
             touch.previousLocationInWindow = touch.locationInWindow
         }
-        event.timestamp = gatheredTime
+        event.currentTime = gatheredTime
         application.dispatch(event)
         finishEvent(application)
         isDispatching = false

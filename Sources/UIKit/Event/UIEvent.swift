@@ -6,40 +6,66 @@ import EventTrace
 /// The touches event is one object for the life of an application, changed and delivered again and again (A6): an
 /// application reads it while handling it and keeps nothing of it.
 ///
-/// Its properties are not checked for overlapping accesses: they are loaded and stored, and nobody else's code is called in
-/// between.
+/// Events come from the event system. Tests make their own, of this class or of subclasses that override what is asked of them, and
+/// hand them to responders. What is open here is for those who are told of an event; the event system itself reads the stored
+/// properties (`current…`), which cost it no call. They are not checked for overlapping accesses: they are loaded and stored, and
+/// nobody else's code is called in between.
 @MainActor
-public class UIEvent: NSObject {
+open class UIEvent: NSObject {
     /// Seconds on the host's monotonic clock, of the newest input in the event (A8).
-    @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var timestamp: TimeInterval {
+        get { currentTime }
+        set { currentTime = newValue }
+    }
     /// The modifier keys that were held.
-    @exclusivity(unchecked) public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags {
+        get { currentModifiers }
+        set { currentModifiers = newValue }
+    }
     /// The buttons of a pointer that were down (A11).
-    @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
-    public let type: EventType
-    public let subtype: EventSubtype
+    open internal(set) var buttonMask: ButtonMask {
+        get { currentButtons }
+        set { currentButtons = newValue }
+    }
+    /// What kind of event it is (A9).
+    open var type: EventType { originalType }
+    /// Which shake or remote command it is (A10); `.none` for other events.
+    open var subtype: EventSubtype { originalSubtype }
+
+    @exclusivity(unchecked) final var currentTime: TimeInterval = 0
+    @exclusivity(unchecked) final var currentModifiers: UIKeyModifierFlags = []
+    @exclusivity(unchecked) final var currentButtons: ButtonMask = []
+    final let originalType: EventType
+    final let originalSubtype: EventSubtype
 
     /// The touches of the event, in the order in which they came down.
-    @exclusivity(unchecked) var touchList: [UITouch] = [] {
+    @exclusivity(unchecked) final var touchList: [UITouch] = [] {
         didSet { cachedAllTouches = nil }
     }
 
     /// Whether a touch of the event is in a phase.
-    func hasTouch(in phase: UITouch.Phase) -> Bool {
-        for place in touchList.indices where touchList[place].phase == phase { return true }
+    final func hasTouch(in phase: UITouch.Phase) -> Bool {
+        for place in touchList.indices where touchList[place].currentPhase == phase { return true }
         return false
     }
 
     @exclusivity(unchecked) private var cachedAllTouches: Set<UITouch>?
 
     init(type: EventType, subtype: EventSubtype = .none) {
-        self.type = type
-        self.subtype = subtype
+        originalType = type
+        originalSubtype = subtype
+        super.init()
+    }
+
+    /// Makes an event without touches, at time 0; for tests.
+    public override init() {
+        originalType = .touches
+        originalSubtype = .none
         super.init()
     }
 
     /// Every touch of the event, whatever its window and view; `nil` for an event without touches (A12).
-    public var allTouches: Set<UITouch>? {
+    open var allTouches: Set<UITouch>? {
         guard !touchList.isEmpty else { return nil }
         if let cachedAllTouches { return cachedAllTouches }
         let all = Set(touchList)
@@ -48,13 +74,13 @@ public class UIEvent: NSObject {
     }
 
     /// The touches that began in a window; `nil` when there is none (A13).
-    public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+    open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
     /// The touches whose view is this one; `nil` when there is none (A13).
-    public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+    open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
     /// The touches that a recognizer receives; `nil` when there is none (A13).
-    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         touches { $0.receivers.contains { $0 === gesture } }
     }
 
@@ -65,20 +91,20 @@ public class UIEvent: NSObject {
 
     /// All samples of a touch since the event before, oldest first, the last one a copy of the touch (A37); `nil` for a
     /// touch that is not of this event. Valid while the event is handled (A39).
-    public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touchList.contains(touch) else { return nil }
         return touch.makeCoalescedTouches()
     }
 
     /// Guesses of the touch's next samples, to be thrown away at the next event (A40); `nil` for a touch that is not of
     /// this event.
-    public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard touchList.contains(touch) else { return nil }
         return touch.makePredictedTouches()
     }
 
     /// The event and its touches, as a device prints them (A59).
-    nonisolated public override var description: String {
+    open nonisolated override var description: String {
         MainActor.assumeIsolated { EventDescription.text(of: self) }
     }
 }

@@ -2,35 +2,45 @@ import Foundation
 
 /// A key of a keyboard as it was when pressed, with what it types (F41).
 @MainActor
-public final class UIKey: NSObject, NSCopying {
+open class UIKey: NSObject, NSCopying {
     /// The key's place on the keyboard, whatever the layout.
-    public nonisolated let keyCode: UIKeyboardHIDUsage
+    open var keyCode: UIKeyboardHIDUsage { originalCode }
 
     /// The modifiers in effect.
-    public nonisolated let modifierFlags: UIKeyModifierFlags
+    open var modifierFlags: UIKeyModifierFlags { originalModifiers }
 
     /// What the key types with the modifiers; empty when it types nothing.
-    public nonisolated let characters: String
+    open var characters: String { originalCharacters }
 
     /// What the key types without modifiers, Latin letters in lower case; empty for a modifier key.
-    public nonisolated let charactersIgnoringModifiers: String
+    open var charactersIgnoringModifiers: String { originalUnmodified }
 
-    /// Makes a key; for hosts and tests, UIKit gives apps no way to make one.
+    private let originalCode: UIKeyboardHIDUsage
+    private let originalModifiers: UIKeyModifierFlags
+    private let originalCharacters: String
+    private let originalUnmodified: String
+
+    /// Makes a key that is none and types nothing; for subclasses that override what is asked of it.
+    public override convenience nonisolated init() {
+        self.init(keyCode: .keyboardErrorUndefined)
+    }
+
+    /// Makes a key; for hosts and tests. This initializer is ours.
     public nonisolated init(
         keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = [], characters: String = "",
         charactersIgnoringModifiers: String = ""
     ) {
-        self.keyCode = keyCode
-        self.modifierFlags = modifierFlags
-        self.characters = characters
-        self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        originalCode = keyCode
+        originalModifiers = modifierFlags
+        originalCharacters = characters
+        originalUnmodified = charactersIgnoringModifiers
         super.init()
     }
 
     /// The key itself, which never changes.
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    public nonisolated override var description: String {
-        "UIKey \(keyCode) \"\(characters)\" modifiers \(modifierFlags.rawValue >> 16)"
+    open nonisolated override var description: String {
+        MainActor.assumeIsolated { "UIKey \(keyCode) \"\(characters)\" modifiers \(modifierFlags.rawValue >> 16)" }
     }
 }

@@ -1,38 +1,60 @@
 import CoreGraphics
 
 /// A key or button that is held down: one object from going down until it is let go or cancelled.
+///
+/// Presses come from the event system. Tests make their own, of this class or of subclasses that override what is asked of them.
 @MainActor
-public class UIPress: NSObject {
+open class UIPress: NSObject {
     /// Seconds on the host's monotonic clock, when the press last changed (A7).
-    public internal(set) var timestamp: TimeInterval
-    public internal(set) var phase: Phase
-    public let type: PressType
-    public internal(set) weak var window: UIWindow?
+    open internal(set) var timestamp: TimeInterval
+    /// What the press does in the event at hand (F44).
+    open internal(set) var phase: Phase
+    /// Which button it is (F42); a key's is opaque (F43).
+    open var type: PressType { originalType }
+    /// The window that the press began in.
+    open internal(set) weak var window: UIWindow?
     /// The responder that was told of the press's beginning first.
-    public internal(set) weak var responder: UIResponder?
+    open internal(set) weak var responder: UIResponder?
     /// The recognizers that receive the press; `nil` when none does.
-    public var gestureRecognizers: [UIGestureRecognizer]? { receivers.isEmpty ? nil : receivers }
+    open var gestureRecognizers: [UIGestureRecognizer]? { receivers.isEmpty ? nil : receivers }
 
     var receivers: [UIGestureRecognizer] = []
     /// What the responder has been told of the press.
     var deliveryState = UITouch.DeliveryState.unknown
     var isOver: Bool { phase == .ended || phase == .cancelled }
     /// 1 while a key is down; between 0 and 1 for analog buttons (F44).
-    public internal(set) var force: CGFloat
+    open internal(set) var force: CGFloat
     /// The force at the beginning.
     let firstForce: CGFloat
     /// The key of a keyboard; `nil` for other buttons.
-    public let key: UIKey?
+    open var key: UIKey? { originalKey }
+
+    private nonisolated let originalType: PressType
+    private let originalKey: UIKey?
 
     init(type: PressType, key: UIKey?, force: CGFloat = 1, time: TimeInterval, window: UIWindow?) {
-        self.type = type
-        self.key = key
+        originalType = type
+        originalKey = key
         self.window = window
         timestamp = time
         phase = .began
         self.force = force
         firstForce = force
     }
+
+    /// Makes a press of the Up button that begins, without force, in no window and at time 0; for tests.
+    public override init() {
+        originalType = .upArrow
+        originalKey = nil
+        timestamp = 0
+        phase = .began
+        force = 0
+        firstForce = 0
+        super.init()
+    }
+
+    /// The button's number, so that a set of presses has the same order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { originalType.rawValue }
 
     /// F44.
     public enum Phase: Int, Sendable {

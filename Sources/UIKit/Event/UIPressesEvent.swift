@@ -1,20 +1,23 @@
 import CoreGraphics
 
 /// An event of keys or buttons.
+///
+/// Tests make their own, of this class or of subclasses that override what is asked of them.
 @MainActor
-public class UIPressesEvent: UIEvent {
+open class UIPressesEvent: UIEvent {
     var presses: [UIPress] = []
     weak var window: UIWindow?
 
-    init() {
-        super.init(type: .presses)
+    /// Makes an event without presses.
+    public override init() {
+        super.init(type: .presses, subtype: .none)
     }
 
     /// Every press of the event (H4).
-    public var allPresses: Set<UIPress> { Set(presses) }
+    open var allPresses: Set<UIPress> { Set(presses) }
 
     /// The presses that a recognizer receives.
-    public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         Set(presses.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true })
     }
 }

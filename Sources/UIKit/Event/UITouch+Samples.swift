@@ -27,13 +27,13 @@ extension UITouch {
             locationBeforeHistory = locationInWindow
         }
         locationInWindow = location
-        self.phase = phase
-        timestamp = time
+        currentPhase = phase
+        currentTime = time
         if !predictions.isEmpty { predictions.removeAll(keepingCapacity: true) }
     }
 
     @inline(never)
-    private func keepInHistory() { history.append(TimedSample(sample: sample, time: timestamp)) }
+    private func keepInHistory() { history.append(TimedSample(sample: sample, time: currentTime)) }
 
     /// The samples have been delivered. A40: guesses are thrown away at the next event.
     @inline(__always)
@@ -45,7 +45,7 @@ extension UITouch {
 
     /// The samples since the last delivery as touches of their own (A37, A38).
     func makeCoalescedTouches() -> [UITouch] {
-        let newest = TimedSample(sample: sample, time: timestamp)
+        let newest = TimedSample(sample: sample, time: currentTime)
         var previous = hasNewSample ? locationBeforeHistory : previousLocationInWindow
         return (history + [newest]).map { sample in
             let touch = makeAuxiliary(sample, previous: previous)

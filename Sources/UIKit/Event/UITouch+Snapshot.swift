@@ -12,8 +12,8 @@ extension UITouch {
 
         @MainActor
         init(_ touch: UITouch) {
-            phase = touch.phase
-            timestamp = touch.timestamp
+            phase = touch.currentPhase
+            timestamp = touch.currentTime
             location = touch.locationInWindow
             previousLocation = touch.previousLocationInWindow
             sample = touch.sample
@@ -21,8 +21,8 @@ extension UITouch {
 
         @MainActor
         func restore(to touch: UITouch) {
-            touch.phase = phase
-            touch.timestamp = timestamp
+            touch.currentPhase = phase
+            touch.currentTime = timestamp
             touch.locationInWindow = location
             touch.previousLocationInWindow = previousLocation
             touch.sample = sample

@@ -5,28 +5,48 @@ import EventTrace
 ///
 /// The object changes in place. An application may use it as a key while the touch lasts and keeps nothing of it after.
 ///
-/// Its properties are not checked for overlapping accesses: they are loaded and stored, and the arrays changed, without a call of
-/// anybody else's code in between.
+/// Touches come from the event system. Tests make their own: of this class, or of subclasses that override what is asked of them.
+/// Such a touch can be handed to `touchesBegan(_:with:)`, `beginTracking(_:with:)` and the like; recognizers follow only touches that
+/// the event system handed to them.
+///
+/// What is open here is for those who are told of a touch. The event system itself reads the stored properties (`current…`), which
+/// cost it no call. They are not checked for overlapping accesses: they are loaded and stored, and the arrays changed, without a call
+/// of anybody else's code in between.
 @MainActor
-public class UITouch: NSObject {
-    /// The touch's number within the run, counted from 1.
-    public let identifier: TouchIdentifier
+open class UITouch: NSObject {
+    /// The touch's number within the run, counted from 1; 0 for a touch that the application made.
+    public final let identifier: TouchIdentifier
     /// Seconds on the host's monotonic clock, when the touch last changed (A7, A8).
-    @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval
-    @exclusivity(unchecked) public internal(set) var phase: Phase
+    open internal(set) var timestamp: TimeInterval {
+        get { currentTime }
+        set { currentTime = newValue }
+    }
+    /// What the touch does in the event at hand (A20, A21).
+    open internal(set) var phase: Phase {
+        get { currentPhase }
+        set { currentPhase = newValue }
+    }
     /// How many touch-downs in quick succession at about the same place this one makes (A28–A30).
-    public internal(set) var tapCount = 1
-    public let type: TouchType
+    open internal(set) var tapCount = 1
+    /// What touches the screen (A33).
+    open var type: TouchType { originalType }
     /// Where the touch began; never changes (A19).
-    public internal(set) var window: UIWindow? {
+    open internal(set) var window: UIWindow? {
         get { windowReference?.window }
         set { windowReference = newValue?.reference }
     }
-    /// What the window is referred to by.
-    @exclusivity(unchecked) private(set) var windowReference: WindowReference?
     /// The view that was hit at touch-down (A17); `nil` once it left its window (A47) or a recognizer took the touch (A18).
-    @exclusivity(unchecked) public internal(set) var view: UIView?
+    open internal(set) var view: UIView? {
+        get { currentView }
+        set { currentView = newValue }
+    }
 
+    @exclusivity(unchecked) final var currentTime: TimeInterval
+    @exclusivity(unchecked) final var currentPhase: Phase
+    @exclusivity(unchecked) final var currentView: UIView?
+    final let originalType: TouchType
+    /// What the window is referred to by.
+    @exclusivity(unchecked) private(set) final var windowReference: WindowReference?
     /// The newest sample, as the device gave it.
     @exclusivity(unchecked) var sample: PointerSample
     /// In the window's coordinates.
@@ -80,9 +100,9 @@ public class UITouch: NSObject {
         self.identifier = identifier
         self.sample = sample
         windowReference = window?.reference
-        timestamp = time
-        phase = .began
-        type = TouchType(sample.kind)
+        currentTime = time
+        currentPhase = .began
+        originalType = TouchType(sample.kind)
         locationInWindow = location
         previousLocationInWindow = location
         initialLocationInWindow = location
@@ -90,22 +110,38 @@ public class UITouch: NSObject {
         super.init()
     }
 
+    /// Makes a touch that begins, of a finger, in no window and no view, at (0, 0) and at time 0; for tests.
+    public override init() {
+        identifier = TouchIdentifier(0)
+        sample = PointerSample(pointer: 0, phase: .down, location: .zero)
+        currentTime = 0
+        currentPhase = .began
+        originalType = .direct
+        locationInWindow = .zero
+        previousLocationInWindow = .zero
+        initialLocationInWindow = .zero
+        locationBeforeHistory = .zero
+        super.init()
+        tapCount = 0
+    }
+
     /// Whether the finger has lifted or the touch was cancelled.
     @inline(__always)
-    var isOver: Bool { phase == .ended || phase == .cancelled }
+    final var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
 
     // MARK: Where
 
     /// In a view's coordinates; in the window's when `nil` (A25).
-    public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
+    open func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
 
     /// Where the touch was before its last change, in a view's coordinates; in the window's when `nil` (A25).
-    public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
+    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
 
     /// The location with all the digits the device gave; not for hit-testing (A26).
-    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+    /// The place before with all the digits the device gave (A26).
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, view !== window else { return point }
@@ -115,31 +151,31 @@ public class UITouch: NSObject {
     // MARK: How
 
     /// 1 is an average touch (A31); 0 without a device that measures it.
-    public var force: CGFloat { sample.force }
+    open var force: CGFloat { sample.force }
 
     /// The largest force the device measures; 0 without one (A31).
-    public var maximumPossibleForce: CGFloat { sample.maximumForce }
+    open var maximumPossibleForce: CGFloat { sample.maximumForce }
 
     /// In points (A32).
-    public var majorRadius: CGFloat { sample.majorRadius }
+    open var majorRadius: CGFloat { sample.majorRadius }
 
     /// How far off the radius may be, in points (A32).
-    public var majorRadiusTolerance: CGFloat { sample.majorRadiusTolerance }
+    open var majorRadiusTolerance: CGFloat { sample.majorRadiusTolerance }
 
     /// Radians between a pen and the screen; π/2 is upright (A35).
-    public var altitudeAngle: CGFloat { sample.altitude }
+    open var altitudeAngle: CGFloat { sample.altitude }
 
     /// Radians around a pen's own axis.
-    public var rollAngle: CGFloat { sample.roll }
+    open var rollAngle: CGFloat { sample.roll }
 
     /// The direction a pen points in, in radians from a view's +X axis; from the window's when `nil` (A35).
-    public func azimuthAngle(in view: UIView?) -> CGFloat {
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
         let vector = azimuthUnitVector(in: view)
         return atan2(vector.dy, vector.dx)
     }
 
     /// The direction a pen points in, as a vector of length 1 in a view's coordinates; in the window's when `nil`.
-    public func azimuthUnitVector(in view: UIView?) -> CGVector {
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
         let tip = CGPoint(x: locationInWindow.x + cos(sample.azimuth), y: locationInWindow.y + sin(sample.azimuth))
         let start = convert(locationInWindow, to: view)
         let end = convert(tip, to: view)
@@ -151,23 +187,26 @@ public class UITouch: NSObject {
     // MARK: Estimates
 
     /// Correlates the corrections that are to come; `nil` when none are (A36).
-    public var estimationUpdateIndex: NSNumber? {
+    open var estimationUpdateIndex: NSNumber? {
         sample.expectingUpdates.isEmpty && !isEstimateUpdate ? nil : NSNumber(value: sample.estimateIndex)
     }
 
     /// The properties whose values the device estimated.
-    public var estimatedProperties: Properties { sample.estimated }
+    open var estimatedProperties: Properties { sample.estimated }
 
     /// The properties that will be corrected (A36).
-    public var estimatedPropertiesExpectingUpdates: Properties { sample.expectingUpdates }
+    open var estimatedPropertiesExpectingUpdates: Properties { sample.expectingUpdates }
 
     // MARK: Recognizers
 
     /// The recognizers that receive the touch; empty when none does (A27).
-    public var gestureRecognizers: [UIGestureRecognizer]? { receivers }
+    open var gestureRecognizers: [UIGestureRecognizer]? { receivers }
+
+    /// The touch's number, so that a set of touches has the same order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { identifier.number > 0 ? Int(identifier.number) : super.hash }
 
     /// The touch in one line, as a device prints it (A58).
-    nonisolated public override var description: String {
+    open nonisolated override var description: String {
         MainActor.assumeIsolated { EventDescription.text(of: self) }
     }
 }

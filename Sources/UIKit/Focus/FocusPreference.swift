@@ -65,5 +65,5 @@ struct FocusPreference {
 }
 
 extension UIWindow {
-    var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -9,7 +9,7 @@ public protocol UIFocusAnimationContext: NSObjectProtocol {
 
 /// Gathers what moves with a change of focus, and animates it when everybody has been told of the change.
 @MainActor
-public class UIFocusAnimationCoordinator: NSObject {
+open class UIFocusAnimationCoordinator: NSObject {
     private final class Context: NSObject, UIFocusAnimationContext {
         let duration: TimeInterval
 
@@ -36,19 +36,19 @@ public class UIFocusAnimationCoordinator: NSObject {
     }
 
     /// Animates with the item that gets focus, or, where none does, with the one that loses it.
-    public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         add(hasNextItem ? focusing : unfocusing, animations.map { animations in { _ in animations() } }, completion)
     }
 
     /// Animates with the item that gets focus.
-    public func addCoordinatedFocusingAnimations(
+    open func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         add(focusing, animations, completion)
     }
 
     /// Animates with the item that loses focus, which takes its time.
-    public func addCoordinatedUnfocusingAnimations(
+    open func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         add(unfocusing, animations, completion)

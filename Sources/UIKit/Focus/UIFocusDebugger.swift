@@ -6,7 +6,7 @@ public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
 
 /// Answers questions about focus, for people: in a debugger, in a test, on a screen (K33).
 @MainActor
-public class UIFocusDebugger: NSObject {
+open class UIFocusDebugger: NSObject {
     private final class Output: NSObject, UIFocusDebuggerOutput {
         private let text: String
 
@@ -22,28 +22,28 @@ public class UIFocusDebugger: NSObject {
     }
 
     /// What can be asked here.
-    public class func help() -> any UIFocusDebuggerOutput { Output(FocusReport.help) }
+    open class func help() -> any UIFocusDebuggerOutput { Output(FocusReport.help) }
 
     /// Which item has focus in each scene, and what is around it.
-    public class func status() -> any UIFocusDebuggerOutput { Output(FocusReport.status(UIApplication.shared)) }
+    open class func status() -> any UIFocusDebuggerOutput { Output(FocusReport.status(UIApplication.shared)) }
 
     /// Whether an item can have focus, and if not, everything that is in its way.
-    public class func checkFocusability(for item: any UIFocusItem) -> any UIFocusDebuggerOutput {
+    open class func checkFocusability(for item: any UIFocusItem) -> any UIFocusDebuggerOutput {
         Output(FocusReport.focusability(of: item))
     }
 
     /// Where focus would go if it came to an environment.
-    public class func simulateFocusUpdateRequest(
+    open class func simulateFocusUpdateRequest(
         from environment: any UIFocusEnvironment
     ) -> any UIFocusDebuggerOutput { Output(FocusReport.update(from: environment)) }
 
     /// The groups in an environment, and their items with their priorities.
-    public class func focusGroups(for environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
+    open class func focusGroups(for environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
         Output(FocusReport.groups(in: environment))
     }
 
     /// What an environment prefers, what that prefers, and so on.
-    public class func preferredFocusEnvironments(
+    open class func preferredFocusEnvironments(
         for environment: any UIFocusEnvironment
     ) -> any UIFocusDebuggerOutput { Output(FocusReport.preferences(of: environment)) }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// How a stick leans that does not move focus yet, and how the focused item may lean with it.
 @MainActor
-public class UIFocusMovementHint: NSObject, NSCopying {
+open class UIFocusMovementHint: NSObject, NSCopying {
     /// Points that an item moves, and radians that it turns, with the stick at its limit.
     private static let reach: CGFloat = 8
     private static let turn: CGFloat = 0.1
@@ -10,35 +10,35 @@ public class UIFocusMovementHint: NSObject, NSCopying {
     private static let eyeDistance: CGFloat = 600
 
     /// Where the stick leans to, from -1 to 1 along each axis.
-    public let movementDirection: CGVector
+    open private(set) var movementDirection: CGVector
 
     init(_ direction: CGVector) {
         movementDirection = direction
     }
 
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UIFocusMovementHint(movementDirection) }
     }
 
     /// How far the item moves, in points.
-    public var translation: CGVector {
+    open var translation: CGVector {
         CGVector(dx: movementDirection.dx * Self.reach, dy: movementDirection.dy * Self.reach)
     }
 
     /// How far the item turns about the vertical axis (`dx`) and the horizontal one (`dy`), in radians.
-    public var rotation: CGVector {
+    open var rotation: CGVector {
         CGVector(dx: movementDirection.dx * Self.turn, dy: -movementDirection.dy * Self.turn)
     }
 
     /// Makes what turns look nearer and farther.
-    public var perspectiveTransform: CATransform3D {
+    open var perspectiveTransform: CATransform3D {
         var transform = CATransform3DIdentity
         transform.m34 = -1 / Self.eyeDistance
         return transform
     }
 
     /// All of it: for the item's `transform3D`.
-    public var interactionTransform: CATransform3D {
+    open var interactionTransform: CATransform3D {
         var transform = CATransform3DRotate(perspectiveTransform, rotation.dx, 0, 1, 0)
         transform = CATransform3DRotate(transform, rotation.dy, 1, 0, 0)
         return CATransform3DConcat(transform, CATransform3DMakeTranslation(translation.dx, translation.dy, 0))

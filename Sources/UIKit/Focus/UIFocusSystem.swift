@@ -6,7 +6,7 @@ import EventTrace
 /// At first nothing has focus, and nothing is drawn. The system wakes with the first Tab, with the first arrow of a
 /// gamepad, or when `requestFocusUpdate(to:)` is called; a touch beside the focused item puts it to sleep again.
 @MainActor
-public class UIFocusSystem: NSObject {
+open class UIFocusSystem: NSObject {
     /// Posted by the system when focus has moved (H20).
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
     /// Posted by the system when a movement found nothing (H20).
@@ -21,7 +21,7 @@ public class UIFocusSystem: NSObject {
     var scene: UIWindowScene? { reference.scene }
     var application: UIApplication { scene?.application ?? .shared }
     /// The item with focus, if any (H14).
-    public private(set) weak var focusedItem: (any UIFocusItem)?
+    open private(set) weak var focusedItem: (any UIFocusItem)?
     /// The item and what was around it when it got focus: those who hear that it lost it, also when it left its place.
     private var path: [WeakEnvironment] = []
     /// Whether focus is in use.
@@ -51,7 +51,7 @@ public class UIFocusSystem: NSObject {
     }
 
     /// The system that an environment is under; `nil` for one that is in no scene (H13).
-    public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         FocusTree.window(of: environment)?.windowScene?.focusSystem
     }
 
@@ -76,13 +76,13 @@ public class UIFocusSystem: NSObject {
     // MARK: Asking for updates
 
     /// Moves focus to what an environment prefers, with the end of this turn (H13).
-    public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         pending = Request(environment: environment, isExplicit: true)
         application.setNeedsTurn()
     }
 
     /// Makes an update that waits happen now.
-    public func updateFocusIfNeeded() {
+    open func updateFocusIfNeeded() {
         guard !isUpdating, let request = pending else { return }
         pending = nil
         guard let environment = request.environment, let window = FocusTree.window(of: environment),
@@ -185,7 +185,7 @@ public class UIFocusSystem: NSObject {
     /// Touches of the software keyboard, whose window is never key, are typing.
     func noteTouches(of event: UIEvent, in window: UIWindow) {
         guard window.isKeyWindow else { return }
-        for touch in event.touchList where touch.phase == .began && touch.window === window {
+        for touch in event.touchList where touch.currentPhase == .began && touch.window === window {
             if let view = touch.view { touchBegan(in: view) }
         }
     }

@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// A change of focus, as environments are asked and told of it (H18, H19).
 @MainActor
-public class UIFocusUpdateContext: NSObject {
+open class UIFocusUpdateContext: NSObject {
     /// The item that has, or had, focus; `nil` at first.
-    public private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+    open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
     /// The item that gets focus; `nil` when it is lost.
-    public private(set) weak var nextFocusedItem: (any UIFocusItem)?
+    open private(set) weak var nextFocusedItem: (any UIFocusItem)?
     /// The way of a movement by key; empty for other updates.
-    public let focusHeading: UIFocusHeading
+    open private(set) var focusHeading: UIFocusHeading
 
     init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
         previouslyFocusedItem = previous
@@ -17,8 +17,8 @@ public class UIFocusUpdateContext: NSObject {
     }
 
     /// The view that has, or had, focus, or that holds the item.
-    public var previouslyFocusedView: UIView? { previouslyFocusedItem.flatMap(FocusTree.view(of:)) }
+    open var previouslyFocusedView: UIView? { previouslyFocusedItem.flatMap(FocusTree.view(of:)) }
 
     /// The view that gets focus, or that holds the item.
-    public var nextFocusedView: UIView? { nextFocusedItem.flatMap(FocusTree.view(of:)) }
+    open var nextFocusedView: UIView? { nextFocusedItem.flatMap(FocusTree.view(of:)) }
 }

@@ -23,7 +23,7 @@ struct GestureAttempt {
     mutating func add(_ touch: UITouch) {
         if !isUnderWay { isNew = true }
         touches.append(touch.identifier)
-        if touchType == nil { touchType = touch.type }
+        if touchType == nil { touchType = touch.originalType }
     }
 
     /// Takes in what a wheel or trackpad does, under a number that stands for it.

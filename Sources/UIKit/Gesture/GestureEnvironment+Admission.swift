@@ -21,7 +21,7 @@ extension GestureEnvironment {
         guard event.hasTouch(in: .began) else { return }
         var asked: [(recognizer: UIGestureRecognizer, refusal: GestureRefusal.Reason?)] = []
         for touch in event.touchList
-        where touch.phase == .began && touch.window === window && !touch.isAdmitted {
+        where touch.currentPhase == .began && touch.window === window && !touch.isAdmitted {
             touch.isAdmitted = true
             guard !touch.receivers.isEmpty else { continue }
             let candidates = touch.receivers
@@ -109,7 +109,7 @@ extension GestureEnvironment {
     // MARK: Requirements
 
     private func installRequirements(for event: UIEvent, in window: UIWindow) {
-        for touch in event.touchList where touch.phase == .began && touch.window === window {
+        for touch in event.touchList where touch.currentPhase == .began && touch.window === window {
             installRequirements(among: touch.receivers)
         }
         attemptsHaveBegun()

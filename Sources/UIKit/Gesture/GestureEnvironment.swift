@@ -62,7 +62,7 @@ final class GestureEnvironment {
         let touches = event.touchList
         for place in touches.indices {
             let touch = touches[place]
-            guard touch.phase != .stationary, touch.windowReference === window.reference else { continue }
+            guard touch.currentPhase != .stationary, touch.windowReference === window.reference else { continue }
             let receivers = touch.receivers
             for recognizer in receivers where recognizer.handedSerial != serial {
                 // G23: the hit view's first, then up.
@@ -116,17 +116,17 @@ final class GestureEnvironment {
 
     private func dispatch(_ event: UIEvent, to recognizer: UIGestureRecognizer, _ table: TouchTable) {
         guard !recognizer.followedTouches.isEmpty else { return }
-        recognizer.modifierFlags = event.modifierFlags
-        recognizer.buttonMask = event.buttonMask
+        recognizer.modifierFlags = event.currentModifiers
+        recognizer.buttonMask = event.currentButtons
         recognizer.noteLocation()
         if recognizer.followedTouches.count == 1 {
             // Most gestures have one finger, and it moves.
             let touch = recognizer.followedTouches[0]
-            if touch.phase == .stationary { return }
-            if touch.phase == .moved {
+            if touch.currentPhase == .stationary { return }
+            if touch.currentPhase == .moved {
                 guard recognizer.isReceptive else { return }
                 recognizer.touchesMoved(table.alone(touch), with: event)
-                if touch.phase == .moved { return }
+                if touch.currentPhase == .moved { return }
             }
         }
         if let touches = touches(of: recognizer, in: .began), recognizer.isReceptive {
@@ -136,18 +136,18 @@ final class GestureEnvironment {
             recognizer.touchesMoved(touches, with: event)
         }
         if let touches = touches(of: recognizer, in: .ended) {
-            recognizer.followedTouches.removeAll { $0.phase == .ended }
+            recognizer.followedTouches.removeAll { $0.currentPhase == .ended }
             if recognizer.isReceptive { recognizer.touchesEnded(touches, with: event) }
         }
         if let touches = touches(of: recognizer, in: .cancelled) {
-            recognizer.followedTouches.removeAll { $0.phase == .cancelled }
+            recognizer.followedTouches.removeAll { $0.currentPhase == .cancelled }
             if recognizer.isReceptive { recognizer.touchesCancelled(touches, with: event) }
         }
     }
 
     private func touches(of recognizer: UIGestureRecognizer, in phase: UITouch.Phase) -> Set<UITouch>? {
         var set: Set<UITouch>?
-        for touch in recognizer.followedTouches where touch.phase == phase {
+        for touch in recognizer.followedTouches where touch.currentPhase == phase {
             set = set.map { groups.joining(touch, to: $0) } ?? application.touchTable.alone(touch)
         }
         return set

@@ -12,6 +12,9 @@ import EventTrace
 @MainActor
 open class UIGestureRecognizer: NSObject {
     var participantNumber: UInt32 = 0
+    /// How many recognizers were made before and with this one.
+    private final nonisolated let creationNumber: UInt32
+    private static var createdCount: UInt32 = 0
     @exclusivity(unchecked) var targets = ActionTargets()
     /// The touches that are down and that the recognizer follows, in the order in which they came down.
     @exclusivity(unchecked) var followedTouches: [UITouch] = []
@@ -31,6 +34,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// Makes a recognizer that sends an action; both may be `nil`.
     public init(target: Any?, action: Selector?) {
+        Self.createdCount &+= 1
+        creationNumber = Self.createdCount
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
@@ -43,6 +48,10 @@ open class UIGestureRecognizer: NSObject {
     public convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
     }
+
+    /// The recognizer's place in the order in which recognizers are made, and not its address, so that a set of recognizers has the same
+    /// order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { Int(creationNumber) }
 
     // MARK: Application
 

@@ -68,6 +68,8 @@ public enum Input: Sendable, Hashable, Codable {
     case pasteboard(PasteboardAnswer)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
     case keyboardFrame(CGRect?)
+    /// The system is short of memory. Its scene is `.application`.
+    case memoryWarning
     /// The menu bar that the host shows was used.
     case menuBar(MenuBarInput)
 }

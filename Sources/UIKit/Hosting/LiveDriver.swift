@@ -25,6 +25,7 @@ final class LiveDriver {
 
     func start() throws {
         EndingSignals.watch()
+        MemoryWatch.start(application.eventQueue)
         application.eventQueue.setWake {
             // The queue is filled on a host's threads; turns are the main thread's.
             DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runTurn(now: HostClock.now) } }

@@ -8,17 +8,17 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// ```swift
 /// button.addAction(UIAction(title: "Save") { _ in document.save() }, for: .primaryActionTriggered)
 /// ```
-public final class UIAction: UIMenuElement, UIMenuLeaf {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The action's name among its siblings; adding an action where one of the same identifier is replaces that one.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
 
-    public var discoverabilityTitle: String?
-    public var selectedImage: UIImage?
-    public var attributes: Attributes
-    public var state: State
+    open var discoverabilityTitle: String?
+    open var selectedImage: UIImage?
+    open var attributes: Attributes
+    open var state: State
 
     /// What had the action performed: set while it performs, nil otherwise (F46).
-    public private(set) var sender: Any?
+    open private(set) var sender: Any?
 
     private let handler: UIActionHandler
 
@@ -39,18 +39,18 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
 
     private static var dynamicIdentifiers = DynamicIdentifiers(prefix: "responder.action.dynamic")
 
-    public override var title: String {
+    open override var title: String {
         get { storedTitle }
         set { storedTitle = newValue }
     }
 
-    public override var image: UIImage? {
+    open override var image: UIImage? {
         get { storedImage }
         set { storedImage = newValue }
     }
 
     /// Calls the closure; the target is of no meaning.
-    public func performWithSender(_ sender: Any?, target: Any?) {
+    open func performWithSender(_ sender: Any?, target: Any?) {
         let previous = self.sender
         self.sender = sender
         defer { self.sender = previous }
@@ -58,7 +58,7 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
     }
 
     /// A copy with the same identifier and closure.
-    public override func copy(with zone: NSZone? = nil) -> Any {
+    open override func copy(with zone: NSZone? = nil) -> Any {
         UIAction(
             title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, identifier: identifier,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)

@@ -1,35 +1,38 @@
 import Foundation
 
 /// A menu element that sends an action message; the command is its sender (F24).
-public class UICommand: UIMenuElement {
+open class UICommand: UIMenuElement {
     /// What is sent; nil for a key command that was made without one.
     let storedAction: Selector?
 
-    public var discoverabilityTitle: String?
-    public var selectedImage: UIImage?
-    public var attributes: Attributes
-    public var state: State
+    open var discoverabilityTitle: String?
+    open var selectedImage: UIImage?
+    open var attributes: Attributes
+    open var state: State
 
     /// Tells commands of the same action apart: made of strings, numbers, dates, data, arrays and dictionaries.
-    public let propertyList: Any?
+    open private(set) var propertyList: Any?
 
     /// What the command becomes while further modifiers are held.
-    public let alternates: [UICommandAlternate]
+    open private(set) var alternates: [UICommandAlternate]
 
     /// What had the command performed: set while it performs, nil otherwise (F46).
-    public private(set) var sender: Any?
+    open private(set) var sender: Any?
 
     /// Makes a command (F21).
-    public convenience init(
+    public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
-        self.init(
-            Content(
-                title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
-                propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
-                attributes: attributes, state: state))
+        storedAction = action
+        self.discoverabilityTitle = discoverabilityTitle
+        self.selectedImage = selectedImage
+        self.attributes = attributes
+        self.state = state
+        self.propertyList = propertyList
+        self.alternates = alternates
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     init(_ content: Content) {
@@ -43,18 +46,18 @@ public class UICommand: UIMenuElement {
         super.init(title: content.title, subtitle: content.subtitle, image: content.image)
     }
 
-    public override var title: String {
+    open override var title: String {
         get { storedTitle }
         set { storedTitle = newValue }
     }
 
-    public override var image: UIImage? {
+    open override var image: UIImage? {
         get { storedImage }
         set { storedImage = newValue }
     }
 
     /// A copy of the command.
-    public override func copy(with zone: NSZone? = nil) -> Any { UICommand(content) }
+    open override func copy(with zone: NSZone? = nil) -> Any { UICommand(content) }
 
     /// Runs a closure while ``sender`` is set.
     func performing<Result>(for sender: Any?, _ body: () throws -> Result) rethrows -> Result {

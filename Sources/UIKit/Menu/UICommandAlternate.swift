@@ -4,26 +4,34 @@ import Foundation
 ///
 /// Two alternates are equal when their modifiers are (F22): a command has one alternate for each.
 @MainActor
-public final class UICommandAlternate: NSObject, NSCopying {
-    public nonisolated let title: String
-    public nonisolated let action: Selector
+open class UICommandAlternate: NSObject, NSCopying {
+    /// What the alternate is called in the menu.
+    open nonisolated var title: String { originalTitle }
+
+    /// What the alternate sends.
+    open nonisolated var action: Selector { originalAction }
 
     /// The modifiers that are held besides the command's own.
-    public nonisolated let modifierFlags: UIKeyModifierFlags
+    open nonisolated var modifierFlags: UIKeyModifierFlags { originalModifiers }
 
+    private nonisolated let originalTitle: String
+    private nonisolated let originalAction: Selector
+    private nonisolated let originalModifiers: UIKeyModifierFlags
+
+    /// Makes an alternate.
     public nonisolated init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
-        self.title = title
-        self.action = action
-        self.modifierFlags = modifierFlags
+        originalTitle = title
+        originalAction = action
+        originalModifiers = modifierFlags
         super.init()
     }
 
-    public nonisolated override func isEqual(_ object: Any?) -> Bool {
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
         (object as? UICommandAlternate)?.modifierFlags == modifierFlags
     }
 
-    public nonisolated override var hash: Int { modifierFlags.hashValue }
+    open nonisolated override var hash: Int { modifierFlags.hashValue }
 
     /// The alternate itself, which never changes.
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

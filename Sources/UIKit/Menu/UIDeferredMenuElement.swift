@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Until they have come the menu shows that it waits. Elements of ``init(_:)`` are asked for once, those of
 /// ``uncached(_:)`` every time.
-public final class UIDeferredMenuElement: UIMenuElement {
+open class UIDeferredMenuElement: UIMenuElement {
     /// Calls the completion once with the elements, now or later.
     public typealias Provider = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
@@ -20,7 +20,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     }
 
     /// Makes an element that asks every time its menu is shown.
-    public class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+    open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
         UIDeferredMenuElement(provider: elementProvider, isCached: false)
     }
 
@@ -48,5 +48,5 @@ public final class UIDeferredMenuElement: UIMenuElement {
     }
 
     /// The element itself: a copy that asked anew would not be the same place.
-    public override func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
 /// A command that a combination of keys performs, wherever a responder of the chain or the main menu offers it (F25).
-public final class UIKeyCommand: UICommand {
+open class UIKeyCommand: UICommand {
     /// What the keys type without modifiers, or one of the input constants for keys that type nothing; nil for a command made
     /// without one, which no key performs.
-    public let input: String?
+    open private(set) var input: String?
 
     /// The modifiers to hold, exactly these (F32).
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags
 
     /// Whether the command comes before text input and moving the focus (F36).
-    public var wantsPriorityOverSystemBehavior = false
+    open var wantsPriorityOverSystemBehavior = false
 
     /// Whether the keys may be replaced by others that the user's layout types more easily (F37).
-    public var allowsAutomaticLocalization = true
+    open var allowsAutomaticLocalization = true
 
     /// Whether keys that point left and right change places in interfaces read from right to left (F37).
-    public var allowsAutomaticMirroring = true
+    open var allowsAutomaticMirroring = true
 
     /// What is sent; nil for a command made without an action.
-    public var action: Selector? { storedAction }
+    open var action: Selector? { storedAction }
 
     /// Makes a command without keys or action.
     public convenience init() {
@@ -41,18 +41,19 @@ public final class UIKeyCommand: UICommand {
     }
 
     /// Makes a command for menus (F21).
-    public convenience init(
+    public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
         state: State = .off
     ) {
-        self.init(
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
             Content(
                 title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
                 propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
-                attributes: attributes, state: state),
-            input: input, modifierFlags: modifierFlags)
+                attributes: attributes, state: state))
     }
 
     init(_ content: Content, input: String?, modifierFlags: UIKeyModifierFlags) {
@@ -62,7 +63,7 @@ public final class UIKeyCommand: UICommand {
     }
 
     /// A copy of the command.
-    public override func copy(with zone: NSZone? = nil) -> Any {
+    open override func copy(with zone: NSZone? = nil) -> Any {
         copy(with: content, modifierFlags: modifierFlags)
     }
 

@@ -3,20 +3,20 @@ import Foundation
 /// A group of menu elements: a menu of its own, or a section of the one it is in.
 ///
 /// A menu's elements never change; ``replacingChildren(_:)`` makes another menu of the same identifier.
-public final class UIMenu: UIMenuElement {
+open class UIMenu: UIMenuElement {
     /// The menu's name, by which it is found and replaced.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
 
-    public let options: Options
+    open private(set) var options: Options
 
     /// How large the elements would best be shown.
-    public var preferredElementSize: ElementSize
+    open var preferredElementSize: ElementSize
 
     /// How the menu would best be shown; nil leaves that to where it is.
-    public var displayPreferences: UIMenuDisplayPreferences?
+    open var displayPreferences: UIMenuDisplayPreferences?
 
     /// The elements, from the top.
-    public let children: [UIMenuElement]
+    open private(set) var children: [UIMenuElement]
 
     /// Makes a menu; without an identifier it gets one of its own.
     public init(
@@ -33,7 +33,7 @@ public final class UIMenu: UIMenuElement {
     private static var dynamicIdentifiers = DynamicIdentifiers(prefix: "responder.menu.dynamic")
 
     /// The actions and commands that are on, those of submenus included, from the top.
-    public var selectedElements: [UIMenuElement] {
+    open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             switch child {
             case let menu as UIMenu: menu.selectedElements
@@ -45,7 +45,7 @@ public final class UIMenu: UIMenuElement {
     }
 
     /// A menu like this one in all but its elements.
-    public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
@@ -55,7 +55,7 @@ public final class UIMenu: UIMenuElement {
     }
 
     /// A copy that shares its elements with this menu.
-    public override func copy(with zone: NSZone? = nil) -> Any { replacingChildren(children) }
+    open override func copy(with zone: NSZone? = nil) -> Any { replacingChildren(children) }
 }
 
 extension UIMenu {

@@ -4,21 +4,21 @@ import Foundation
 ///
 /// Copies are independent of the original; they are made on the main actor.
 @MainActor
-public class UIMenuElement: NSObject, @MainActor NSCopying {
+open class UIMenuElement: NSObject, @MainActor NSCopying {
     var storedTitle: String
     var storedImage: UIImage?
 
     /// The text that stands for the element.
-    public var title: String { storedTitle }
+    open var title: String { storedTitle }
 
     /// A further line under the title.
-    public var subtitle: String?
+    open var subtitle: String?
 
     /// The picture beside the title.
-    public var image: UIImage? { storedImage }
+    open var image: UIImage? { storedImage }
 
     /// A name for tests and traces, never shown: the accessibility identifier of the view that shows the element.
-    public var accessibilityIdentifier: String?
+    open var accessibilityIdentifier: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {
         storedTitle = title
@@ -28,7 +28,7 @@ public class UIMenuElement: NSObject, @MainActor NSCopying {
     }
 
     /// A copy of the element.
-    public func copy(with zone: NSZone? = nil) -> Any {
+    open func copy(with zone: NSZone? = nil) -> Any {
         UIMenuElement(title: storedTitle, subtitle: subtitle, image: storedImage)
     }
 }

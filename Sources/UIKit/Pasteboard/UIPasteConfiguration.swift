@@ -2,9 +2,9 @@ import Foundation
 
 /// The types that a responder takes when something is pasted.
 @MainActor
-public final class UIPasteConfiguration: NSObject, @MainActor NSCopying {
+open class UIPasteConfiguration: NSObject, @MainActor NSCopying {
     /// The types, the best first; none at first, which takes nothing.
-    public var acceptableTypeIdentifiers: [String]
+    open var acceptableTypeIdentifiers: [String]
 
     /// Makes a configuration that takes nothing.
     public override convenience init() { self.init(acceptableTypeIdentifiers: []) }
@@ -27,25 +27,25 @@ public final class UIPasteConfiguration: NSObject, @MainActor NSCopying {
     }
 
     /// Adds types after those that are there; one that is there already is not added again.
-    public func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
+    open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
             self.acceptableTypeIdentifiers.append(type)
         }
     }
 
     /// Adds what the class reads.
-    public func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
+    open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
         addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
     }
 
     /// Adds what the value's class reads, such as a `String`.
-    public func addTypeIdentifiers<Value: _ObjectiveCBridgeable>(forAccepting aClass: Value.Type)
+    open func addTypeIdentifiers<Value: _ObjectiveCBridgeable>(forAccepting aClass: Value.Type)
     where Value._ObjectiveCType: NSItemProviderReading {
         addTypeIdentifiers(forAccepting: Value._ObjectiveCType.self)
     }
 
     /// A copy, independent of this one.
-    public func copy(with zone: NSZone? = nil) -> Any {
+    open func copy(with zone: NSZone? = nil) -> Any {
         UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
     }
 }

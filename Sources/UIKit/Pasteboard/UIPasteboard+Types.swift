@@ -40,16 +40,4 @@ extension UIPasteboard {
 
     /// Stands for the type that goes with the value.
     public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
-
-    /// The types that strings are read from.
-    public class var typeListString: NSArray { NSArray(array: PasteboardType.strings) }
-
-    /// The types that URLs are read from.
-    public class var typeListURL: NSArray { NSArray(array: PasteboardType.urls) }
-
-    /// The types that images are read from.
-    public class var typeListImage: NSArray { NSArray(array: PasteboardType.images) }
-
-    /// The types that colors are read from.
-    public class var typeListColor: NSArray { NSArray(array: PasteboardType.colors) }
 }

@@ -2,6 +2,7 @@
 @MainActor
 final class ResponderExtras {
     var pasteConfiguration: UIPasteConfiguration?
+    var userActivity: NSUserActivity?
 }
 
 extension UIResponder {

@@ -7,16 +7,27 @@ import EventTrace
 /// motion and remote-control methods pass the message to `next` (C17, C20–C23): a responder handles a message by overriding
 /// the method without calling `super` (A63, C27).
 @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting,
+    UIUserActivityRestoring
+{
     /// The number by which traces and hosts know the responder; 0 until somebody asks.
     var participantNumber: UInt32 = 0
     /// The number of the last message that reached the responder; see `MessageTrail`.
     @exclusivity(unchecked) final var lastMessage: UInt32 = 0
+    /// How many responders were made before and with this one.
+    private final nonisolated let creationNumber: UInt32
+    private static var createdCount: UInt32 = 0
     var responderExtras: ResponderExtras?
 
     public override init() {
+        Self.createdCount &+= 1
+        creationNumber = Self.createdCount
         super.init()
     }
+
+    /// The responder's place in the order in which responders are made, and not its address, so that a set of responders has the same
+    /// order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { Int(creationNumber) }
 
     // MARK: The chain
 
@@ -165,6 +176,24 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     /// Takes pasted items. The inherited method reports that nobody did.
     open func paste(itemProviders: [NSItemProvider]) { reportUnimplemented("pasteItemProviders:") }
+
+    // MARK: Activities
+
+    /// What the user is doing here (D37); `nil` at first. A scene's is what its delegate may give as the state to restore.
+    open var userActivity: NSUserActivity? {
+        get { responderExtras?.userActivity }
+        set {
+            if let old = responderExtras?.userActivity, old.owner === self { old.owner = nil }
+            makeResponderExtras().userActivity = newValue
+            newValue?.owner = self
+        }
+    }
+
+    /// Brings the activity up to date; called after its `needsSave` was set (D37). The inherited method changes nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Takes up what an activity says (D37). The inherited method does nothing.
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
     // MARK: Undo
 

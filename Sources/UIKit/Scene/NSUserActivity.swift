@@ -7,7 +7,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// What a user is doing, as a value that can be put away and taken up again: a scene's state to restore, or a link that was
 /// opened. Foundation has this class on Apple's platforms only.
 @MainActor
-public class NSUserActivity: NSObject {
+open class NSUserActivity: NSObject {
     /// A name in reverse-domain form, chosen by the application.
     public let activityType: String
     public var title: String?
@@ -17,6 +17,15 @@ public class NSUserActivity: NSObject {
     public var webpageURL: URL?
     /// What distinguishes an activity from others of its type.
     public var targetContentIdentifier: String?
+
+    /// Whether what the activity says is no longer so. Setting it has the responder whose `userActivity` this is asked to update it,
+    /// before the end of the turn, and before a scene's state is asked for.
+    public var needsSave = false {
+        didSet { if needsSave, !oldValue { UserActivities.setNeedsUpdate(self) } }
+    }
+
+    /// The responder whose activity this is.
+    weak var owner: UIResponder?
 
     public init(activityType: String) {
         enforce(!activityType.isEmpty, "An activity needs a type.")

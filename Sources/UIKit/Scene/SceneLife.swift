@@ -81,6 +81,7 @@ final class SceneLife {
         enterForeground(scene)
         application.appearances.flush()
         becomeActive(scene)
+        if isLegacy, let activity = options.userActivities.first { application.take(up: activity) }
         application.setNeedsTurn()
     }
 

@@ -34,11 +34,19 @@ extension UIApplication {
         let contexts = contexts(of: request)
         if !contexts.isEmpty { scene.delegate?.scene(scene, openURLContexts: contexts) }
         if let activity = activity(of: request) {
+            if scene.session.configuration.isWithoutScenes { return take(up: activity) }
             scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
             scene.delegate?.scene(scene, continue: activity)
         }
         if let item = item(of: request), let delegate = scene.delegate as? any UIWindowSceneDelegate {
             delegate.windowScene(scene, performActionFor: item) { _ in }
+        }
+    }
+
+    /// An application without scenes takes the activity up itself.
+    func take(up activity: NSUserActivity) {
+        _ = delegate?.application(self, continue: activity) { responders in
+            for responder in responders ?? [] { responder.restoreUserActivityState(activity) }
         }
     }
 

@@ -2,12 +2,12 @@ import CoreGraphics
 
 /// A thing to do that the application offers outside of its interface; a host shows it where it shows such things.
 @MainActor
-public class UIApplicationShortcutItem: NSObject {
+open class UIApplicationShortcutItem: NSObject {
     /// A name for the application to know the item by.
-    public let type: String
-    public let localizedTitle: String
-    public let localizedSubtitle: String?
-    public let userInfo: [String: Any]?
+    open private(set) var type: String
+    open private(set) var localizedTitle: String
+    open private(set) var localizedSubtitle: String?
+    open private(set) var userInfo: [String: Any]?
 
     public init(type: String, localizedTitle: String, localizedSubtitle: String?, userInfo: [String: Any]? = nil) {
         self.type = type

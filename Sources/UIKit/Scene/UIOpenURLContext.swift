@@ -2,22 +2,29 @@ import CoreGraphics
 
 /// A URL that a scene is asked to open.
 @MainActor
-public class UIOpenURLContext: NSObject {
-    public let url: URL
-    public let options: UIScene.OpenURLOptions
+open class UIOpenURLContext: NSObject {
+    /// What is to be opened.
+    open var url: URL { address }
+    /// How it is to be opened.
+    open private(set) var options: UIScene.OpenURLOptions
+
+    private nonisolated let address: URL
 
     init(url: URL, options: UIScene.OpenURLOptions) {
-        self.url = url
+        address = url
         self.options = options
     }
+
+    /// The URL's, so that a set of them has the same order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { address.hashValue }
 }
 
 extension UIScene {
     /// How a URL is to be opened.
     @MainActor
-    public class OpenURLOptions: NSObject {
+    open class OpenURLOptions: NSObject {
         /// Who asks: the name of the host that the URL came through.
-        public let sourceApplication: String?
+        open private(set) var sourceApplication: String?
 
         init(sourceApplication: String?) {
             self.sourceApplication = sourceApplication
@@ -26,8 +33,8 @@ extension UIScene {
 
     /// How a URL is to be handed to others.
     @MainActor
-    public class OpenExternalURLOptions: NSObject {
+    open class OpenExternalURLOptions: NSObject {
         /// Only hand on a link that an application installed for it takes. No host knows, so `open` then answers false.
-        public var universalLinksOnly = false
+        open var universalLinksOnly = false
     }
 }

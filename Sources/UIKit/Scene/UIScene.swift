@@ -10,10 +10,10 @@ open class UIScene: UIResponder {
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
-    public let session: UISceneSession
+    open private(set) var session: UISceneSession
     /// Held by the scene.
     open var delegate: (any UISceneDelegate)?
-    public internal(set) var activationState: ActivationState = .unattached
+    open internal(set) var activationState: ActivationState = .unattached
     /// What a host shows as the scene's name.
     open var title: String! = ""
     open var subtitle: String = ""
@@ -40,15 +40,15 @@ open class UIScene: UIResponder {
 
     /// Why the scene connects, besides a screen being there.
     @MainActor
-    public class ConnectionOptions: NSObject {
+    open class ConnectionOptions: NSObject {
         /// URLs of the application's own schemes to open.
-        public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        open internal(set) var urlContexts: Set<UIOpenURLContext> = []
         /// Activities to take up: a link that was opened.
-        public internal(set) var userActivities: Set<NSUserActivity> = []
+        open internal(set) var userActivities: Set<NSUserActivity> = []
         /// The item that was chosen outside of the interface.
-        public internal(set) var shortcutItem: UIApplicationShortcutItem?
+        open internal(set) var shortcutItem: UIApplicationShortcutItem?
         /// The host that asks; `nil` when nothing is asked.
-        public internal(set) var sourceApplication: String?
+        open internal(set) var sourceApplication: String?
     }
 
     // MARK: URLs

@@ -2,30 +2,36 @@ import CoreGraphics
 
 /// A scene's identity, which outlives the scene: a screen that comes back after a cut connection has the same session.
 @MainActor
-public class UISceneSession: NSObject {
+open class UISceneSession: NSObject {
     /// The connected scene; `nil` while there is none.
-    public internal(set) var scene: UIScene? {
+    open internal(set) var scene: UIScene? {
         get { sceneStorage }
         set { sceneStorage = newValue }
     }
     /// Never dangles: the scene clears it in its `isolated deinit`.
     private unowned(unsafe) var sceneStorage: UIScene?
-    public let role: Role
-    public internal(set) var configuration: UISceneConfiguration
+    /// What the scene is for.
+    open private(set) var role: Role
+    /// Which classes the scene is made of.
+    open internal(set) var configuration: UISceneConfiguration
     /// Unique for the session's life.
-    public let persistentIdentifier: String
+    open var persistentIdentifier: String { identifier }
+    private nonisolated let identifier: String
     /// What the scene was doing when it was last put away, to be restored when its screen comes back.
-    public var stateRestorationActivity: NSUserActivity?
+    open var stateRestorationActivity: NSUserActivity?
     /// Whether a state that cannot leave the program is still to be reported: once is enough.
     var reportsState = true
     /// Whatever the application wants to keep with the session.
-    public var userInfo: [String: Any]?
+    open var userInfo: [String: Any]?
 
     init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
         self.role = role
         self.configuration = configuration
-        self.persistentIdentifier = persistentIdentifier
+        identifier = persistentIdentifier
     }
+
+    /// The identifier's, so that a set of sessions has the same order in every run with deterministic hashing.
+    open nonisolated override var hash: Int { identifier.hashValue }
 
     /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -41,16 +47,16 @@ public class UISceneSession: NSObject {
 
 /// Which classes a scene is made of.
 @MainActor
-public class UISceneConfiguration: NSObject {
-    public let name: String?
-    public let role: UISceneSession.Role
+open class UISceneConfiguration: NSObject {
+    open private(set) var name: String?
+    open private(set) var role: UISceneSession.Role
     /// The scene's class; `UIWindowScene` when `nil`.
-    public var sceneClass: AnyClass?
+    open var sceneClass: AnyClass?
     /// The class of the scene's delegate, which must inherit from NSObject.
     ///
     /// When `nil`, the class `SceneDelegate` of the application delegate's module is used where there is one: what Xcode's
     /// templates name in the property list, which is not read here.
-    public var delegateClass: AnyClass?
+    open var delegateClass: AnyClass?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name

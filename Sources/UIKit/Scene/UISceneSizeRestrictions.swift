@@ -3,7 +3,7 @@ import CoreGraphics
 /// The sizes that a scene accepts (points). A screen that is smaller shows the scene's top left part; on one that is larger the
 /// scene fills the top left.
 @MainActor
-public final class UISceneSizeRestrictions: NSObject {
+open class UISceneSizeRestrictions: NSObject {
     private let reference: SceneReference
     private var scene: UIWindowScene? { reference.scene }
 
@@ -11,12 +11,12 @@ public final class UISceneSizeRestrictions: NSObject {
         reference = scene.reference
     }
 
-    public var minimumSize = CGSize.zero {
+    open var minimumSize = CGSize.zero {
         didSet { if minimumSize != oldValue { scene?.sizeRestrictionsChanged() } }
     }
 
     /// Where it contradicts the minimum, the minimum holds.
-    public var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) {
+    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) {
         didSet { if maximumSize != oldValue { scene?.sizeRestrictionsChanged() } }
     }
 

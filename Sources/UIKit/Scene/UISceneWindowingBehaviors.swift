@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What a user may do with the window that a host shows a scene in.
 @MainActor
-public final class UISceneWindowingBehaviors: NSObject {
+open class UISceneWindowingBehaviors: NSObject {
     private let reference: SceneReference
     private var scene: UIWindowScene? { reference.scene }
 
@@ -11,7 +11,7 @@ public final class UISceneWindowingBehaviors: NSObject {
     }
 
     /// Whether the user may close the window without being asked; true at first. A host that cannot forbid it asks.
-    public var isClosable = true {
+    open var isClosable = true {
         didSet {
             guard isClosable != oldValue, let scene else { return }
             scene.application.hostCan.closing?.setClosable(isClosable, scene.identifier)

@@ -4,12 +4,18 @@ import CoreGraphics
 @MainActor
 open class UIScreen: NSObject {
     /// The screen of the scene connected first; before any, the one an application without a host has.
-    public static var main: UIScreen { UIApplication.shared.mainScreen }
+    open class var main: UIScreen { UIApplication.shared.mainScreen }
+
+    /// The screens of all scenes, in the order in which they were connected; without any, the one an application without a host has.
+    open class var screens: [UIScreen] {
+        let scenes = UIApplication.shared.scenes
+        return scenes.isEmpty ? [main] : scenes.map(\.scene.screen)
+    }
 
     /// In points.
-    public private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
     /// Pixels per point.
-    public private(set) var scale: CGFloat = 1
+    open private(set) var scale: CGFloat = 1
 
     /// In pixels.
     open var nativeBounds: CGRect {
@@ -17,6 +23,23 @@ open class UIScreen: NSObject {
     }
 
     open var nativeScale: CGFloat { scale }
+
+    /// The screen's coordinates as they were when it was put up: the same, since hosts turn nothing.
+    open var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+
+    /// How often a second what moves by itself is brought forward.
+    open var maximumFramesPerSecond: Int { 60 }
+
+    /// The item of the screen's scene that has focus.
+    open var focusedItem: (any UIFocusItem)? { scene?.focusSystem?.focusedItem }
+
+    /// The view of the screen's scene that has focus.
+    open var focusedView: UIView? { focusedItem.flatMap(FocusTree.view(of:)) }
+
+    /// Whether items on the screen can have focus.
+    open var supportsFocus: Bool { scene?.focusSystem != nil }
+
+    private var scene: UIWindowScene? { UIApplication.shared.scenes.first { $0.scene.screen === self }?.scene }
 
     open var coordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(bounds: bounds) }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The bar that covers the top of a scene's screen: what a phone shows there while a page fills its screen.
 @MainActor
-public final class UIStatusBarManager: NSObject {
+open class UIStatusBarManager: NSObject {
     private let reference: SceneReference
     private var scene: UIWindowScene? { reference.scene }
 
@@ -11,15 +11,15 @@ public final class UIStatusBarManager: NSObject {
     }
 
     /// In the scene's coordinates (points); empty where nothing covers the top.
-    public var statusBarFrame: CGRect {
+    open var statusBarFrame: CGRect {
         guard let scene, scene.screenDescription.safeArea.top > 0 else { return .zero }
         return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.screenDescription.safeArea.top)
     }
 
-    public var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+    open var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
 
     /// Readable over the scene's appearance.
-    public var statusBarStyle: UIStatusBarStyle {
+    open var statusBarStyle: UIStatusBarStyle {
         scene?.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
     }
 }

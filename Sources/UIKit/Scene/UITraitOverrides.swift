@@ -5,6 +5,20 @@ import CoreGraphics
 public struct UITraitOverrides: UIMutableTraits {
     var values = UITraitCollection.Values()
 
+    /// The value that takes the place of a trait's; reading one that was not set gives the trait's default.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        get { values[trait] }
+        set { values[trait] = newValue }
+    }
+
+    /// Whether a trait is overridden.
+    public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
+
+    /// Overrides a trait no longer.
+    public mutating func remove(_ trait: UITrait) { values.remove(trait) }
+
+    var isEmpty: Bool { values == UITraitCollection.Values() }
+
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { values.userInterfaceIdiom }
         set { values.userInterfaceIdiom = newValue }

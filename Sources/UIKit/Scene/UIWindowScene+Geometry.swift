@@ -3,10 +3,10 @@ import CoreGraphics
 extension UIWindowScene {
     /// Where a scene lies.
     @MainActor
-    public final class Geometry: NSObject {
+    open class Geometry: NSObject {
         /// The scene's coordinates (points).
-        public let coordinateSpace: any UICoordinateSpace
-        public let interfaceOrientation: UIInterfaceOrientation
+        open private(set) var coordinateSpace: any UICoordinateSpace
+        open private(set) var interfaceOrientation: UIInterfaceOrientation
 
         init(coordinateSpace: any UICoordinateSpace, interfaceOrientation: UIInterfaceOrientation) {
             self.coordinateSpace = coordinateSpace
@@ -16,17 +16,17 @@ extension UIWindowScene {
 
     /// How an application would like a scene to lie; use `iOS`.
     @MainActor
-    public class GeometryPreferences: NSObject {
+    open class GeometryPreferences: NSObject {
         fileprivate override init() {
             super.init()
         }
 
-        fileprivate func isMet(by scene: UIWindowScene) -> Bool { true }
+        func isMet(by scene: UIWindowScene) -> Bool { true }
 
         /// The wish for orientations.
-        public final class iOS: GeometryPreferences {
+        open class iOS: GeometryPreferences {
             /// `nil` for any.
-            public var interfaceOrientations: UIInterfaceOrientationMask?
+            open var interfaceOrientations: UIInterfaceOrientationMask?
 
             public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
                 self.interfaceOrientations = interfaceOrientations
@@ -37,20 +37,6 @@ extension UIWindowScene {
                 interfaceOrientations?.contains(scene.interfaceOrientation) ?? true
             }
         }
-    }
-
-    /// The scene's place now.
-    public var effectiveGeometry: Geometry {
-        Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
-    }
-
-    /// Asks for another geometry. The host's screen decides it alone: what is not so already is denied, and the handler gets
-    /// a `UISceneError` before the end of the call.
-    public func requestGeometryUpdate(
-        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-    ) {
-        guard !geometryPreferences.isMet(by: self) else { return }
-        errorHandler?(UISceneError(code: .geometryRequestDenied))
     }
 }
 

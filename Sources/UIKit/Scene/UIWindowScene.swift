@@ -3,9 +3,9 @@ import EventTrace
 
 /// A scene with windows.
 @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// The screen that shows the scene.
-    public let screen = UIScreen()
+    open private(set) var screen = UIScreen()
     /// The screen as the host has it.
     private var hostScreen = ScreenDescription(size: CGSize(width: 390, height: 844))
     /// The screen as the scene has it.
@@ -201,6 +201,8 @@ open class UIWindowScene: UIScene {
 
     open private(set) var traitCollection = UITraitCollection.current
 
+    var traitRegistrations: [TraitRegistration] = []
+
     /// Traits of the scene that take the place of the screen's; windows and views hear of the change.
     open var traitOverrides = UITraitOverrides() {
         didSet {
@@ -208,7 +210,7 @@ open class UIWindowScene: UIScene {
             let old = traitCollection
             traitCollection = traits(of: screenDescription)
             guard old != traitCollection else { return }
-            for window in windows { Self.tell(window, of: old) }
+            tell(of: old)
         }
     }
 
@@ -257,8 +259,8 @@ open class UIWindowScene: UIScene {
             for window in windows {
                 if window.frame == old { window.frame = bounds }
                 window.setNeedsSafeAreaUpdate()
-                if oldTraits != newTraits { Self.tell(window, of: oldTraits) }
             }
+            if oldTraits != newTraits { self.tell(of: oldTraits) }
         }
         guard !isInitial else { return }
         keyboard.screenChanged()
@@ -290,11 +292,27 @@ open class UIWindowScene: UIScene {
         return traitOverrides.applied(to: traits)
     }
 
-    private static func tell(_ view: UIView, of oldTraits: UITraitCollection) {
-        view.traitCollectionDidChange(oldTraits)
-        view.viewController?.traitCollectionDidChange(oldTraits)
-        // Colors that follow the traits look different now.
-        view.markChanged([.appearance, .content])
-        for subview in view.subviews { tell(subview, of: oldTraits) }
+    private func tell(of oldTraits: UITraitCollection) {
+        tellRegistrations(from: oldTraits, to: traitCollection)
+        for window in windows {
+            window.tellTraits(
+                from: window.applyTraitSettings(to: oldTraits), to: window.applyTraitSettings(to: traitCollection))
+        }
+    }
+
+    // MARK: Geometry
+
+    /// The scene's place now.
+    open var effectiveGeometry: Geometry {
+        Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
+    }
+
+    /// Asks for another geometry. The host's screen decides it alone: what is not so already is denied, and the handler gets
+    /// a `UISceneError` before the end of the call.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard !geometryPreferences.isMet(by: self) else { return }
+        errorHandler?(UISceneError(code: .geometryRequestDenied))
     }
 }

@@ -22,6 +22,9 @@ enum ReplayMain {
                 try replay.run(application, recordingTo: URL(fileURLWithPath: copy))
             } else if let difference = replay.run(application) {
                 LineWriter.standardOutput.write("\(file.path): \(difference)")
+                if !replay.session.header.hasDeterministicHashing || !DeterministicHashing.isOn() {
+                    LineWriter.standardError.write(DeterministicHashing.advice)
+                }
                 exit(1)
             } else {
                 LineWriter.standardOutput.write("\(file.path): the same trace, \(count) entries")

@@ -6,6 +6,9 @@ extension UIApplication {
     /// Records input and decisions from now on into a file, in the place of one that is there. `Documentation/Sessions.md` has
     /// its form.
     ///
+    /// Where the application goes through sets and dictionaries, run it with `SWIFT_DETERMINISTIC_HASHING=1`: their order then is the
+    /// same in a replay. The file says whether it was so.
+    ///
     /// A recording that begins before the application launched, as with `RESPONDER_RECORD`, can be replayed; one that begins
     /// later can be read and drawn. Turns never wait for the file: a thread writes it.
     ///
@@ -19,7 +22,8 @@ extension UIApplication {
                 let screen = scene.screenDescription
                 return SessionScreen(
                     scene: identifier.number, width: screen.size.width, height: screen.size.height, scale: screen.scale)
-            })
+            },
+            hasDeterministicHashing: DeterministicHashing.isOn())
         record(into: try SessionWriter(to: file, header: header))
     }
 

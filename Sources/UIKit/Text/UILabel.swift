@@ -58,6 +58,21 @@ open class UILabel: UIView {
         }
     }
 
+    /// The text with its font and color. Of a text that is set, those of the first character count for all of it.
+    open var attributedText: NSAttributedString? {
+        get {
+            text.map {
+                NSAttributedString(string: $0, attributes: [.font: fontStorage, .foregroundColor: textColorStorage])
+            }
+        }
+        set {
+            text = newValue?.string
+            let (font, color) = newValue.map(TextAttributes.read) ?? (nil, nil)
+            if let font { self.font = font }
+            if let color { textColor = color }
+        }
+    }
+
     /// Where the lines stand between the left and the right edge; natural at first.
     open var textAlignment: NSTextAlignment = .natural { didSet { invalidateLayout() } }
 

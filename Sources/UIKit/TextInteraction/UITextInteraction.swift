@@ -36,11 +36,11 @@ extension UITextInteractionDelegate {
 @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
-    public weak var delegate: (any UITextInteractionDelegate)?
-    public let textInteractionMode: UITextInteractionMode
+    open weak var delegate: (any UITextInteractionDelegate)?
+    open private(set) var textInteractionMode: UITextInteractionMode
 
     /// The input that is read and selected; not kept alive. Its `textInputView` lies in the interaction's view, or is it.
-    public weak var textInput: (any UIResponder & UITextInput)? {
+    open weak var textInput: (any UIResponder & UITextInput)? {
         didSet {
             display.textInput = textInput
             inputChanged()
@@ -48,7 +48,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     }
 
     /// The recognizers that others of an application may want to wait for.
-    public var gesturesForFailureRequirements: [UIGestureRecognizer] { gestures.all }
+    open var gesturesForFailureRequirements: [UIGestureRecognizer] { gestures.all }
 
     private(set) lazy var display = UITextSelectionDisplayInteraction(delegate: self)
     private(set) lazy var gestures = TextGestures(self)

@@ -9,31 +9,31 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
 
     /// The input whose selection is shown; not kept alive.
-    public weak var textInput: (any UITextInput)? {
+    open weak var textInput: (any UITextInput)? {
         didSet { setNeedsSelectionUpdate() }
     }
 
-    public private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
+    open private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
 
     /// Whether the selection is shown: while the input is first responder.
-    public var isActivated = false {
+    open var isActivated = false {
         didSet {
             if isActivated != oldValue { setNeedsSelectionUpdate() }
         }
     }
 
     /// The caret. Another may be put in its place.
-    public var cursorView: any UIView & UITextCursorView = TextCaretView() {
+    open var cursorView: any UIView & UITextCursorView = TextCaretView() {
         didSet { replace(oldValue, by: cursorView) }
     }
 
     /// The areas of the selection. Another may be put in its place.
-    public var highlightView: any UIView & UITextSelectionHighlightView = TextHighlightView() {
+    open var highlightView: any UIView & UITextSelectionHighlightView = TextHighlightView() {
         didSet { replace(oldValue, by: highlightView) }
     }
 
     /// The handle at the beginning of the selection and that at its end; none for an input that shows none.
-    public var handleViews: [any UIView & UITextSelectionHandleView] = [
+    open var handleViews: [any UIView & UITextSelectionHandleView] = [
         TextSelectionHandle(.leading), TextSelectionHandle(.trailing),
     ]
     {
@@ -88,11 +88,11 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     }
 
     /// Has the selection shown anew before the next picture, because it, the text or its layout changed.
-    public func setNeedsSelectionUpdate() { overlay.setNeedsLayout() }
+    open func setNeedsSelectionUpdate() { overlay.setNeedsLayout() }
 
     /// Puts the views where the selection is now. It happens by itself at the end of a turn with
     /// ``setNeedsSelectionUpdate()``.
-    public func layoutManagedSubviews() {
+    open func layoutManagedSubviews() {
         guard isActivated, view != nil, let input = textInput, let range = input.selectedTextRange else {
             return hideAll()
         }

@@ -34,16 +34,3 @@ open class UILayoutGuide: NSObject {
         }
     }
 }
-
-extension UIView {
-    /// The guides of the view, in the order in which they were added.
-    public var layoutGuides: [UILayoutGuide] { extras?.layoutGuides ?? [] }
-
-    /// Takes a guide in; it leaves the view it belonged to.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-
-    /// Without effect on a guide of another view.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        if layoutGuide.owningView === self { layoutGuide.owningView = nil }
-    }
-}

@@ -47,16 +47,4 @@ extension UIView {
         tintColorDidChange()
         for subview in subviewStorage where subview.extras?.tintColor == nil { subview.tintColorChanged() }
     }
-
-    /// Whether `tintColor` is shown as it is or dimmed.
-    public var tintAdjustmentMode: TintAdjustmentMode {
-        get {
-            let own = extras?.tintAdjustmentMode ?? .automatic
-            return own == .automatic ? (superview?.tintAdjustmentMode ?? .normal) : own
-        }
-        set {
-            makeExtras().tintAdjustmentMode = newValue
-            tintColorChanged()
-        }
-    }
 }

@@ -139,6 +139,7 @@ extension UIView {
             safeAreaInsetsDidChange()
             viewController?.viewSafeAreaInsetsDidChange()
             markNeedsLayout()
+            updateMargins()
         }
         for subview in subviewStorage { subview.updateSafeArea() }
     }

@@ -5,7 +5,9 @@ import EventTrace
 ///
 /// Its geometry lives in the hit-test tree (`ViewNode`); the properties here read and write it there.
 @MainActor
-open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusItem, UIFocusItemContainer {
+open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable, UIFocusItem,
+    UIFocusItemContainer
+{
     /// The view's place in the hit-test tree; owned by the view, freed with it.
     let node: NodePointer
     /// The subviews, back to front (B10).
@@ -222,6 +224,18 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// Called when the color that `tintColor` answers may have changed. Overrides call `super`.
     open func tintColorDidChange() {}
 
+    /// Whether `tintColor` is shown as it is or dimmed.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            let own = extras?.tintAdjustmentMode ?? .automatic
+            return own == .automatic ? (superview?.tintAdjustmentMode ?? .normal) : own
+        }
+        set {
+            makeExtras().tintAdjustmentMode = newValue
+            tintColorChanged()
+        }
+    }
+
     open var contentMode: UIView.ContentMode {
         get { extras?.contentMode ?? .scaleToFill }
         set {
@@ -325,9 +339,112 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
 
     open func safeAreaInsetsDidChange() {}
 
-    open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection.current }
+    /// The traits in force here: the superview's, under those that the view's controller and the view override.
+    open var traitCollection: UITraitCollection {
+        let inherited = inheritedTraits
+        return extras?.traitSettings.applied(to: inherited) ?? inherited
+    }
 
+    /// The traits have changed; told before the next layout, or by `updateTraitsIfNeeded()`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that take the place of inherited ones, in this view and below it.
+    open var traitOverrides: UITraitOverrides {
+        get { extras?.traitSettings.overrides ?? UITraitOverrides() }
+        set { changeTraitSettings { $0.overrides = newValue } }
+    }
+
+    /// Light or dark, whatever the surroundings are; unspecified, as at first, follows them. It comes before `traitOverrides`.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { extras?.traitSettings.style ?? .unspecified }
+        set { changeTraitSettings { $0.style = newValue } }
+    }
+
+    /// Tells at once of changed traits what waits to be told, in this view, above and below it.
+    open func updateTraitsIfNeeded() { UIApplication.current?.appearances.updateTraits(around: self) }
+
+    // MARK: Margins and direction
+
+    /// How far content stays from the edges, in points: what was set, or 8 on each side, and what the screen's furniture covers. Of a
+    /// controller's root view the sides are at least the controller's `systemMinimumLayoutMargins`.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { changeMargins { $0.base = .absolute(newValue) } }
+    }
+
+    /// The margins with the sides named by reading direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveDirectionalMargins }
+        set { changeMargins { $0.base = .directional(newValue) } }
+    }
+
+    /// Whether content also stays within the superview's margins, where the view reaches beyond them; false at first.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { extras?.margins.preservesSuperviewMargins ?? false }
+        set { changeMargins { $0.preservesSuperviewMargins = newValue } }
+    }
+
+    /// Whether the margins begin at the safe area; true at first.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { extras?.margins.insetsFromSafeArea ?? true }
+        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+
+    /// The margins have changed. Overrides call `super`.
+    open func layoutMarginsDidChange() {}
+
+    /// The part of the view within its margins.
+    open var layoutMarginsGuide: UILayoutGuide { makeLayoutMarginsGuide() }
+
+    /// The part of the view within its margins that is not wider than text is easy to read.
+    open var readableContentGuide: UILayoutGuide { makeReadableContentGuide() }
+
+    /// What the content means, as far as it decides whether it turns around where the interface reads from right to left.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { extras?.semanticContentAttribute ?? .unspecified }
+        set {
+            makeExtras().semanticContentAttribute = newValue
+            markNeedsLayout()
+            markChanged(.content)
+        }
+    }
+
+    /// The direction in which the view's content reads: that of the traits, unless the content means something else.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        semanticContentAttribute.direction(in: UIUserInterfaceLayoutDirection(traitCollection.layoutDirection))
+    }
+
+    /// The direction of content of a kind in the application's language.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        attribute.direction(in: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// The direction of content of a kind in content that reads in a direction.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        semanticContentAttribute.direction(in: layoutDirection)
+    }
+
+    /// The guides of the view, in the order in which they were added.
+    open var layoutGuides: [UILayoutGuide] { extras?.layoutGuides ?? [] }
+
+    /// Takes a guide in; it leaves the view it belonged to.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+
+    /// Without effect on a guide of another view.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+    }
+
+    /// What of the view the screen's furniture does not cover.
+    open var safeAreaLayoutGuide: UILayoutGuide { makeSafeAreaLayoutGuide() }
+
+    /// What of the view the keyboard covers. Views that asked for it are laid out when the keyboard moves, and move along.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardLayoutGuide() }
 
     // MARK: Gestures and interactions
 
@@ -431,6 +548,48 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
 
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         ViewConversion.convert(rect, from: view, to: self)
+    }
+
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ViewConversion.convert(point, from: self, toSpace: coordinateSpace)
+    }
+
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ViewConversion.convert(point, fromSpace: coordinateSpace, to: self)
+    }
+
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        CGRect(around: rect, mappedBy: { convert($0, to: coordinateSpace) })
+    }
+
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        CGRect(around: rect, mappedBy: { convert($0, from: coordinateSpace) })
+    }
+
+    // MARK: Assistive technology
+
+    /// The text by which assistive technology names the view.
+    open var accessibilityLabel: String? {
+        get { extras?.accessibility.label ?? accessibilityDefaults.label }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+
+    /// What the view is set to, in words.
+    open var accessibilityValue: String? {
+        get { extras?.accessibility.value ?? accessibilityDefaults.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+
+    /// A name for tests and traces, never shown.
+    open var accessibilityIdentifier: String? {
+        get { extras?.accessibility.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+
+    /// What kind of thing the view is, and which states it is in.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { extras?.accessibility.traits ?? accessibilityDefaults.traits }
+        set { changeAccessibility { $0.traits = newValue } }
     }
 
     // MARK: Text for people

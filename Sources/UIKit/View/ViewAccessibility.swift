@@ -29,29 +29,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
 }
 
 extension UIView {
-    /// The text by which assistive technology names the view.
-    public var accessibilityLabel: String? {
-        get { extras?.accessibility.label ?? accessibilityDefaults.label }
-        set { changeAccessibility { $0.label = newValue } }
-    }
-
-    public var accessibilityValue: String? {
-        get { extras?.accessibility.value ?? accessibilityDefaults.value }
-        set { changeAccessibility { $0.value = newValue } }
-    }
-
-    /// A name for tests and traces, never shown.
-    public var accessibilityIdentifier: String? {
-        get { extras?.accessibility.identifier }
-        set { changeAccessibility { $0.identifier = newValue } }
-    }
-
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { extras?.accessibility.traits ?? displayAccessibility.traits }
-        set { changeAccessibility { $0.traits = newValue } }
-    }
-
-    private func changeAccessibility(_ change: (inout ViewAccessibility) -> Void) {
+    func changeAccessibility(_ change: (inout ViewAccessibility) -> Void) {
         change(&makeExtras().accessibility)
         markChanged(.accessibility)
     }
@@ -59,11 +37,12 @@ extension UIView {
     /// What a host tells assistive technology: the class's own description, with the application's words over it.
     public var displayAccessibility: DisplayAccessibility {
         var result = accessibilityDefaults
-        guard let own = extras?.accessibility else { return result }
-        result.label = own.label ?? result.label
-        result.value = own.value ?? result.value
-        result.identifier = own.identifier
-        if let traits = own.traits { result.apply(traits) }
+        // By the members that applications set and override.
+        result.label = accessibilityLabel
+        result.value = accessibilityValue
+        result.identifier = accessibilityIdentifier
+        let traits = accessibilityTraits
+        if traits != result.traits || extras?.accessibility.traits != nil { result.apply(traits) }
         return result
     }
 }

@@ -60,25 +60,16 @@ enum ViewConversion {
     }
 }
 
-// UICoordinateSpace, between spaces of any kind: through the screen.
-extension UIView {
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        // Not `convert(point, to: view)`: for a view that is not optional, that is this very method.
-        if let view = coordinateSpace as? UIView { return ViewConversion.convert(point, from: self, to: view) }
-        return coordinateSpace.fromScreen(ViewConversion.toScreen(point, from: self))
+// Between spaces of any kind: through the screen.
+extension ViewConversion {
+    static func convert(_ point: CGPoint, from view: UIView, toSpace space: any UICoordinateSpace) -> CGPoint {
+        if let other = space as? UIView { return convert(point, from: view, to: other) }
+        return space.fromScreen(toScreen(point, from: view))
     }
 
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return ViewConversion.convert(point, from: view, to: self) }
-        return ViewConversion.fromScreen(coordinateSpace.toScreen(point), to: self)
-    }
-
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        CGRect(around: rect, mappedBy: { convert($0, to: coordinateSpace) })
-    }
-
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        CGRect(around: rect, mappedBy: { convert($0, from: coordinateSpace) })
+    static func convert(_ point: CGPoint, fromSpace space: any UICoordinateSpace, to view: UIView) -> CGPoint {
+        if let other = space as? UIView { return convert(point, from: other, to: view) }
+        return fromScreen(space.toScreen(point), to: view)
     }
 }
 

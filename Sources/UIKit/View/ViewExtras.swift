@@ -21,6 +21,12 @@ final class ViewExtras {
     weak var vendor: UIResponder?
     var safeAreaLayoutGuide: UILayoutGuide?
     var keyboardLayoutGuide: UIKeyboardLayoutGuide?
+    var traitSettings = UIView.TraitSettings()
+    var traitRegistrations: [TraitRegistration] = []
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    var margins = LayoutMargins()
+    var layoutMarginsGuide: UILayoutGuide?
+    var readableContentGuide: UILayoutGuide?
     /// What the view was last told of its safe area.
     var safeAreaInsets: UIEdgeInsets = .zero
 }

@@ -92,12 +92,14 @@ extension UIPresentationController {
         if !shouldPresentInFullscreen, let view = presenter.viewIfLoaded, let parent = view.superview {
             made = UITransitionView(frame: view.frame)
             made.presentation = self
+            made.traitOverrides = traitOverrides
             container = made
             parent.insertSubview(made, aboveSubview: view)
         } else {
             let window = presenter.viewIfLoaded?.window
             made = UITransitionView(frame: window?.bounds ?? .zero)
             made.presentation = self
+            made.traitOverrides = traitOverrides
             container = made
             window?.addSubview(made)
         }

@@ -6,7 +6,9 @@ import CoreGraphics
 ///
 /// Subclasses override the members of this class; they are used with the style `custom` and a transitioning delegate.
 @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
+open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChangeObservable, UIContentContainer,
+    UIFocusEnvironment
+{
     /// Where the presentation is on its way; see `UIPresentationController+Presenting`.
     enum Phase {
         case idle, presenting, arriving, presented, dismissing, leaving
@@ -66,7 +68,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     // MARK: Whom it concerns
 
     /// The controller that is, or will be, presented.
-    public var presentedViewController: UIViewController {
+    open var presentedViewController: UIViewController {
         guard let presentedStorage else {
             brokenRule("The presented controller of a presentation controller no longer exists.")
         }
@@ -74,7 +76,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
 
     /// The controller that presents; the presented one as long as that is not known.
-    public var presentingViewController: UIViewController { presentingStorage ?? presentedViewController }
+    open var presentingViewController: UIViewController { presentingStorage ?? presentedViewController }
 
     /// The style that the presentation has: never `automatic`.
     open var presentationStyle: UIModalPresentationStyle { styleStorage }
@@ -159,7 +161,25 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         container?.traitCollection ?? presentingViewController.traitCollection
     }
 
+    /// The traits of the container have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that take the place of the window's, in the container and what is presented in it.
+    open var traitOverrides: UITraitOverrides {
+        get { traitOverridesStorage }
+        set {
+            traitOverridesStorage = newValue
+            container?.traitOverrides = newValue
+        }
+    }
+
+    /// The same as a collection; `nil` overrides nothing.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { traitOverrides = UITraitOverrides(values: overrideTraitCollection.map { .init($0) } ?? .init()) }
+    }
+
+    private var traitOverridesStorage = UITraitOverrides()
+    var traitRegistrations: [TraitRegistration] = []
 
     // MARK: Focus
 

@@ -23,6 +23,13 @@ final class UITransitionView: UIView {
         return hit === self && presentation == nil ? nil : hit
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let presentation, let previousTraitCollection else { return }
+        presentation.traitCollectionDidChange(previousTraitCollection)
+        presentation.tellRegistrations(from: previousTraitCollection, to: traitCollection)
+    }
+
     override func layoutSubviews() {
         presentation?.containerViewWillLayoutSubviews()
         super.layoutSubviews()

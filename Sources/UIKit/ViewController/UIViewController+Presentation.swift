@@ -1,47 +1,7 @@
 import CoreGraphics
 
-// Who presents whom, as controllers report it.
+// Who presents whom.
 extension UIViewController {
-    /// The controller that this one, or its nearest ancestor that does, presents (J8).
-    public var presentedViewController: UIViewController? { nearestPresentation?.presentedViewController }
-
-    /// The controller that presents this one or its farthest ancestor (J8).
-    public var presentingViewController: UIViewController? { selfAndAncestors.last { $0.presenter != nil }?.presenter }
-
-    /// Whether the controller appears because it is presented; valid in the appearance callbacks.
-    public var isBeingPresented: Bool {
-        activePresentation?.phase == .presenting || activePresentation?.phase == .arriving
-    }
-
-    /// Whether the controller disappears because it is dismissed; valid in the appearance callbacks.
-    public var isBeingDismissed: Bool {
-        activePresentation?.phase == .dismissing || activePresentation?.phase == .leaving
-    }
-
-    /// What manages the presentation of this controller or its nearest presented ancestor, or will manage this one's.
-    public var presentationController: UIPresentationController? {
-        if let active = activePresentationController { return active }
-        if let cachedPresentation { return cachedPresentation }
-        let made = PresentationRequest.makeController(for: self, presenting: nil, source: self)
-        cachedPresentation = made
-        return made
-    }
-
-    /// What manages the presentation of this controller or its nearest presented ancestor; `nil` without one.
-    public var activePresentationController: UIPresentationController? {
-        selfAndAncestors.lazy.compactMap(\.activePresentation).first
-    }
-
-    /// The transition in which the controller, or what it presents, is; `nil` between transitions.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        for controller in selfAndAncestors {
-            if let own = controller.activePresentation?.coordinator ?? controller.presentation?.coordinator {
-                return own
-            }
-        }
-        return nil
-    }
-
     /// What this very controller presents.
     var presentedByItself: UIViewController? { presentation?.presentedViewController }
 

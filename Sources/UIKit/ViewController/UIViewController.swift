@@ -3,7 +3,9 @@ import CoreGraphics
 
 /// Manages a view and its part of the responder chain.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIContentContainer,
+    UIFocusEnvironment
+{
     private var viewStorage: UIView?
     private var isLoadingView = false
     let appearance: ControllerAppearance
@@ -21,6 +23,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var isMovingToParentStorage = false
     private var isMovingFromParentStorage = false
     var needsUpdateProperties = true
+    var traitSettings = UIView.TraitSettings()
+    var traitRegistrations: [TraitRegistration] = []
     /// The controller that presents this one.
     weak var presenter: UIViewController?
 
@@ -102,11 +106,63 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         didSet { viewStorage?.window?.setNeedsSafeAreaUpdate() }
     }
 
+    /// The traits in force here: those around the view, or the parent's while there is no view, under those that the controller
+    /// overrides.
     open var traitCollection: UITraitCollection {
-        viewStorage?.traitCollection ?? parentStorage?.traitCollection ?? UITraitCollection.current
+        viewStorage?.inheritedTraits
+            ?? traitSettings.applied(to: parentStorage?.traitCollection ?? UITraitCollection.current)
     }
 
+    /// The traits of the view have changed; told before the next layout, or by `updateTraitsIfNeeded()`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that take the place of inherited ones, in the controller's view and below it.
+    open var traitOverrides: UITraitOverrides {
+        get { traitSettings.overrides }
+        set { changeTraitSettings { $0.overrides = newValue } }
+    }
+
+    /// Light or dark, whatever the surroundings are; unspecified, as at first, follows them. It comes before `traitOverrides`.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitSettings.style }
+        set { changeTraitSettings { $0.style = newValue } }
+    }
+
+    /// Tells at once of changed traits what waits to be told.
+    open func updateTraitsIfNeeded() { viewStorage?.updateTraitsIfNeeded() }
+
+    // MARK: Margins
+
+    /// The least margins at the sides of the controller's view, in points: 16, or 20 where it is at least 414 wide.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        viewStorage?.systemMinimumMargins ?? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    }
+
+    /// Whether the view has at least these margins; true at first.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { viewStorage?.updateMargins() }
+    }
+
+    /// The view's margins have changed.
+    open func viewLayoutMarginsDidChange() {}
+
+    // MARK: Editing
+
+    /// Whether the controller shows its content to be edited; false at first. Setting it calls `setEditing(_:animated:)`.
+    open var isEditing: Bool {
+        get { isEditingStorage }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// The content is to be edited, or no longer. Overrides call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditingStorage = editing }
+
+    private var isEditingStorage = false
+
+    // MARK: Memory
+
+    /// The system is short of memory: let go of what can be made again. The inherited method does nothing.
+    open func didReceiveMemoryWarning() {}
 
     // MARK: Properties
 
@@ -299,6 +355,46 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// and `showDetailViewController:sender:` one that overrides the method, for others one that can perform it.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         controllersOutwards.first { ShowOverrides.has(action, $0, sender: sender) }
+    }
+
+    /// The controller that this one, or its nearest ancestor that does, presents (J8).
+    open var presentedViewController: UIViewController? { nearestPresentation?.presentedViewController }
+
+    /// The controller that presents this one or its farthest ancestor (J8).
+    open var presentingViewController: UIViewController? { selfAndAncestors.last { $0.presenter != nil }?.presenter }
+
+    /// Whether the controller appears because it is presented; valid in the appearance callbacks.
+    open var isBeingPresented: Bool {
+        activePresentation?.phase == .presenting || activePresentation?.phase == .arriving
+    }
+
+    /// Whether the controller disappears because it is dismissed; valid in the appearance callbacks.
+    open var isBeingDismissed: Bool {
+        activePresentation?.phase == .dismissing || activePresentation?.phase == .leaving
+    }
+
+    /// What manages the presentation of this controller or its nearest presented ancestor, or will manage this one's.
+    open var presentationController: UIPresentationController? {
+        if let active = activePresentationController { return active }
+        if let cachedPresentation { return cachedPresentation }
+        let made = PresentationRequest.makeController(for: self, presenting: nil, source: self)
+        cachedPresentation = made
+        return made
+    }
+
+    /// What manages the presentation of this controller or its nearest presented ancestor; `nil` without one.
+    open var activePresentationController: UIPresentationController? {
+        selfAndAncestors.lazy.compactMap(\.activePresentation).first
+    }
+
+    /// The transition in which the controller, or what it presents, is; `nil` between transitions.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        for controller in selfAndAncestors {
+            if let own = controller.activePresentation?.coordinator ?? controller.presentation?.coordinator {
+                return own
+            }
+        }
+        return nil
     }
 
     // MARK: Focus

@@ -31,6 +31,17 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+    /// Runs `animation` when the transition's views take their final places. False, and it does not run, when the transition is
+    /// over already.
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: nil)
+    }
+}
+
 /// The sides of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String

@@ -254,7 +254,7 @@ open class UIWindow: UIView {
     // MARK: Surroundings
 
     open override var traitCollection: UITraitCollection {
-        windowScene?.traitCollection ?? UITraitCollection.current
+        applyTraitSettings(to: windowScene?.traitCollection ?? UITraitCollection.current)
     }
 
     /// What the screen's furniture covers of the window, in its own coordinates.

@@ -107,19 +107,21 @@ struct ViewLineParser {
             read(rest[..<quote], of: &view)
             rest = rest[end...]
         }
-        read(rest, of: &view)
-        view.isCut = !closes(rest)
+        // K14, K15: what follows the bracket is of another object, or a file's name.
+        let end = closingBracket(in: rest)
+        read(rest[..<(end ?? rest.endIndex)], of: &view)
+        view.isCut = end == nil
     }
 
-    /// Whether the bracket that opened the description is closed again.
-    private func closes(_ rest: ArraySlice<UInt8>) -> Bool {
+    /// Where the bracket that opened the description is closed again; `nil` in a line that was cut.
+    private func closingBracket(in rest: ArraySlice<UInt8>) -> Int? {
         var depth = 1
-        for byte in rest {
-            if byte == UInt8(ascii: "<") { depth += 1 }
-            if byte == UInt8(ascii: ">") { depth -= 1 }
-            if depth == 0 { return true }
+        for index in rest.indices {
+            if rest[index] == UInt8(ascii: "<") { depth += 1 }
+            if rest[index] == UInt8(ascii: ">") { depth -= 1 }
+            if depth == 0 { return index }
         }
-        return false
+        return nil
     }
 
     /// Text may contain anything: it ends at a quote that the next item or the end of the description follows.

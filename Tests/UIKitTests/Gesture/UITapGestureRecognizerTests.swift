@@ -269,6 +269,14 @@ import UIKitTesting
         #expect(fixture.log.take() == ["ended"])
     }
 
+    @Test("K26: a recognizer's name stands in brackets after the address")
+    func named() throws {
+        let tap = UITapGestureRecognizer()
+        tap.name = "buy"
+        let pattern = #/<UITapGestureRecognizer: 0x[0-9a-f]+ \(buy\); state = Possible; view = \(nil\)>/#
+        #expect(try pattern.wholeMatch(in: tap.description) != nil)
+    }
+
     @Test("K25: the description names what is not as usual")
     func description() {
         #expect(!tap().description.contains("numberOf"))

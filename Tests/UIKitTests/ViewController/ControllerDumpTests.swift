@@ -21,6 +21,23 @@ struct ControllerDumpTests {
         #expect(try pattern.wholeMatch(in: root.hierarchyDescription()) != nil)
     }
 
+    @Test("K20: the class dumps the controllers of every window, an instance what is below it")
+    func roots() {
+        let first = UIViewController()
+        let child = UIViewController()
+        first.addChild(child)
+        screen.window.rootViewController = first
+        let other = UIWindow(windowScene: screen.window.windowScene!)
+        other.rootViewController = UIViewController()
+        other.isHidden = false
+        screen.settle()
+        #expect(
+            plain(UIViewController.hierarchyDescription()).filter { $0.hasPrefix("<") }.count == 2)
+        #expect(
+            plain(child.hierarchyDescription()) == ["<UIViewController>, state: disappeared, view: (view not loaded)"])
+        #expect(plain(first.hierarchyDescription()).count == 2)
+    }
+
     @Test("K22–K24: states, views out of the window or not loaded, children, presented controllers")
     func tree() {
         let root = UIViewController()

@@ -190,7 +190,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard state == .possible || isScrolling else { return }
         // What is scrolled moves against the wheel, as it moves with a finger.
         travel.scroll(by: CGVector(dx: -event.scrollDelta.dx, dy: -event.scrollDelta.dy), at: event.location)
-        lastTime = event.timestamp
+        lastTime = event.currentTime
         sample()
         isScrolling = true
         if state == .possible {

@@ -138,7 +138,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         let scale = scaleStorage * event.scaleFactor
         // Many factors in a row may leave what numbers can hold.
         if scale.isFinite, scale > 0 { scaleStorage = scale }
-        note(event.timestamp)
+        note(event.currentTime)
         follow(step)
     }
 }

@@ -127,7 +127,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         if case .nothing = step { return }
         if case .begin = step { baseline.rebase(to: 0) }
         baseline.turn(by: event.rotation)
-        note(event.timestamp)
+        note(event.currentTime)
         follow(step)
     }
 }

@@ -78,7 +78,7 @@ extension Set<UITouch> {
     /// When the newest of the touches changed, in seconds on the host's monotonic clock; 0 for none.
     var newestTime: TimeInterval {
         var time: TimeInterval = 0
-        for touch in self { time = Swift.max(time, touch.timestamp) }
+        for touch in self { time = Swift.max(time, touch.currentTime) }
         return time
     }
 }

@@ -2,20 +2,20 @@ import CoreGraphics
 
 /// The part of a view that the keyboard covers, with everything that belongs to it.
 @MainActor
-public final class UIKeyboardLayoutGuide: UILayoutGuide {
+open class UIKeyboardLayoutGuide: UILayoutGuide {
     private weak var registered: SceneKeyboard?
 
     /// Whether the guide is as high as the safe area's bottom while there is no keyboard, and not empty; true at first.
-    public var usesBottomSafeArea = true {
+    open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
     }
 
     /// How far above the keyboard, in points, a finger that drags it away takes hold of it; 0 at first.
-    public var keyboardDismissPadding: CGFloat = 0
+    open var keyboardDismissPadding: CGFloat = 0
 
     /// From the keyboard's upper edge to the view's lower one, as wide as the view and the keyboard have in common. It follows
     /// the keyboard: what is set has no effect.
-    public override var layoutFrame: CGRect {
+    open override var layoutFrame: CGRect {
         get { coveredFrame }
         set {}
     }

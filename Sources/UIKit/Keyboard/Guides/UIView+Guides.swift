@@ -9,8 +9,7 @@ final class SafeAreaLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// What of the view the screen's furniture does not cover.
-    public var safeAreaLayoutGuide: UILayoutGuide {
+    func makeSafeAreaLayoutGuide() -> UILayoutGuide {
         if let guide = extras?.safeAreaLayoutGuide { return guide }
         let guide = SafeAreaLayoutGuide()
         guide.identifier = "UIViewSafeAreaLayoutGuide"
@@ -19,8 +18,7 @@ extension UIView {
         return guide
     }
 
-    /// What of the view the keyboard covers. Views that asked for it are laid out when the keyboard moves, and move along.
-    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    func makeKeyboardLayoutGuide() -> UIKeyboardLayoutGuide {
         if let guide = extras?.keyboardLayoutGuide { return guide }
         let guide = UIKeyboardLayoutGuide()
         guide.identifier = "UIKeyboardLayoutGuide"

@@ -5,7 +5,7 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
 
 /// What a context menu is to show.
 @MainActor
-public class UIContextMenuConfiguration: NSObject {
+open class UIContextMenuConfiguration: NSObject {
     /// The order in which elements stand.
     public enum ElementOrder: Int, Sendable {
         case automatic = 0
@@ -16,10 +16,10 @@ public class UIContextMenuConfiguration: NSObject {
     }
 
     /// A name of the application's own.
-    public let identifier: any NSCopying
+    open private(set) var identifier: any NSCopying
 
     /// The order of the elements; a menu above its view turns around unless the order is fixed.
-    public var preferredMenuElementOrder = ElementOrder.automatic
+    open var preferredMenuElementOrder = ElementOrder.automatic
 
     let actionProvider: UIContextMenuActionProvider?
 

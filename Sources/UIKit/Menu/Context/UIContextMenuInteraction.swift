@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Shows a menu for a long press on its view, or for a click of the secondary button.
 @MainActor
-public class UIContextMenuInteraction: NSObject, UIInteraction {
+open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// How a menu looks.
     public enum Appearance: Int, Sendable {
         /// None is shown.
@@ -13,8 +13,8 @@ public class UIContextMenuInteraction: NSObject, UIInteraction {
         case compact = 2
     }
 
-    public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    public private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
 
     private var longPress: UILongPressGestureRecognizer?
     private var click: SecondaryClickGestureRecognizer?
@@ -30,7 +30,7 @@ public class UIContextMenuInteraction: NSObject, UIInteraction {
 
     // MARK: View
 
-    public func willMove(to view: UIView?) {
+    open func willMove(to view: UIView?) {
         dismissMenu()
         for recognizer in [longPress, click] as [UIGestureRecognizer?] {
             if let recognizer { self.view?.removeGestureRecognizer(recognizer) }
@@ -38,7 +38,7 @@ public class UIContextMenuInteraction: NSObject, UIInteraction {
         (longPress, click) = (nil, nil)
     }
 
-    public func didMove(to view: UIView?) {
+    open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
         let longPress = UILongPressGestureRecognizer(target: self, action: UIContextMenuInteraction.pressed(_:))
@@ -52,22 +52,22 @@ public class UIContextMenuInteraction: NSObject, UIInteraction {
     // MARK: Menu
 
     /// How the menu that is shown looks; unknown while none is.
-    public var menuAppearance: Appearance { presentation == nil ? .unknown : .compact }
+    open var menuAppearance: Appearance { presentation == nil ? .unknown : .compact }
 
     /// Where the press was, in a view's coordinates (points); the window's for nil.
-    public func location(in view: UIView?) -> CGPoint {
+    open func location(in view: UIView?) -> CGPoint {
         guard let view else { return lastLocation }
         return view.convert(lastLocation, from: nil)
     }
 
     /// Replaces the menu that is shown by what the closure makes of it.
-    public func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let presentation else { return }
         presentation.update(block(presentation.menu))
     }
 
     /// Closes the menu that is shown.
-    public func dismissMenu() { presentation?.dismiss() }
+    open func dismissMenu() { presentation?.dismiss() }
 
     private func pressed(_ recognizer: UILongPressGestureRecognizer) {
         let point = recognizer.location(in: nil)

@@ -2,15 +2,15 @@ import Foundation
 
 /// Where an editing menu is to appear.
 @MainActor
-public class UIEditMenuConfiguration: NSObject {
+open class UIEditMenuConfiguration: NSObject {
     /// A name of the application's own.
-    public let identifier: AnyHashable
+    open private(set) var identifier: AnyHashable
 
     /// In the coordinates of the interaction's view (points).
-    public let sourcePoint: CGPoint
+    open private(set) var sourcePoint: CGPoint
 
     /// Where the arrow would best point; wherever there is room, at first.
-    public var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+    open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     /// Makes a configuration; without an identifier it gets one of its own.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {

@@ -3,9 +3,9 @@ import CoreGraphics
 /// Shows the editing menu for its view: a bar of commands, those that the responders suggest or what the delegate makes of them
 /// (F12, F13).
 @MainActor
-public class UIEditMenuInteraction: NSObject, UIInteraction {
-    public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-    public private(set) weak var view: UIView?
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
 
     private var bar: EditBarPresentation?
     private var configuration: UIEditMenuConfiguration?
@@ -15,12 +15,12 @@ public class UIEditMenuInteraction: NSObject, UIInteraction {
         super.init()
     }
 
-    public func willMove(to view: UIView?) { dismissMenu() }
+    open func willMove(to view: UIView?) { dismissMenu() }
 
-    public func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) { self.view = view }
 
     /// Shows the menu, in place of any that is shown (F12). Without a window, or with nothing to show, nothing happens.
-    public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, let window = view.window, let scene = window.windowScene else { return }
         let application = window.application
         application.menus.editBar(in: scene)?.dismiss()
@@ -40,17 +40,17 @@ public class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     /// Closes the menu.
-    public func dismissMenu() { bar?.dismiss() }
+    open func dismissMenu() { bar?.dismiss() }
 
     /// Asks for the menu's elements anew.
-    public func reloadVisibleMenu() {
+    open func reloadVisibleMenu() {
         guard let bar, let configuration, let view, let window = view.window else { return }
         let items = items(for: configuration, view, window.application)
         if items.isEmpty { bar.dismiss() } else { bar.reload(items) }
     }
 
     /// Asks for the target's place anew.
-    public func updateVisibleMenuPosition(animated: Bool) {
+    open func updateVisibleMenuPosition(animated: Bool) {
         guard bar != nil else { return }
         if animated {
             UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.place() }
@@ -61,7 +61,7 @@ public class UIEditMenuInteraction: NSObject, UIInteraction {
 
     /// The source point of the menu that is shown, in a view's coordinates (points), the window's for nil; the null
     /// rectangle's origin while none is.
-    public func location(in view: UIView?) -> CGPoint {
+    open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let configuration else { return CGRect.null.origin }
         return own.convert(configuration.sourcePoint, to: view)
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The editing menu as applications knew it before `UIEditMenuInteraction`: one for the application, filled from the first
 /// responder's chain (F10, F11).
 @MainActor
-public class UIMenuController: NSObject {
+open class UIMenuController: NSObject {
     /// Where the arrow points, and so on which side of its target the menu is.
     public enum ArrowDirection: Int, Sendable {
         /// Wherever there is room.
@@ -22,7 +22,7 @@ public class UIMenuController: NSObject {
         "UIMenuControllerMenuFrameDidChangeNotification")
 
     /// The application's one menu controller.
-    public class var shared: UIMenuController { UIApplication.shared.menus.menuController }
+    open class var shared: UIMenuController { UIApplication.shared.menus.menuController }
 
     private unowned let application: UIApplication
     private var bar: EditBarPresentation?
@@ -35,49 +35,49 @@ public class UIMenuController: NSObject {
     }
 
     /// Commands besides the standard ones; each is shown while somebody in the chain performs it.
-    public var menuItems: [UIMenuItem]?
+    open var menuItems: [UIMenuItem]?
 
     /// Where the arrow is to point; wherever there is room, at first.
-    public var arrowDirection = ArrowDirection.default
+    open var arrowDirection = ArrowDirection.default
 
     /// Whether the menu is shown. Setting it shows it at the target last set, or hides it.
-    public var isMenuVisible: Bool {
+    open var isMenuVisible: Bool {
         get { bar != nil }
         set { newValue ? show() : hideMenu() }
     }
 
-    public func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
 
     /// Says what the menu is about: a rectangle in a view's coordinates (points). Without it the menu is shown at the screen's
     /// origin (F10).
-    public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetRect = targetRect
         self.targetView = targetView
         placeBar()
     }
 
     /// Shows the menu at a rectangle in a view's coordinates (points).
-    public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         setTargetRect(targetRect, in: targetView)
         show()
     }
 
-    public func hideMenu() { bar?.dismiss() }
+    open func hideMenu() { bar?.dismiss() }
 
     /// Hides the menu if it is about the view.
-    public func hideMenu(from targetView: UIView) {
+    open func hideMenu(from targetView: UIView) {
         if self.targetView === targetView { hideMenu() }
     }
 
     /// Asks anew which commands somebody performs (F10).
-    public func update() {
+    open func update() {
         guard let bar else { return }
         let commands = commands
         if commands.isEmpty { bar.dismiss() } else { bar.reload(commands) }
     }
 
     /// Of the menu that is shown, in the screen's coordinates (points); empty while there is none.
-    public var menuFrame: CGRect { bar?.frame ?? .zero }
+    open var menuFrame: CGRect { bar?.frame ?? .zero }
 
     private var window: UIWindow? { targetView?.window ?? application.keyWindow }
 

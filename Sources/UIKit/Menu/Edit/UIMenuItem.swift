@@ -2,9 +2,9 @@ import Foundation
 
 /// A command that an application adds to the shared menu controller's menu (F10).
 @MainActor
-public class UIMenuItem: NSObject {
-    public var title: String
-    public var action: Selector
+open class UIMenuItem: NSObject {
+    open var title: String
+    open var action: Selector
 
     public init(title: String, action: Selector) {
         self.title = title

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a password must be made of, in the rule language that password managers read.
-public final class UITextInputPasswordRules: NSObject, NSSecureCoding, NSCopying {
+open class UITextInputPasswordRules: NSObject, NSSecureCoding, NSCopying {
     /// The rules as text, as they were given: `required: upper; required: digit; minlength: 8;`.
-    public let passwordRulesDescriptor: String
+    open private(set) var passwordRulesDescriptor: String
 
     private static let codingKey = "UIPasswordRulesDescriptor"
 
@@ -20,16 +20,16 @@ public final class UITextInputPasswordRules: NSObject, NSSecureCoding, NSCopying
 
     public static var supportsSecureCoding: Bool { true }
 
-    public func encode(with coder: NSCoder) {
+    open func encode(with coder: NSCoder) {
         coder.encode(NSString(string: passwordRulesDescriptor), forKey: Self.codingKey)
     }
 
     /// The same object, which never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITextInputPasswordRules)?.passwordRulesDescriptor == passwordRulesDescriptor
     }
 
-    public override var hash: Int { passwordRulesDescriptor.hashValue }
+    open override var hash: Int { passwordRulesDescriptor.hashValue }
 }

@@ -422,4 +422,21 @@ open class UITextView: UIScrollView, UITextInput {
             role: .textView, label: nil, value: TextCommands.spokenText(of: self), identifier: nil,
             isEnabled: isEditable, isSelected: false)
     }
+
+    // MARK: Attributes
+
+    /// The text with its font and color. Of a text that is set, the first character's count for all of it.
+    open var attributedText: NSAttributedString! {
+        get { NSAttributedString(string: editor.text, attributes: typingAttributes) }
+        set {
+            text = newValue?.string
+            if let newValue { adopt(TextAttributes.read(newValue)) }
+        }
+    }
+
+    /// The font and the color of the whole text.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: fontStorage, .foregroundColor: textColorStorage] }
+        set { adopt(TextAttributes.read(newValue)) }
+    }
 }

@@ -1,0 +1,91 @@
+/// A part of the interface whose traits can be observed: scenes, views, view controllers, presentation controllers.
+@MainActor
+public protocol UITraitChangeObservable: AnyObject {
+    /// Is called with the part of the interface and its traits before the change.
+    typealias TraitChangeHandler<Environment> =
+        @MainActor (_ environment: Environment, _ previous: UITraitCollection) -> Void
+}
+
+/// Stands for a registration, to be ended with `unregisterForTraitChanges(_:)`.
+@MainActor
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// One registration for changes of traits.
+@MainActor
+final class TraitRegistration: NSObject, UITraitChangeRegistration {
+    private let traits: [UITrait]
+    private let handler: (any UITraitChangeObservable, UITraitCollection) -> Void
+
+    init(_ traits: [UITrait], _ handler: @escaping (any UITraitChangeObservable, UITraitCollection) -> Void) {
+        self.traits = traits
+        self.handler = handler
+    }
+
+    /// Calls the handler when one of its traits changed.
+    func tell(_ environment: any UITraitChangeObservable, from old: UITraitCollection, to new: UITraitCollection) {
+        let (oldValues, newValues) = (UITraitCollection.Values(old), UITraitCollection.Values(new))
+        if traits.contains(where: { $0.differs(oldValues, newValues) }) { handler(environment, old) }
+    }
+}
+
+/// What keeps registrations; everything that is observable is one.
+@MainActor
+protocol TraitRegistering: UITraitChangeObservable {
+    var traitRegistrations: [TraitRegistration] { get set }
+}
+
+extension TraitRegistering {
+    func tellRegistrations(from old: UITraitCollection, to new: UITraitCollection) {
+        // A snapshot: a handler may end its registration.
+        for registration in traitRegistrations { registration.tell(self, from: old, to: new) }
+    }
+}
+
+extension UITraitChangeObservable {
+    /// Has a closure called whenever one of the traits has changed here.
+    ///
+    /// The closure gets the part of the interface, which it need not capture. The registration lasts as long as that part does.
+    @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+    ) -> any UITraitChangeRegistration {
+        add(traits) { environment, previous in
+            if let environment = environment as? Environment { handler(environment, previous) }
+        }
+    }
+
+    /// Has an action of a target called whenever one of the traits has changed here: with this part of the interface and the
+    /// traits before, as far as it takes them. The target is not kept alive.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        add(traits) { [weak target = target as AnyObject] environment, previous in
+            guard let target else { return }
+            let result = action.perform(on: target, sender: environment, event: previous)
+            if result != .performed { UIApplication.shared.report("registerForTraitChanges: \(result)") }
+        }
+    }
+
+    /// The same with an action of this part of the interface.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        add(traits) { environment, previous in
+            let result = action.perform(on: environment, sender: environment, event: previous)
+            if result != .performed { UIApplication.shared.report("registerForTraitChanges: \(result)") }
+        }
+    }
+
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        (self as? any TraitRegistering)?.traitRegistrations.removeAll { $0 === registration }
+    }
+
+    private func add(
+        _ traits: [UITrait], _ handler: @escaping (any UITraitChangeObservable, UITraitCollection) -> Void
+    ) -> TraitRegistration {
+        let registration = TraitRegistration(traits, handler)
+        (self as? any TraitRegistering)?.traitRegistrations.append(registration)
+        return registration
+    }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Dispatch
+
+/// Tells whether the system, or the part of it that the program may use, is short of memory. It reads what Linux says in files;
+/// where there are none, nothing is short.
+struct MemoryGauge: Sendable {
+    /// Where files are looked for: `/`, and a folder in tests.
+    var root = "/"
+
+    /// Of the memory that a control group may use, the part in use that counts as short.
+    static let fullGroup = 0.9
+    /// Of the machine's memory, the part that is left when it counts as short.
+    static let leastAvailable = 0.05
+    /// Of the last ten seconds, the part in which every process waited for memory that counts as short.
+    static let longestStall = 0.1
+
+    var isShort: Bool { groups.contains(where: isFull) || isMachineFull || isStalling }
+
+    /// The program's control groups, from its own outwards; the outermost has no limit to read.
+    private var groups: [String] {
+        // Version 2 has one line, `0::/the/group`.
+        guard let line = text("proc/self/cgroup")?.split(separator: "\n").first(where: { $0.hasPrefix("0::/") }) else {
+            return []
+        }
+        var path = String(line.dropFirst(3))
+        var found: [String] = []
+        while path.count > 1 {
+            found.append("sys/fs/cgroup" + path)
+            path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+        }
+        // In a container its own group is the root.
+        return found + ["sys/fs/cgroup"]
+    }
+
+    private func isFull(_ group: String) -> Bool {
+        guard let used = number(group + "/memory.current") else { return false }
+        // What was read from files and is not used is given back when somebody else wants it.
+        let idle = value("inactive_file", in: group + "/memory.stat", separator: " ") ?? 0
+        return ["memory.max", "memory.high"].contains { name in
+            guard let limit = number(group + "/" + name), limit > 0 else { return false }
+            return (used - idle) / limit >= Self.fullGroup
+        }
+    }
+
+    private var isMachineFull: Bool {
+        guard let total = value("MemTotal", in: "proc/meminfo", separator: ":"),
+            let available = value("MemAvailable", in: "proc/meminfo", separator: ":"), total > 0
+        else { return false }
+        return available / total <= Self.leastAvailable
+    }
+
+    private var isStalling: Bool {
+        // `full avg10=1.23 avg60=...`: in percent.
+        guard let line = text("proc/pressure/memory")?.split(separator: "\n").first(where: { $0.hasPrefix("full ") }),
+            let field = line.split(separator: " ").first(where: { $0.hasPrefix("avg10=") }),
+            let percent = Double(field.dropFirst(6))
+        else { return false }
+        return percent / 100 >= Self.longestStall
+    }
+
+    private func text(_ path: String) -> String? {
+        try? String(contentsOfFile: root + (root.hasSuffix("/") ? "" : "/") + path, encoding: .utf8)
+    }
+
+    private func number(_ path: String) -> Double? {
+        text(path).flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
+
+    private func value(_ name: String, in path: String, separator: Character) -> Double? {
+        guard let line = text(path)?.split(separator: "\n").first(where: { $0.hasPrefix(name + String(separator)) })
+        else {
+            return nil
+        }
+        return line.dropFirst(name.count + 1).split(separator: " ").first.flatMap { Double($0) }
+    }
+}
+
+/// Looks at the gauge from time to time, and submits a warning whenever memory gets short: once until there is enough again.
+enum MemoryWatch {
+    /// How often it looks, in seconds.
+    private static let interval = 5.0
+
+    /// Watches for as long as the program runs.
+    static func start(_ queue: EventQueue, _ gauge: MemoryGauge = MemoryGauge()) { look(gauge, queue, wasShort: false) }
+
+    private static func look(_ gauge: MemoryGauge, _ queue: EventQueue, wasShort: Bool) {
+        // Beside the main thread: files may take their time when memory is short.
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + interval) {
+            let isShort = gauge.isShort
+            if isShort, !wasShort {
+                queue.submit(
+                    InputRecord(
+                        scene: .application, time: ProcessInfo.processInfo.systemUptime, input: .memoryWarning))
+            }
+            look(gauge, queue, wasShort: isShort)
+        }
+    }
+}

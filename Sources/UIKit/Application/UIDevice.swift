@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// The machine that the application runs on. Its screens are its hosts' (`UIScreen`).
+@MainActor
+open class UIDevice: NSObject {
+    private static let only = UIDevice()
+
+    /// The machine.
+    open class var current: UIDevice { only }
+
+    /// What the machine is called in its network.
+    open var name: String { ProcessInfo.processInfo.hostName }
+
+    /// The operating system's name: `Linux`.
+    open var systemName: String {
+        #if os(Linux)
+            "Linux"
+        #elseif os(Windows)
+            "Windows"
+        #else
+            ProcessInfo.processInfo.operatingSystemVersionString
+        #endif
+    }
+
+    /// The operating system's version: `6.8.0`.
+    open var systemVersion: String {
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+    }
+
+    /// The processor's kind, since nothing says what the machine is called: `x86_64`.
+    open var model: String {
+        #if arch(x86_64)
+            "x86_64"
+        #elseif arch(arm64)
+            "arm64"
+        #else
+            "unknown"
+        #endif
+    }
+
+    /// The same as `model`: processors have one name.
+    open var localizedModel: String { model }
+
+    /// What the interface is made for, as the traits of the first screen have it.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom {
+        (UIApplication.shared.scenes.first?.scene.traitCollection ?? UITraitCollection.current).userInterfaceIdiom
+    }
+
+    /// Whether several applications can run at a time.
+    open var isMultitaskingSupported: Bool { true }
+}

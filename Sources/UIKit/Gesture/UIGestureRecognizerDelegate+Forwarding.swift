@@ -1,0 +1,61 @@
+// On iOS these methods are optional, and applications forward with a question mark: `delegate?.gestureRecognizerShouldBegin?(…)`.
+// Every method has a default answer here, so `nil` never comes of it; what follows lets that form compile and mean the same on both
+// platforms.
+@MainActor
+extension UIGestureRecognizerDelegate {
+    /// The method, for the form `delegate?.gestureRecognizerShouldBegin?(…)`.
+    public var gestureRecognizerShouldBegin: (@MainActor (UIGestureRecognizer) -> Bool)? {
+        { [self] in gestureRecognizerShouldBegin($0) }
+    }
+
+    /// The method, for the form `delegate?.gestureRecognizer?(…)`.
+    public var gestureRecognizer: UIGestureRecognizerDelegateCall? { UIGestureRecognizerDelegateCall(delegate: self) }
+}
+
+/// The delegate's methods that begin with `gestureRecognizer`, to be called by their other labels.
+@MainActor
+public struct UIGestureRecognizerDelegateCall {
+    fileprivate let delegate: any UIGestureRecognizerDelegate
+
+    /// Calls the delegate's method of these labels.
+    public func callAsFunction(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+    }
+
+    /// Calls the delegate's method of these labels.
+    public func callAsFunction(
+        _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+    }
+
+    /// Calls the delegate's method of these labels.
+    public func callAsFunction(
+        _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
+    }
+
+    /// Calls the delegate's method of these labels.
+    public func callAsFunction(
+        _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+
+    /// Calls the delegate's method of these labels.
+    public func callAsFunction(
+        _ recognizer: UIGestureRecognizer, shouldReceive press: UIPress
+    ) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldReceive: press)
+    }
+
+    /// Calls the delegate's method of these labels.
+    public func callAsFunction(
+        _ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+    ) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldReceive: event)
+    }
+}

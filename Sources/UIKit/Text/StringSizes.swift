@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// How the bounds of a text are told.
+public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
+    public var rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Lines break at the given width; without it the text is one line a paragraph, however wide.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// Lines are as high as the font says, as they always are here.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// What does not fit the given height is left out, and the last line that does is shortened by an ellipsis.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// Hears how large a text turned out to be.
+@MainActor
+open class NSStringDrawingContext: NSObject {
+    /// By how much the text was made smaller: 1, since it never is.
+    open private(set) var actualScaleFactor: CGFloat = 1
+    /// The bounds that were told last, in points.
+    open fileprivate(set) var totalBounds = CGRect.zero
+
+    public override init() {
+        super.init()
+    }
+}
+
+/// The size of text without a view, by the measures of the screens. One font serves for all of a text, as in labels.
+@MainActor
+private enum StringSizes {
+    /// What text without a font is set in, in points.
+    static let defaultFontSize: CGFloat = 12
+
+    static func bounds(
+        of text: String, _ attributes: [NSAttributedString.Key: Any], in size: CGSize,
+        _ options: NSStringDrawingOptions
+    ) -> CGRect {
+        guard !text.isEmpty else { return .zero }
+        let breaks = options.contains(.usesLineFragmentOrigin) && size.width > 0
+        let shortens = options.contains(.truncatesLastVisibleLine) && size.height > 0
+        let layout = TextLayout(
+            text,
+            options: TextLayout.Options(
+                font: TextAttributes.read(attributes).font ?? .systemFont(ofSize: defaultFontSize),
+                alignment: .left, lineBreakMode: shortens ? .byTruncatingTail : .byWordWrapping, maximumLineCount: 0),
+            width: breaks ? size.width : .infinity, height: breaks && shortens ? size.height : .infinity,
+            metrics: UIApplication.shared.visitors.current.textMetrics)
+        return CGRect(origin: .zero, size: layout.size)
+    }
+}
+
+@MainActor
+extension String {
+    /// The size of the text on one line a paragraph, in points, not rounded. Of the attributes the font counts.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        StringSizes.bounds(of: self, attributes ?? [:], in: .zero, []).size
+    }
+
+    /// The bounds of the text in a size (points), from its top left corner, not rounded. Of the attributes the font counts.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        let bounds = StringSizes.bounds(of: self, attributes ?? [:], in: size, options)
+        context?.totalBounds = bounds
+        return bounds
+    }
+}
+
+@MainActor
+extension NSString {
+    /// The size of the text on one line a paragraph, in points, not rounded. Of the attributes the font counts.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        String(describing: self).size(withAttributes: attributes)
+    }
+
+    /// The bounds of the text in a size (points), from its top left corner, not rounded. Of the attributes the font counts.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+}
+
+@MainActor
+extension NSAttributedString {
+    /// The size of the text on one line a paragraph, in points, not rounded. The font of the first character counts.
+    public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
+
+    /// The bounds of the text in a size (points), from its top left corner, not rounded. The font of the first character counts.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        string.boundingRect(with: size, options: options, attributes: firstAttributes, context: context)
+    }
+
+    private var firstAttributes: [NSAttributedString.Key: Any] {
+        length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
+    }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+
+/// What a view was told about its margins.
+struct LayoutMargins {
+    /// In points. Of a direction that was set, the sides are known only where the content's direction is.
+    enum Base {
+        case absolute(UIEdgeInsets)
+        case directional(NSDirectionalEdgeInsets)
+    }
+
+    var base: Base?
+    var preservesSuperviewMargins = false
+    var insetsFromSafeArea = true
+    /// What the view was last told of its margins.
+    var told: UIEdgeInsets?
+}
+
+extension UIView {
+    /// The least margins beside the root view of a controller whose view is narrow, and wide (points).
+    private static let narrowSideMargin: CGFloat = 16
+    private static let wideSideMargin: CGFloat = 20
+    /// Where a root view's side margins become wide (points).
+    private static let wideWidth: CGFloat = 414
+    /// The width within which text is easy to read, at the default size (points).
+    private static let readableWidth: CGFloat = 672
+
+    /// What a controller's root view has for least margins, in points.
+    var systemMinimumMargins: NSDirectionalEdgeInsets {
+        let side = bounds.width >= Self.wideWidth ? Self.wideSideMargin : Self.narrowSideMargin
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func absolute(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isRightToLeft ? insets.leading : insets.trailing)
+    }
+
+    private func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: isRightToLeft ? insets.left : insets.right)
+    }
+
+    /// What was set, or 8 points on each side; for the root view of a controller nothing above and below, and at the sides what the
+    /// controller asks for.
+    private var baseMargins: UIEdgeInsets {
+        switch extras?.margins.base {
+        case .absolute(let insets): insets
+        case .directional(let insets): absolute(insets)
+        case nil: viewController == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
+        }
+    }
+
+    var effectiveMargins: UIEdgeInsets {
+        var margins = baseMargins
+        if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
+            margins.raise(to: absolute(viewController.systemMinimumLayoutMargins))
+        }
+        if extras?.margins.insetsFromSafeArea ?? true {
+            let safe = currentSafeAreaInsets
+            margins = UIEdgeInsets(
+                top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
+                right: margins.right + safe.right)
+        }
+        if extras?.margins.preservesSuperviewMargins == true, let superview {
+            let outer = superview.effectiveMargins
+            let (frame, bounds) = (frame, superview.bounds)
+            margins.raise(
+                to: UIEdgeInsets(
+                    top: outer.top - (frame.minY - bounds.minY), left: outer.left - (frame.minX - bounds.minX),
+                    bottom: outer.bottom - (bounds.maxY - frame.maxY), right: outer.right - (bounds.maxX - frame.maxX)))
+        }
+        return margins
+    }
+
+    var effectiveDirectionalMargins: NSDirectionalEdgeInsets { directional(effectiveMargins) }
+
+    func changeMargins(_ change: (inout LayoutMargins) -> Void) {
+        let extras = makeExtras()
+        if extras.margins.told == nil { extras.margins.told = effectiveMargins }
+        change(&extras.margins)
+        updateMargins()
+    }
+
+    /// Tells the view, and those below that keep within its margins, of margins that differ from what they were told last.
+    func updateMargins() {
+        let margins = effectiveMargins
+        let told = extras?.margins.told
+        guard margins != told else { return }
+        makeExtras().margins.told = margins
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+        markNeedsLayout()
+        for subview in subviewStorage where subview.preservesSuperviewLayoutMargins { subview.updateMargins() }
+    }
+
+    func makeLayoutMarginsGuide() -> UILayoutGuide {
+        if let guide = extras?.layoutMarginsGuide { return guide }
+        let guide = MarginsLayoutGuide(identifier: "UIViewLayoutMarginsGuide", in: self) {
+            $0.bounds.inset(by: $0.effectiveMargins)
+        }
+        makeExtras().layoutMarginsGuide = guide
+        return guide
+    }
+
+    func makeReadableContentGuide() -> UILayoutGuide {
+        if let guide = extras?.readableContentGuide { return guide }
+        let guide = MarginsLayoutGuide(identifier: "UIViewReadableContentGuide", in: self) { view in
+            let area = view.bounds.inset(by: view.effectiveMargins)
+            guard area.width > Self.readableWidth else { return area }
+            return CGRect(
+                x: area.midX - Self.readableWidth / 2, y: area.minY, width: Self.readableWidth, height: area.height)
+        }
+        makeExtras().readableContentGuide = guide
+        return guide
+    }
+}
+
+/// A part of a view that follows its margins: what is set has no effect.
+private final class MarginsLayoutGuide: UILayoutGuide {
+    private let area: @MainActor (UIView) -> CGRect
+
+    init(identifier: String, in view: UIView, _ area: @escaping @MainActor (UIView) -> CGRect) {
+        self.area = area
+        super.init()
+        self.identifier = identifier
+        owningView = view
+    }
+
+    override var layoutFrame: CGRect {
+        get { owningView.map(area) ?? .zero }
+        set {}
+    }
+}
+
+extension UIEdgeInsets {
+    /// Makes each side at least as large as another's.
+    fileprivate mutating func raise(to least: UIEdgeInsets) {
+        top = max(top, least.top)
+        left = max(left, least.left)
+        bottom = max(bottom, least.bottom)
+        right = max(right, least.right)
+    }
+}

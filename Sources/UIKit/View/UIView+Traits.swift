@@ -1,0 +1,87 @@
+import CoreGraphics
+
+// Where a view's traits come from: its superview's (the window's scene's), under those of the controller whose root view it is, under
+// its own.
+extension UIView {
+    /// What a view may set about its traits.
+    struct TraitSettings {
+        var overrides = UITraitOverrides()
+        var style = UIUserInterfaceStyle.unspecified
+
+        var isEmpty: Bool { style == .unspecified && overrides.isEmpty }
+
+        func applied(to traits: UITraitCollection) -> UITraitCollection {
+            guard !isEmpty else { return traits }
+            var overrides = overrides
+            if style != .unspecified { overrides.userInterfaceStyle = style }
+            return overrides.applied(to: traits)
+        }
+    }
+
+    /// The traits that the view would have without its own overrides.
+    var inheritedTraits: UITraitCollection {
+        let outer = superview?.traitCollection ?? UITraitCollection.current
+        return viewController?.traitSettings.applied(to: outer) ?? outer
+    }
+
+    func applyTraitSettings(to traits: UITraitCollection) -> UITraitCollection {
+        let outer = viewController?.traitSettings.applied(to: traits) ?? traits
+        return extras?.traitSettings.applied(to: outer) ?? outer
+    }
+
+    func changeTraitSettings(_ change: (inout TraitSettings) -> Void) {
+        traitsWillChange { change(&makeExtras().traitSettings) }
+    }
+
+    /// Changes what the traits come from, and has everybody told before the next layout.
+    func traitsWillChange(_ change: () -> Void) {
+        let old = traitCollection
+        change()
+        guard traitCollection != old else { return }
+        markTraitsChanged()
+        if let application = UIApplication.current {
+            application.appearances.addTraitUpdate(self, from: old)
+        } else {
+            tellTraits(from: old, to: traitCollection)
+        }
+    }
+
+    /// Colors that follow the traits look different now.
+    private func markTraitsChanged() {
+        markChanged([.appearance, .content])
+        for subview in subviewStorage { subview.markTraitsChanged() }
+    }
+
+    /// Tells the view, its controller, and everything below whose traits are others now.
+    func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
+        guard old != new else { return }
+        traitCollectionDidChange(old)
+        if let extras, !extras.traitRegistrations.isEmpty { tellRegistrations(from: old, to: new) }
+        if let viewController {
+            viewController.traitCollectionDidChange(old)
+            viewController.tellRegistrations(from: old, to: new)
+        }
+        markChanged([.appearance, .content])
+        if old.layoutDirection != new.layoutDirection { markNeedsLayout() }
+        for subview in subviewStorage {
+            subview.tellTraits(from: subview.applyTraitSettings(to: old), to: subview.applyTraitSettings(to: new))
+        }
+    }
+}
+
+extension UIView: TraitRegistering {
+    var traitRegistrations: [TraitRegistration] {
+        get { extras?.traitRegistrations ?? [] }
+        set { makeExtras().traitRegistrations = newValue }
+    }
+}
+
+extension UIViewController: TraitRegistering {
+    func changeTraitSettings(_ change: (inout UIView.TraitSettings) -> Void) {
+        guard let view = viewIfLoaded else { return change(&traitSettings) }
+        view.traitsWillChange { change(&traitSettings) }
+    }
+}
+
+extension UIWindowScene: TraitRegistering {}
+extension UIPresentationController: TraitRegistering {}

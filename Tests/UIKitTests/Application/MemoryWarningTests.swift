@@ -1,0 +1,106 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Warnings of short memory")
+struct MemoryWarningTests {
+    private final class Controller: UIViewController {
+        let name: String
+        let log: CallLog
+
+        init(_ name: String, _ log: CallLog) {
+            self.name = name
+            self.log = log
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func didReceiveMemoryWarning() {
+            super.didReceiveMemoryWarning()
+            log(name)
+        }
+    }
+
+    private final class Delegate: UIResponder, UIApplicationDelegate {
+        let log: CallLog
+
+        init(_ log: CallLog) { self.log = log }
+
+        func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log("delegate") }
+    }
+
+    @Test("The delegate, the controllers of the windows, then who observes")
+    func order() {
+        let log = CallLog()
+        let screen = TestScreen()
+        let delegate = Delegate(log)
+        screen.application.delegate = delegate
+        let root = Controller("root", log)
+        let child = Controller("child", log)
+        root.addChild(child)
+        screen.window.rootViewController = root
+        screen.settle()
+        root.present(Controller("presented", log), animated: false)
+        let token = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { log("notification") } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        screen.application.eventQueue.submit(
+            InputRecord(scene: .application, time: screen.application.clock.now, input: .memoryWarning))
+        screen.settle()
+        #expect(log.take() == ["delegate", "root", "child", "presented", "notification"])
+        let note = InputNote(InputRecord(scene: .application, time: 0, input: .memoryWarning))
+        #expect("\(note)".contains("the system is short of memory"))
+    }
+
+    /// A folder with the files that Linux would have.
+    private func isShort(_ files: [String: String]) throws -> Bool {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("memory-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        for (path, text) in files {
+            let file = root.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        return MemoryGauge(root: root.path).isShort
+    }
+
+    @Test("A control group is short where its limit, or one around it, is nearly reached by what is in use")
+    func groups() throws {
+        let own = ["proc/self/cgroup": "0::/a/b\n", "sys/fs/cgroup/a/b/memory.current": "950\n"]
+        #expect(try isShort(own.merging(["sys/fs/cgroup/a/b/memory.max": "1000\n"]) { $1 }))
+        #expect(try !isShort(own.merging(["sys/fs/cgroup/a/b/memory.max": "max\n"]) { $1 }))
+        #expect(try !isShort(own.merging(["sys/fs/cgroup/a/b/memory.max": "2000\n"]) { $1 }))
+        #expect(try isShort(own.merging(["sys/fs/cgroup/a/b/memory.high": "1000\n"]) { $1 }))
+        // What was only read from files does not count.
+        let cached = [
+            "sys/fs/cgroup/a/b/memory.max": "1000\n", "sys/fs/cgroup/a/b/memory.stat": "anon 1\ninactive_file 100\n",
+        ]
+        #expect(try !isShort(own.merging(cached) { $1 }))
+        let outer = ["sys/fs/cgroup/a/memory.current": "99\n", "sys/fs/cgroup/a/memory.max": "100\n"]
+        #expect(try isShort(own.merging(outer) { $1 }))
+        #expect(
+            try isShort([
+                "proc/self/cgroup": "0::/\n", "sys/fs/cgroup/memory.current": "9", "sys/fs/cgroup/memory.max": "9",
+            ]))
+    }
+
+    @Test("The machine is short where hardly anything is available, or everybody waits for memory")
+    func machine() throws {
+        #expect(try isShort(["proc/meminfo": "MemTotal:  1000 kB\nMemFree: 0 kB\nMemAvailable:  40 kB\n"]))
+        #expect(try !isShort(["proc/meminfo": "MemTotal:  1000 kB\nMemAvailable:  400 kB\n"]))
+        let some = "some avg10=50.00 avg60=0.00 avg300=0.00 total=1\n"
+        #expect(try isShort(["proc/pressure/memory": some + "full avg10=12.50 avg60=0.00 avg300=0.00 total=1\n"]))
+        #expect(try !isShort(["proc/pressure/memory": some + "full avg10=2.50 avg60=0.00 avg300=0.00 total=1\n"]))
+        #expect(try !isShort([:]))
+        #expect(
+            try !isShort(["proc/meminfo": "nonsense", "proc/self/cgroup": "nonsense", "proc/pressure/memory": "full"]))
+    }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import EventTrace
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("URLs, the device, screens, activities, performing by name")
+struct SystemServiceTests {
+    let log = CallLog()
+    let screen = TestScreen()
+
+    /// A host that opens secure links.
+    private final class Host: ApplicationHost {
+        var opened: [URL] = []
+        let editsText = false
+        let showsMenuBar = false
+
+        func start(_ application: UIApplication) {}
+        func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
+        func reject(_ record: InputRecord, because fault: InputFault) {}
+        func stop() {}
+
+        func open(_ url: URL, for scene: SceneIdentifier) -> Bool {
+            opened.append(url)
+            return url.scheme == "https"
+        }
+    }
+
+    @Test("UIApplication.open asks the host of the foremost scene, and tells what it answered")
+    func open() async throws {
+        let url = try #require(URL(string: "https://example.org"))
+        screen.application.open(url) { log("\($0)") }
+        #expect(log.take() == ["false"])
+        let host = Host()
+        screen.application.host = host
+        screen.application.open(url, options: [:]) { log("\($0)") }
+        screen.application.open(try #require(URL(string: "gopher://example.org"))) { log("\($0)") }
+        screen.application.open(url, options: [.universalLinksOnly: true]) { log("\($0)") }
+        #expect(log.take() == ["true", "false", "false"] && host.opened.count == 2)
+        #expect(await screen.application.open(url))
+    }
+
+    @Test("The device says what it is; the application which way it reads")
+    func device() {
+        let device = UIDevice.current
+        #expect(device === UIDevice.current && !device.name.isEmpty && !device.model.isEmpty)
+        #expect(device.systemVersion.split(separator: ".").count == 3 && device.userInterfaceIdiom == .phone)
+        #if os(Linux)
+            #expect(device.systemName == "Linux")
+        #endif
+        #expect(screen.application.userInterfaceLayoutDirection == .leftToRight)
+        screen.window.windowScene?.traitOverrides.layoutDirection = .rightToLeft
+        #expect(screen.application.userInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    @Test("Every scene's screen is there, with the item that has focus on it")
+    func screens() throws {
+        let first = try #require(screen.window.windowScene?.screen)
+        #expect(UIScreen.screens == [first] && UIScreen.main === first)
+        _ = screen.connectScreen(size: CGSize(width: 100, height: 100))
+        #expect(UIScreen.screens.map(\.bounds.width) == [first.bounds.width, 100])
+        #expect(first.supportsFocus && first.focusedItem == nil)
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        screen.window.addSubview(button)
+        screen.press(.keyboardTab)
+        #expect(first.focusedView === button)
+    }
+
+    @Test("D37: a responder is asked to bring its activity up to date, once, and before its scene's state is told")
+    func activity() {
+        final class Page: UIViewController {
+            var updates = 0
+            override func updateUserActivityState(_ activity: NSUserActivity) {
+                super.updateUserActivityState(activity)
+                updates += 1
+                activity.userInfo = ["page": updates]
+            }
+        }
+        let page = Page()
+        screen.window.rootViewController = page
+        let activity = NSUserActivity(activityType: "org.example.page")
+        page.userActivity = activity
+        screen.settle()
+        #expect(page.updates == 0)
+        activity.needsSave = true
+        activity.needsSave = true
+        screen.settle()
+        #expect(page.updates == 1 && activity.userInfo?["page"] as? Int == 1 && !activity.needsSave)
+        page.userActivity = nil
+        activity.needsSave = true
+        screen.settle()
+        #expect(page.updates == 1)
+    }
+
+    private final class Performer: UIView {
+        static var heard: [String] = []
+
+        override class var selectors: [Selector] {
+            [Selector("plain", Performer.plain), Selector("take:", Performer.take(_:))]
+        }
+
+        func plain() { Self.heard.append("plain") }
+        func take(_ sender: String) { Self.heard.append("take \(sender)") }
+        override func selectAll(_ sender: Any?) { Self.heard.append("selectAll \(sender as? String ?? "nil")") }
+    }
+
+    @Test("perform(_:with:) performs what an object performs as an action")
+    func perform() {
+        screen.settle()
+        Performer.heard = []
+        let performer = Performer()
+        performer.perform(Selector("plain"))
+        performer.perform(Selector("take:"), with: "a")
+        performer.perform(Selector("selectAll:"), with: "b")
+        performer.perform(Selector("other:", Performer.take(_:)), with: "c")
+        #expect(Performer.heard == ["plain", "take a", "selectAll b", "take c"])
+    }
+
+    @Test(
+        "perform(_:with:afterDelay:) waits on the application's clock, and is taken back by target, selector and argument"
+    )
+    func delayed() {
+        screen.settle()
+        Performer.heard = []
+        let performer = Performer()
+        for word in ["a", "b", "c"] { performer.perform(Selector("take:"), with: word, afterDelay: 1) }
+        performer.perform(Selector("plain"), with: nil, afterDelay: 2)
+        NSObject.cancelPreviousPerformRequests(withTarget: performer, selector: Selector("take:"), object: "b")
+        screen.advance(by: 0.9)
+        #expect(Performer.heard == [])
+        screen.advance(by: 0.2)
+        #expect(Performer.heard == ["take a", "take c"])
+        NSObject.cancelPreviousPerformRequests(withTarget: performer)
+        screen.advance(by: 5)
+        #expect(Performer.heard == ["take a", "take c"])
+    }
+}
