@@ -213,7 +213,7 @@ extension UIApplication {
         case .resize(let screen):
             scene.apply(screen)
             tracer?.record(.scene(SceneNote(scene: record.scene.number, change: .resized)))
-        case .key(let sample): presses.accept(sample, time: record.time, in: scene)
+        case .key(let sample): keys.accept(sample, time: record.time, in: scene)
         case .gamepad(let sample): gamepads.accept(sample, time: record.time, in: scene)
         case .cancelAll(let reason):
             touchTable.cancelAll(in: record.scene, because: .hostCancelledAll(reason))

@@ -28,6 +28,7 @@ open class UIApplication: UIResponder {
     let turn: ApplicationTurn
     let menus: MenuCenter
     let hostText: HostTextRouter
+    private(set) lazy var keys = KeyTable(self)
     private(set) lazy var gamepads = GamepadTable(self)
     private(set) lazy var pointers = PointerTable(self)
     private(set) lazy var shakes = ShakeTable(self)

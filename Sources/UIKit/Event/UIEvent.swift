@@ -18,6 +18,9 @@ public class UIEvent: NSObject {
     @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
     public let type: EventType
     public let subtype: EventSubtype
+    /// Tells the events of a type apart that are on their way, one object or several: who sends them counts them. 0 for one that
+    /// was never sent.
+    @exclusivity(unchecked) var number: UInt64 = 0
 
     /// The touches of the event, in the order in which they came down.
     @exclusivity(unchecked) var touchList: [UITouch] = [] {

@@ -15,23 +15,25 @@ public class UIPress: NSObject {
 
     var receivers: [UIGestureRecognizer] = []
     /// What the responder has been told of the press.
-    var deliveryState = UITouch.DeliveryState.unknown
+    var ledger = DeliveryLedger()
+    /// Counted from 1 within the run; 0 for one that no key or button made.
+    let number: UInt32
     var isOver: Bool { phase == .ended || phase == .cancelled }
     /// 1 while a key is down; between 0 and 1 for analog buttons (F44).
     public internal(set) var force: CGFloat
-    /// The force at the beginning.
-    let firstForce: CGFloat
     /// The key of a keyboard; `nil` for other buttons.
     public let key: UIKey?
 
-    init(type: PressType, key: UIKey?, force: CGFloat = 1, time: TimeInterval, window: UIWindow?) {
+    init(
+        number: UInt32 = 0, type: PressType, key: UIKey?, force: CGFloat = 1, time: TimeInterval, window: UIWindow?
+    ) {
+        self.number = number
         self.type = type
         self.key = key
         self.window = window
         timestamp = time
         phase = .began
         self.force = force
-        firstForce = force
     }
 
     /// F44.
