@@ -96,8 +96,8 @@ final class PressTable {
 
     private func cancel(where isMeant: (Entry) -> Bool) {
         let meant = entries.filter(isMeant).map(\.press)
-        application.delivery.presses.cancelLingering(because: nil, where: isMeant)
         // A press that is just being let go has its end, unless that is still on its way to the responder.
+        application.delivery.presses.cancelLingering(because: nil) { isMeant($0) && place(of: $0.press) == nil }
         let concerned = meant.filter { press in
             guard let place = place(of: press) else { return false }
             return !press.isOver || (press.phase == .ended && entries[place].isAwaitingEvent)

@@ -50,7 +50,7 @@ protocol ContactEntry {
     associatedtype Subject: Contact
 
     var contact: Subject { get }
-    /// Whether contacts of one responder that are cancelled together are told in one call.
+    /// Whether contacts of one responder that are cancelled together are told in one call, those that lifted before them.
     static var isToldInGroups: Bool { get }
 
     /// Calls the responder's method.

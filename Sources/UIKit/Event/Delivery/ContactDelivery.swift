@@ -178,6 +178,7 @@ final class ContactDelivery<Entry: ContactEntry> {
     ///
     /// - Parameter down: The contacts that are down.
     func claim(for recognizer: UIGestureRecognizer, of down: () -> [Subject]) {
+        guard Entry.isToldInGroups else { return claimOneByOne(for: recognizer, of: down()) }
         guard recognizer.cancelsTouchesInView else {
             // G44: what the recognizer itself withheld is discarded all the same.
             if recognizer.delaysTouchesBegan { dropBeginnings(of: recognizer.attempt) }
@@ -191,12 +192,28 @@ final class ContactDelivery<Entry: ContactEntry> {
         let concerned = down().filter { $0.isPart(of: recognizer.attempt) }
         for contact in concerned where contact.ledger.owesEnd {
             guard let hearer = contact.hearer else { continue }
-            let together = Entry.isToldInGroups ? concerned.filter { $0.hearer === hearer } : [contact]
+            let together = concerned.filter { $0.hearer === hearer }
             cancel(together, for: hearer, because: .recognized(by: application.subject(of: recognizer)))
         }
         dropBeginnings(of: recognizer.attempt)
         // A18: the responder lets go once it has been told.
         for contact in concerned { letGo(of: contact) }
+    }
+
+    /// Contacts that are told one by one are taken in the order in which they came down.
+    private func claimOneByOne(for recognizer: UIGestureRecognizer, of down: [Subject]) {
+        guard recognizer.cancelsTouchesInView || recognizer.delaysTouchesBegan else { return }
+        let concerned = (lingering + down).filter { $0.isPart(of: recognizer.attempt) }
+        for contact in concerned.sorted(by: { $0.number < $1.number }) {
+            if contact.ledger.claimedUnheard() == .drop {
+                note(.began, contact, .dropped)
+            } else if !recognizer.cancelsTouchesInView {
+                continue
+            } else if let hearer = contact.hearer {
+                cancel([contact], for: hearer, because: .recognized(by: application.subject(of: recognizer)))
+            }
+            letGo(of: contact)
+        }
     }
 
     /// Tells a responder that contacts which it knows of are cancelled, though they go on, or lift, for others.
