@@ -18,7 +18,7 @@ final class ContactDelivery<Entry: ContactEntry> {
     }
 
     private let owner: ApplicationReference
-    private var application: UIApplication { owner.application }
+    var application: UIApplication { owner.application }
     /// Contacts that are down and whose beginnings are withheld, in the order in which they came down; then those that have
     /// lifted, in the order in which they did.
     @exclusivity(unchecked) private var withheld: [Withheld] = []
@@ -285,28 +285,5 @@ final class ContactDelivery<Entry: ContactEntry> {
             }
         }
         return nil
-    }
-
-    // MARK: Traces
-
-    private func note(_ message: Message, _ contact: Subject, _ outcome: @autoclosure () -> HoldNote.Outcome) {
-        guard let tracer = application.tracer, let hearer = contact.hearer else { return }
-        tracer.record(
-            .hold(
-                HoldNote(
-                    touch: contact.tracedNumber, responder: tracer.subject(of: hearer),
-                    message: message == .began ? .beginning : .end, outcome: outcome())))
-    }
-
-    private func note(_ refusal: WithholdingReason, _ contact: Subject) {
-        guard let tracer = application.tracer, let hearer = contact.hearer, let number = contact.tracedNumber else {
-            return
-        }
-        tracer.record(.touchWithheld(number, from: tracer.subject(of: hearer), because: refusal))
-    }
-
-    func note(cancellationOf contact: Subject, because reason: @autoclosure () -> CancellationReason?) {
-        guard let tracer = application.tracer, let number = contact.tracedNumber, let reason = reason() else { return }
-        tracer.record(.touchCancelled(number, view: contact.hearer.map(tracer.subject(of:)), because: reason))
     }
 }
