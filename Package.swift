@@ -166,8 +166,9 @@ let package = Package(
         .target(
             name: "RecordingDelegates", dependencies: ["UIKit", "UIKitTesting"],
             path: "Tests/Support/RecordingDelegates"),
-        // The arbiter's own files again, without the rest of UIKit: what it decides hangs on values alone.
+        // The arbiter's and the ledger's own files again, without the rest of UIKit: what they decide hangs on values alone.
         .testTarget(name: "GestureArbiterTests"),
+        .testTarget(name: "DeliveryLedgerTests"),
         .testTarget(
             name: "UIKitTests",
             dependencies: [

@@ -11,6 +11,7 @@ final class InputRouter {
     private(set) lazy var pointers = PointerTable(owner)
     private(set) lazy var trackpads = TrackpadTable(owner)
     private(set) lazy var gamepads = GamepadTable(owner)
+    private(set) lazy var keys = KeyTable(owner)
     private(set) lazy var shakes = ShakeTable(owner)
     /// Every kind of input that goes on for a while in a scene, in the order in which they hear of its loss.
     private lazy var sceneInputs: [any SceneInput] = [
@@ -137,7 +138,7 @@ final class InputRouter {
         case .resize(let screen):
             scene.apply(screen)
             application.tracer?.record(.scene(SceneNote(scene: record.scene.number, change: .resized)))
-        case .key(let sample): application.presses.accept(sample, time: record.time, in: scene)
+        case .key(let sample): keys.accept(sample, time: record.time, in: scene)
         case .gamepad(let sample): gamepads.accept(sample, time: record.time, in: scene)
         case .cancelAll(let reason): cancelAll(in: scene, because: .host(reason))
         case .motion(let sample): shakes.accept(sample, time: record.time, in: scene)

@@ -259,7 +259,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         guard isEnabled, trackedTouch == nil, offeredTouch == nil,
             let touch = touches.min(by: { $0.identifier.number < $1.identifier.number }),
             // An override may have brought about its end before it calls `super`.
-            touch.deliveryState != .over
+            touch.ledger.state != .settled
         else { return }
         begin(touch, with: event)
     }

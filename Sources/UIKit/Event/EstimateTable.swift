@@ -46,10 +46,28 @@ struct EstimateTable {
         let copy = touch.makeAuxiliary(entry.sample, previous: touch.previousLocationInWindow)
         copy.sample.estimateIndex = estimate.estimateIndex
         copy.receivers = touch.receivers
-        copy.deliveryState = touch.deliveryState
+        copy.ledger = touch.ledger
         return (copy, false)
     }
 
     /// The scene is gone, and with it whoever could correct its samples.
     mutating func forget(_ scene: SceneIdentifier) { outstanding.removeAll { $0.scene == scene } }
+}
+
+extension TouchTable {
+    /// A36: corrected values of an earlier sample reach the touch's view and recognizers.
+    func accept(_ estimate: PointerEstimate, in scene: SceneIdentifier) throws(InputFault) {
+        dispatch()
+        let (touch, newest) = try estimates.apply(estimate, in: scene)
+        if newest, touch.window != nil {
+            touch.locationInWindow = touch.window?.node.pointee.fromParent(touch.sample.location) ?? .zero
+        }
+        touch.isEstimateUpdate = true
+        for recognizer in touch.receivers { recognizer.touchesEstimatedPropertiesUpdated([touch]) }
+        if let view = touch.currentView, touch.ledger.state != .withheld, touch.ledger.state != .beginningHeld {
+            application.delivery.send(.touchesEstimatedPropertiesUpdated, [touch], with: event, to: view)
+        }
+        // A copy is that one update for good.
+        if newest { touch.isEstimateUpdate = false }
+    }
 }

@@ -48,7 +48,7 @@ private struct KeyWalk {
     init(key: UIKey, window: UIWindow, application: UIApplication) {
         self.key = key
         self.application = application
-        start = PressTable.start(in: window)
+        start = PressStart(in: window).responder
         isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
     }
 

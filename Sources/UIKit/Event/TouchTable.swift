@@ -31,7 +31,7 @@ final class TouchTable {
     }
 
     private let owner: ApplicationReference
-    private var application: UIApplication { owner.application }
+    var application: UIApplication { owner.application }
     // Unchecked, what every event needs: it is loaded and stored, and the arrays are changed, without a call of anybody else's code
     // in between.
     @exclusivity(unchecked) private(set) var entries: [Entry] = []
@@ -42,10 +42,8 @@ final class TouchTable {
     /// The one touches event (A6).
     let event = UIEvent(type: .touches)
     private var taps = TapCounter()
-    @exclusivity(unchecked) private var estimates = EstimateTable()
+    @exclusivity(unchecked) var estimates = EstimateTable()
     private var nextNumber: UInt32 = 1
-    /// Counts events, so that a touch is told once per event.
-    @exclusivity(unchecked) private(set) var serial: UInt64 = 0
     @exclusivity(unchecked) private(set) var isDispatching = false
     @exclusivity(unchecked) private var deferred: [@MainActor () -> Void] = []
 
@@ -97,24 +95,12 @@ final class TouchTable {
             guard let place = self.place(of: pointer, in: identifier) else { return }
             let isUp = input.pointee.sample.phase == .up
             change(place, to: input, phase: isUp ? .ended : .cancelled)
-            if !isUp { recordCancellation(of: entries[place].touch, because: .host) }
+            if !isUp { application.delivery.touches.note(cancellationOf: entries[place].touch, because: .host) }
         }
     }
 
-    /// Whether the beginning of a touch is being withheld.
-    var hasHeld: Bool {
-        for place in entries.indices where entries[place].touch.deliveryState == .held { return true }
-        return false
-    }
-
-    /// The first touch whose beginning was withheld and is no longer.
-    var firstReleased: Entry? {
-        guard hasHeld else { return nil }
-        for place in entries.indices where entries[place].touch.deliveryState == .held {
-            if entries[place].touch.holder(of: .beginning) == nil { return entries[place] }
-        }
-        return nil
-    }
+    /// Whether the event under way tells of a touch.
+    func isChanged(_ touch: UITouch) -> Bool { entries.contains { $0.touch === touch && $0.isChanged } }
 
     private func place(of pointer: UInt64, in scene: SceneIdentifier) -> Int? {
         for place in entries.indices where entries[place].pointer == pointer && entries[place].scene == scene {
@@ -218,7 +204,7 @@ final class TouchTable {
         gathered = .nothing
         guard hasChanged else { return }
         isDispatching = true
-        serial += 1
+        event.number += 1
         for place in entries.indices where !entries[place].isChanged {
             // A22: it has not moved since the event before.
             let touch = entries[place].touch
@@ -257,7 +243,7 @@ final class TouchTable {
             guard touch.isOver else { continue }
             if touch.phase == .ended { taps.touchEnded(touch) }
             application.gestures.touchIsOver(touch)
-            if !application.delivery.holds.keepLingering(entries[index]) { touch.deliveryState = .over }
+            application.delivery.touches.eventIsOver(for: entries[index])
         }
         application.delivery.touchesAreOver()
         application.gestures.touchesAreOver()
@@ -269,17 +255,15 @@ final class TouchTable {
         withExtendedLifetime(over) {}
     }
 
-    // MARK: Cancellation
+    // MARK: Ends that no input tells of
 
-    /// Cancels the touches that a test picks, through the ordinary way of an event. In the middle of an event it happens
-    /// when the event is over.
-    func cancelTouches(because reason: CancellationReason, where isConcerned: @escaping @MainActor (Entry) -> Bool) {
-        guard !isDispatching else {
-            deferred.append { [weak self] in self?.cancelTouches(because: reason, where: isConcerned) }
-            return
-        }
-        dispatch()
-        application.delivery.holds.cancel(because: reason, where: isConcerned)
+    /// Runs an action now, or, in the middle of an event, when the event is over.
+    func whenEventIsOver(_ action: @escaping @MainActor () -> Void) {
+        if isDispatching { deferred.append(action) } else { action() }
+    }
+
+    /// Gathers the cancellation of touches. True when there were any.
+    func gatherCancellations(because reason: CancellationReason, where isConcerned: (Entry) -> Bool) -> Bool {
         var hasAny = false
         for index in entries.indices where isConcerned(entries[index]) {
             let touch = entries[index].touch
@@ -289,47 +273,16 @@ final class TouchTable {
             hasAny = true
             // The finger is still on the screen; what the host says of it until it lifts is right, and heard by nobody.
             if !reason.isKnownToHost { ignored.append((entries[index].scene, entries[index].pointer)) }
-            recordCancellation(of: touch, because: reason)
+            application.delivery.touches.note(cancellationOf: touch, because: reason)
         }
-        guard hasAny else { return }
+        guard hasAny else { return false }
         gathered = .transitions(application.clock.now)
         gatheredTime = max(gatheredTime, application.clock.now)
-        dispatch()
+        return true
     }
 
-    /// Cancels every touch of a scene. When the host gave its pointers up, those that were ignored are forgotten too.
-    func cancelAll(in scene: SceneIdentifier, because reason: CancellationReason) {
-        if reason.isKnownToHost { ignored.removeAll { $0.scene == scene } }
-        cancelTouches(because: reason) { $0.scene == scene }
-        if reason == .sceneDisconnected { estimates.forget(scene) }
-    }
-
-    /// A47, A49: the subtree is about to leave its window. Its views are told now, while they are where they were; their
-    /// touches go on for the recognizers of views that stay.
-    func viewWillLeaveWindow(_ view: UIView) {
-        application.gestures.viewWillLeaveWindow(view)
-        application.delivery.holds.cancel(because: .viewRemoved) { $0.touch.view?.isDescendant(of: view) == true }
-        guard !entries.isEmpty else { return }
-        while let entry = entries.first(where: { $0.touch.view?.isDescendant(of: view) == true }),
-            let owner = entry.touch.view
-        {
-            let owed = entries.map(\.touch).filter { $0.view === owner && $0.deliveryState.owesEnd }
-            let phases = owed.map(\.phase)
-            for touch in owed {
-                touch.phase = .cancelled
-                touch.deliveryState = .over
-                recordCancellation(of: touch, because: .viewRemoved)
-            }
-            if !owed.isEmpty {
-                application.delivery.send(.touchesCancelled, Set(owed), with: event, to: owner)
-            }
-            for (touch, phase) in zip(owed, phases) where touch.phase == .cancelled { touch.phase = phase }
-            for entry in entries where entry.touch.view === owner {
-                entry.touch.view = nil
-                entry.touch.deliveryState = .over
-            }
-        }
-    }
+    /// The host gave the pointers of a scene up.
+    func forgetIgnored(in scene: SceneIdentifier) { ignored.removeAll { $0.scene == scene } }
 
     /// The set a responder gets for one touch, without an allocation.
     func alone(_ touch: UITouch) -> Set<UITouch> {
@@ -343,39 +296,5 @@ final class TouchTable {
         event.touchList.append(touch)
         calls()
         event.touchList = entries.map(\.touch)
-    }
-
-    func recordCancellation(of touch: UITouch, because reason: CancellationReason) {
-        guard let tracer = application.tracer else { return }
-        tracer.record(
-            .touchCancelled(touch.identifier, view: touch.view.map(tracer.subject(of:)), because: reason))
-    }
-
-    // MARK: Estimates
-
-    /// A36: corrected values of an earlier sample reach the touch's view and recognizers.
-    func accept(_ estimate: PointerEstimate, in scene: SceneIdentifier) throws(InputFault) {
-        dispatch()
-        let (touch, newest) = try estimates.apply(estimate, in: scene)
-        if newest, touch.window != nil {
-            touch.locationInWindow = touch.window?.node.pointee.fromParent(touch.sample.location) ?? .zero
-        }
-        touch.isEstimateUpdate = true
-        for recognizer in touch.receivers { recognizer.touchesEstimatedPropertiesUpdated([touch]) }
-        if let view = touch.view, touch.deliveryState != .withheld, touch.deliveryState != .held {
-            application.delivery.send(.touchesEstimatedPropertiesUpdated, [touch], with: event, to: view)
-        }
-        // A copy is that one update for good.
-        if newest { touch.isEstimateUpdate = false }
-    }
-}
-
-extension CancellationReason {
-    /// Whether the host gave the pointer up itself, and will say no more of it.
-    fileprivate var isKnownToHost: Bool {
-        switch self {
-        case .host, .hostCancelledAll, .sceneDisconnected: true
-        case .sceneDeactivated, .viewRemoved, .recognized, .ignoringInteractionEvents, .windowHidden: false
-        }
     }
 }

@@ -37,6 +37,9 @@ open class UIEvent: NSObject {
     @exclusivity(unchecked) final var currentButtons: ButtonMask = []
     final let originalType: EventType
     final let originalSubtype: EventSubtype
+    /// Tells the events of a type apart that are on their way, one object or several: who sends them counts them. 0 for one that
+    /// was never sent.
+    @exclusivity(unchecked) final var number: UInt64 = 0
 
     /// The touches of the event, in the order in which they came down.
     @exclusivity(unchecked) final var touchList: [UITouch] = [] {

@@ -20,36 +20,38 @@ open class UIPress: NSObject {
 
     var receivers: [UIGestureRecognizer] = []
     /// What the responder has been told of the press.
-    var deliveryState = UITouch.DeliveryState.unknown
+    var ledger = DeliveryLedger()
+    /// Counted from 1 within the run; 0 for one that no key or button made.
+    let number: UInt32
     var isOver: Bool { phase == .ended || phase == .cancelled }
     /// 1 while a key is down; between 0 and 1 for analog buttons (F44).
     open internal(set) var force: CGFloat
-    /// The force at the beginning.
-    let firstForce: CGFloat
     /// The key of a keyboard; `nil` for other buttons.
     open var key: UIKey? { originalKey }
 
     private nonisolated let originalType: PressType
     private let originalKey: UIKey?
 
-    init(type: PressType, key: UIKey?, force: CGFloat = 1, time: TimeInterval, window: UIWindow?) {
+    init(
+        number: UInt32 = 0, type: PressType, key: UIKey?, force: CGFloat = 1, time: TimeInterval, window: UIWindow?
+    ) {
+        self.number = number
         originalType = type
         originalKey = key
         self.window = window
         timestamp = time
         phase = .began
         self.force = force
-        firstForce = force
     }
 
     /// Makes a press of the Up button that begins, without force, in no window and at time 0; for tests.
     public override init() {
+        number = 0
         originalType = .upArrow
         originalKey = nil
         timestamp = 0
         phase = .began
         force = 0
-        firstForce = 0
         super.init()
     }
 

@@ -67,34 +67,12 @@ open class UITouch: NSObject {
     @exclusivity(unchecked) var receivers: [UIGestureRecognizer] = []
     /// Whether recognizers were asked if they take the touch (G27).
     @exclusivity(unchecked) var isAdmitted = false
-    /// The touch when its beginning was withheld from its view (G45).
-    var snapshot: Snapshot?
     /// What the view has been told of the touch.
-    @exclusivity(unchecked) var deliveryState = DeliveryState.unknown
-    /// The event in which the view was last told, so that an event handed around twice is delivered once.
-    @exclusivity(unchecked) var deliveredSerial: UInt64 = 0
+    @exclusivity(unchecked) var ledger = DeliveryLedger()
     /// Whether the touch tells of a correction, the last one too (A36).
     @exclusivity(unchecked) var isEstimateUpdate = false
     /// Whether the touch strayed too far for another tap to count up (A30).
     @exclusivity(unchecked) var hasStrayed = false
-
-    enum DeliveryState {
-        /// The view has not been told.
-        case unknown
-        /// The view is not told of the beginning while a recognizer delays it (G44).
-        case held
-        /// The view was told of the beginning and is owed an end (A42).
-        case began
-        /// The touch has lifted, and the view is not told while a recognizer delays it (G47).
-        case endHeld
-        /// The view was told of the end.
-        case over
-        /// The view is told nothing, for the touch's whole life (B44).
-        case withheld
-
-        /// Whether the view was told of the beginning and not of an end.
-        var owesEnd: Bool { self == .began || self == .endHeld }
-    }
 
     init(identifier: TouchIdentifier, sample: PointerSample, time: TimeInterval, window: UIWindow?, location: CGPoint) {
         self.identifier = identifier

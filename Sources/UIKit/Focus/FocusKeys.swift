@@ -20,7 +20,7 @@ enum FocusKeys {
         guard modifiers.isEmpty else { return false }
         if let direction = direction(of: key.keyCode) { return system.move(direction, staysInGroup: true) }
         guard !isRepeat, isSelect(key.keyCode) else { return false }
-        window.application.presses.claimSelect()
+        window.application.input.keys.claimSelect()
         return true
     }
 

@@ -5,8 +5,8 @@ import EventTrace
 struct GestureAttempt {
     /// Every touch of the attempt, lifted ones too; a touch that the recognizer ignores is none of it (G35).
     private(set) var touches: [TouchIdentifier] = []
-    /// Every press of the attempt.
-    private(set) var presses: [ObjectIdentifier] = []
+    /// Every press of the attempt by its number: one that is gone leaves its address to others.
+    private(set) var presses: [UInt32] = []
     /// The type of the first touch (G26).
     private(set) var touchType: UITouch.TouchType?
     /// Recognizers that have to fail first, by what was answered at the attempt's beginning (G29, G30).
@@ -35,16 +35,16 @@ struct GestureAttempt {
 
     mutating func add(_ press: UIPress) {
         if !isUnderWay { isNew = true }
-        presses.append(ObjectIdentifier(press))
+        presses.append(press.number)
     }
 
     mutating func remove(_ touch: UITouch) { touches.removeAll { $0 == touch.identifier } }
 
-    mutating func remove(_ press: UIPress) { presses.removeAll { $0 == ObjectIdentifier(press) } }
+    mutating func remove(_ press: UIPress) { presses.removeAll { $0 == press.number } }
 
     func contains(_ touch: UITouch) -> Bool { touches.contains(touch.identifier) }
 
-    func contains(_ press: UIPress) -> Bool { presses.contains(ObjectIdentifier(press)) }
+    func contains(_ press: UIPress) -> Bool { presses.contains(press.number) }
 
     /// G57: whether two attempts look at the same touch or press.
     func shares(with other: GestureAttempt) -> Bool {

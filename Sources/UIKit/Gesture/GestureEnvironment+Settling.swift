@@ -195,8 +195,7 @@ extension GestureEnvironment {
         }
         repeat {
             phase = .finishing(again: false)
-            application.delivery.holds.release(application.touchTable)
-            application.presses.release()
+            application.delivery.release()
             if resetFinished() { phase = .finishing(again: true) }
             decideAll()
         } while phase == .finishing(again: true)

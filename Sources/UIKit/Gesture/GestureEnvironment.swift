@@ -8,7 +8,7 @@ import EventTrace
 ///         a question -> recognizers, views, delegates
 ///         a decision -> the trace
 ///         an effect  -> touches taken from their views (G41) -> action -> reset of what is over (G9)
-///     then the views, and what was withheld from them                 TouchHolds
+///     then the views, and what was withheld from them                 ContactDelivery
 ///     then recognizers whose touches are over                         finish()
 @MainActor
 final class GestureEnvironment {
@@ -25,10 +25,6 @@ final class GestureEnvironment {
     /// How many recognizers in views want to hear of hovering pointers.
     var hoverReceiverCount = 0
     @exclusivity(unchecked) private var groups = TouchGroups()
-    /// The touches event that windows saw last, the first of them and the others.
-    @exclusivity(unchecked) private var handedSerial: UInt64 = 0
-    @exclusivity(unchecked) private var firstHanded: ObjectIdentifier?
-    @exclusivity(unchecked) private var handed: [ObjectIdentifier] = []
 
     /// What is under way. Each phase puts back the one that it found, so that they nest as calls do.
     enum Phase: Equatable {
@@ -48,14 +44,15 @@ final class GestureEnvironment {
     // MARK: Touches
 
     func deliver(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
-        guard isNew(table.serial, in: window) else { return }
+        // One that user code sends again was seen.
+        guard window.lastTouchesEvent.passes(event.number) else { return }
         if !arbiter.contenders.isEmpty || event.hasTouch(in: .began) { dispatch(event, in: window, table) }
     }
 
     private func dispatch(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
         admitTouches(of: event, in: window)
         guard !arbiter.contenders.isEmpty else { return }
-        let serial = table.serial
+        let number = event.number
         let outer = phase
         phase = .dispatching
         // Snapshots: whoever is told may change both lists.
@@ -64,9 +61,8 @@ final class GestureEnvironment {
             let touch = touches[place]
             guard touch.currentPhase != .stationary, touch.windowReference === window.reference else { continue }
             let receivers = touch.receivers
-            for recognizer in receivers where recognizer.handedSerial != serial {
-                // G23: the hit view's first, then up.
-                recognizer.handedSerial = serial
+            // G23: the hit view's first, then up.
+            for recognizer in receivers where recognizer.lastTouchesEvent.passes(number) {
                 dispatch(event, to: recognizer, table)
             }
         }
@@ -98,20 +94,6 @@ final class GestureEnvironment {
         phase = .dispatching
         calls()
         phase = outer
-    }
-
-    /// Whether a window's recognizers have yet to see the event; one that user code sends again was seen.
-    private func isNew(_ serial: UInt64, in window: UIWindow) -> Bool {
-        let identifier = ObjectIdentifier(window)
-        if handedSerial != serial {
-            handedSerial = serial
-            firstHanded = identifier
-            if !handed.isEmpty { handed.removeAll(keepingCapacity: true) }
-            return true
-        }
-        guard firstHanded != identifier, !handed.contains(identifier) else { return false }
-        handed.append(identifier)
-        return true
     }
 
     private func dispatch(_ event: UIEvent, to recognizer: UIGestureRecognizer, _ table: TouchTable) {

@@ -27,7 +27,7 @@ open class UIGestureRecognizer: NSObject {
     /// Why the gesture is about to be cancelled.
     @exclusivity(unchecked) var cancellation: GestureReason?
     /// The touches event that the recognizer saw last.
-    @exclusivity(unchecked) var handedSerial: UInt64 = 0
+    @exclusivity(unchecked) var lastTouchesEvent = EventMark()
     /// Recognizers that have to fail first (G54).
     var failureRequirements = WeakRecognizers()
     @exclusivity(unchecked) var lastLocationInWindow = CGPoint.zero

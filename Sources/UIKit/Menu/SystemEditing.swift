@@ -36,5 +36,5 @@ enum SystemEditing {
         }
     }
 
-    private static func manager(_ window: UIWindow) -> UndoManager? { PressTable.start(in: window).undoManager }
+    private static func manager(_ window: UIWindow) -> UndoManager? { PressStart(in: window).responder.undoManager }
 }

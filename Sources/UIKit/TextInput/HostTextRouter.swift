@@ -88,7 +88,7 @@ final class HostTextRouter: SceneInput {
     /// A standard edit action from where keys go, up the chain.
     private func command(_ action: Selector, in scene: UIWindowScene) -> TextEditNote.Outcome {
         guard let window = scene.keyWindow,
-            let target = PressTable.start(in: window).target(forAction: action, withSender: nil),
+            let target = PressStart(in: window).responder.target(forAction: action, withSender: nil),
             application.sendAction(action, to: target, from: nil, for: nil)
         else { return .nothing }
         return .performed

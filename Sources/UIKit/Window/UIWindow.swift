@@ -21,6 +21,8 @@ open class UIWindow: UIView {
     @exclusivity(unchecked) private(set) unowned(unsafe) var sceneStorage: UIWindowScene?
     /// The scene's application, which every event asks for. Never dangles: the scene holds it.
     @exclusivity(unchecked) private unowned(unsafe) var applicationStorage: UIApplication?
+    /// The touches event that the window's recognizers saw last.
+    @exclusivity(unchecked) var lastTouchesEvent = EventMark()
     /// Whether the window was made key before it had a scene.
     private(set) var wantsToBeKey = false
     private var windowUndoManager: UndoManager?

@@ -113,6 +113,21 @@ struct PressReentrancyTests {
         #expect(log.take() == [])
     }
 
+    @Test("H2, G50: a press that has lifted, and whose late beginning makes its view leave, is cancelled there")
+    func viewLeavesInLateBeginning() {
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesBegan = true
+        double.allowedPressTypes = [NSNumber(value: 2000 + UIKeyboardHIDUsage.keyboardA.rawValue)]
+        screen.window.addGestureRecognizer(double)
+        field.onBeginning = { [field] _, _ in field.removeFromSuperview() }
+        screen.keyDown(.keyboardA, characters: "a")
+        screen.keyUp(.keyboardA)
+        #expect(log.take() == [])
+        screen.advance(by: 1)
+        #expect(log.take() == ["began a", "cancelled a"])
+    }
+
     @Test("H3: a press whose end is on its way to a view that leaves is cancelled there, once")
     func endIsTakenBack() {
         screen.keyDown(.keyboardA, characters: "a")

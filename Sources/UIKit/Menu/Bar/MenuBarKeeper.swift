@@ -57,7 +57,7 @@ final class MenuBarKeeper {
     private func model(for scene: UIWindowScene) -> MenuBarModel? {
         let menu = application.menus.mainMenu
         guard application.menus.isMainMenuChanged else { return nil }
-        let start = scene.keyWindow.map(PressTable.start(in:)) ?? application
+        let start = scene.keyWindow.map { PressStart(in: $0).responder } ?? application
         return MenuBarModel(menu, from: start) { [weak self] in self?.elements(of: $0) ?? [] }
     }
 
@@ -91,7 +91,7 @@ final class MenuBarKeeper {
     }
 
     private func perform(_ element: UIMenuElement, in scene: UIWindowScene) {
-        let start = scene.keyWindow.map(PressTable.start(in:)) ?? application
+        let start = scene.keyWindow.map { PressStart(in: $0).responder } ?? application
         // It may have been disabled since the menu was opened.
         guard MenuItem(element, from: start)?.isEnabled == true else { return }
         MenuContent.select(element, in: application.menus.mainMenu)

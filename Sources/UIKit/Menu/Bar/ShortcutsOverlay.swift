@@ -35,7 +35,7 @@ final class ShortcutsOverlay {
 
     private func show(in keyWindow: UIWindow) {
         guard let scene = keyWindow.windowScene else { return }
-        let list = ShortcutList(from: PressTable.start(in: keyWindow), application)
+        let list = ShortcutList(from: PressStart(in: keyWindow).responder, application)
         guard !list.entries.isEmpty else { return }
         let window = MenuWindow(windowScene: scene)
         window.isModal = false

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UITouch {
     /// What changes in a touch while it lasts, at one moment.
-    struct Snapshot {
+    struct Moment {
         let phase: Phase
         let timestamp: TimeInterval
         /// In the window's coordinates.

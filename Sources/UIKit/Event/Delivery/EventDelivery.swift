@@ -9,8 +9,8 @@ final class EventDelivery {
     /// Whether somebody traces, who is to see every step of a message up the chain.
     @exclusivity(unchecked) private(set) var isTraced = false
     @exclusivity(unchecked) private var trail = MessageTrail()
-    /// What recognizers withhold from views.
-    let holds: TouchHolds
+    let touches: ContactDelivery<TouchTable.Entry>
+    let presses: ContactDelivery<PressTable.Entry>
     private var groups = TouchGroups()
     /// The responder that the current message reached last; `nil` once it left the chain's end.
     private var lastReached: UIResponder?
@@ -19,10 +19,17 @@ final class EventDelivery {
 
     init(_ owner: ApplicationReference) {
         self.owner = owner
-        holds = TouchHolds(owner)
+        touches = ContactDelivery(owner)
+        presses = ContactDelivery(owner)
     }
 
     func tracerChanged() { isTraced = application.tracer != nil }
+
+    /// Tells responders what no recognizer withholds any longer.
+    func release() {
+        touches.release()
+        presses.release()
+    }
 
     // MARK: Touches
 
@@ -39,8 +46,10 @@ final class EventDelivery {
         let table = application.touchTable
         gestures.beginDelivery()
         gestures.deliver(event, in: window, table)
-        holds.release(before: window, table)
-        if !deliverOnlyMove(event, in: window, table) { deliverToViews(event, in: window) }
+        if touches.isWithholding {
+            touches.release { $0.windowReference === window.reference && table.isChanged($0) }
+        }
+        if !deliverOnlyMove(event, in: window, table) { deliverToViews(event, in: window, table) }
         gestures.endDelivery(application)
     }
 
@@ -50,10 +59,9 @@ final class EventDelivery {
         let touch = event.touchList[0]
         guard touch.currentPhase == .moved, table.entries[0].touch === touch else { return false }
         // Nobody is told of what was taken or withheld from its view, or told already.
-        guard touch.deliveryState == .began, touch.deliveredSerial != table.serial,
-            touch.windowReference === window.reference, let view = touch.currentView
+        guard touch.windowReference === window.reference, let view = touch.currentView,
+            touch.ledger.hear(.changed, in: event.number) != .nothing
         else { return true }
-        touch.deliveredSerial = table.serial
         let outer = trail.begin(at: view)
         view.touchesMoved(table.entries[0].alone, with: event)
         trail.end(outer)
@@ -61,86 +69,40 @@ final class EventDelivery {
         return touch.currentPhase == .moved
     }
 
-    private func deliverToViews(_ event: UIEvent, in window: UIWindow) {
+    private func deliverToViews(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
         // Asked for each, since whoever is told of one phase may bring about another.
-        if event.hasTouch(in: .began) { deliverToViews(.began, event, in: window) }
-        if event.hasTouch(in: .moved) { deliverToViews(.moved, event, in: window) }
-        if event.hasTouch(in: .ended) { deliverToViews(.ended, event, in: window) }
-        if event.hasTouch(in: .cancelled) { deliverToViews(.cancelled, event, in: window) }
+        if event.hasTouch(in: .began) { deliverToViews(.began, .began, event, in: window, table) }
+        if event.hasTouch(in: .moved) { deliverToViews(.moved, .changed, event, in: window, table) }
+        if event.hasTouch(in: .ended) { deliverToViews(.ended, .ended, event, in: window, table) }
+        if event.hasTouch(in: .cancelled) { deliverToViews(.cancelled, .cancelled, event, in: window, table) }
     }
 
     /// A14: one call per view, with the touches of the view that are in the phase.
-    private func deliverToViews(_ phase: UITouch.Phase, _ event: UIEvent, in window: UIWindow) {
-        let table = application.touchTable
-        let serial = table.serial
+    private func deliverToViews(
+        _ phase: UITouch.Phase, _ message: DeliveryLedger.Message, _ event: UIEvent, in window: UIWindow,
+        _ table: TouchTable
+    ) {
+        let number = event.number
         // A snapshot: a responder may change the table while it is being told.
-        let touches = event.touchList
+        let list = event.touchList
         var index = 0
-        while index < touches.count {
-            let touch = touches[index]
+        while index < list.count {
+            let touch = list[index]
             index += 1
-            guard touch.currentPhase == phase, touch.windowReference === window.reference,
-                touch.deliveredSerial != serial,
-                let view = touch.currentView, isOwed(touch, phase)
+            guard touch.currentPhase == phase, touch.windowReference === window.reference, let view = touch.currentView,
+                touch.ledger.isOwed(message, in: number), touches.hears(message, of: touch, in: number)
             else { continue }
-            if !mayTell(touch, phase, view, window) { continue }
-            touch.deliveredSerial = serial
-            touch.deliveryState = phase == .began || phase == .moved ? .began : .over
             var set = table.alone(touch)
-            for place in index..<touches.count {
-                let other = touches[place]
-                guard other.currentPhase == phase, other.currentView === view, other.deliveredSerial != serial,
-                    isOwed(other, phase)
-                else { continue }
-                if !mayTell(other, phase, view, window) { continue }
-                other.deliveredSerial = serial
-                other.deliveryState = touch.deliveryState
-                set = groups.joining(other, to: set)
+            for place in index..<list.count {
+                let other = list[place]
+                if other.currentPhase == phase, other.currentView === view, other.ledger.isOwed(message, in: number),
+                    touches.hears(message, of: other, in: number)
+                {
+                    set = groups.joining(other, to: set)
+                }
             }
-            send(phase.message, set, with: event, to: view)
+            send(message.ofTouches, set, with: event, to: view)
         }
-    }
-
-    /// Whether the view is to hear of the phase: a beginning it has not heard of, or the rest of a touch it knows (A42).
-    private func isOwed(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
-        touch.deliveryState == (phase == .began ? .unknown : .began)
-    }
-
-    /// Whether the view hears of the phase now: neither rules about several touches nor recognizers are in the way.
-    private func mayTell(_ touch: UITouch, _ phase: UITouch.Phase, _ view: UIView, _ window: UIWindow) -> Bool {
-        switch phase {
-        case .began: !holds.holdsBeginning(touch, of: view) && admit(touch, to: view, in: window)
-        case .ended: !holds.holdsEnd(touch, of: view)
-        default: true
-        }
-    }
-
-    /// B42–B49: whether the view may have a touch that begins. A refused one is withheld for its whole life (B44).
-    func admit(_ touch: UITouch, to view: UIView, in window: UIWindow) -> Bool {
-        guard let reason = reasonToWithhold(touch, from: view, in: window) else { return true }
-        touch.deliveryState = .withheld
-        if let tracer = application.tracer {
-            tracer.record(.touchWithheld(touch.identifier, from: tracer.subject(of: view), because: reason))
-        }
-        return false
-    }
-
-    private func reasonToWithhold(_ touch: UITouch, from view: UIView, in window: UIWindow) -> WithholdingReason? {
-        let flags = view.node.pointee.flags
-        for entry in application.touchTable.entries {
-            let other = entry.touch
-            guard other !== touch, other.deliveryState == .began, other.window === window,
-                let otherView = other.view
-            else { continue }
-            if otherView === view {
-                if !flags.contains(.multipleTouch) { return .alreadyTracking(other.identifier) }
-            } else if otherView.isExclusiveTouch {
-                return .exclusiveTouch(application.subject(of: otherView))
-            } else if flags.contains(.exclusiveTouch) {
-                return .otherViewTracking(application.subject(of: otherView))
-            }
-        }
-        return nil
     }
 
     /// Calls a responder's touch method, and sees what becomes of the message.
@@ -224,16 +186,5 @@ final class EventDelivery {
                     responder: tracer.subject(of: responder), method: message,
                     isOverridden: ChainOverrides.overrides(message, in: type(of: responder)),
                     next: next.map(tracer.subject(of:)), touches: touchesUnderWay)))
-    }
-}
-
-extension UITouch.Phase {
-    fileprivate var message: ChainMessage {
-        switch self {
-        case .began: .touchesBegan
-        case .moved: .touchesMoved
-        case .ended: .touchesEnded
-        default: .touchesCancelled
-        }
     }
 }

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// The keys of keyboards: they go to key commands first (F25, F40); what is left is a press.
+@MainActor
+final class KeyTable {
+    private let owner: ApplicationReference
+    private var application: UIApplication { owner.application }
+    /// Whether focus takes the key at hand as Select.
+    private var isSelectClaimed = false
+
+    init(_ owner: ApplicationReference) {
+        self.owner = owner
+    }
+
+    func accept(_ sample: KeySample, time: TimeInterval, in scene: UIWindowScene) {
+        guard !application.isIgnoringInteractionEvents else { return }
+        let window = scene.keyWindow
+        if let window { application.menus.shortcuts.keyChanged(sample, in: window) }
+        if !sample.isDown {
+            // H2: a press ends, whatever became of the window meanwhile.
+            application.presses.end(.key(sample.usage), time: time, modifiers: sample.modifiers)
+        } else if let window, PressStart(in: window).takesKeys {
+            if sample.isRepeat {
+                // A held key's repeats are the keyboard's, not the user's: they make no further press, and perform no command. A
+                // menu, text and focus go on.
+                KeyCommandRouter.repeats(UIKey(sample), in: window, application)
+            } else {
+                keyDown(sample, time: time, in: window, scene)
+            }
+        }
+    }
+
+    private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow, _ scene: UIWindowScene) {
+        guard !application.presses.isDown(.key(sample.usage)) else { return }
+        let key = UIKey(sample)
+        isSelectClaimed = false
+        // F40: a key that a command takes makes no press.
+        if KeyCommandRouter.perform(key, in: window, application), !isSelectClaimed { return }
+        application.presses.begin(
+            .key(sample.usage), isSelectClaimed ? .select : .key(sample.usage), key: key, time: time,
+            modifiers: sample.modifiers, in: window, scene)
+    }
+
+    /// Whoever takes the key at hand takes it as Select: it becomes a press of that type.
+    func claimSelect() { isSelectClaimed = true }
+}
+
+extension UIKey {
+    convenience init(_ sample: KeySample) {
+        self.init(
+            keyCode: sample.usage, modifierFlags: sample.modifiers, characters: sample.characters,
+            charactersIgnoringModifiers: sample.charactersIgnoringModifiers)
+    }
+}

@@ -1,0 +1,43 @@
+import EventTrace
+
+extension TouchTable {
+    /// Cancels the touches that a test picks, through the ordinary way of an event. In the middle of an event it happens
+    /// when the event is over.
+    func cancelTouches(because reason: CancellationReason, where isConcerned: @escaping @MainActor (Entry) -> Bool) {
+        whenEventIsOver { [weak self] in
+            guard let self else { return }
+            dispatch()
+            application.delivery.touches.cancelLingering(because: reason, where: isConcerned)
+            if gatherCancellations(because: reason, where: isConcerned) { dispatch() }
+        }
+    }
+
+    /// Cancels every touch of a scene. When the host gave its pointers up, those that were ignored are forgotten too.
+    func cancelAll(in scene: SceneIdentifier, because reason: CancellationReason) {
+        if reason.isKnownToHost { forgetIgnored(in: scene) }
+        cancelTouches(because: reason) { $0.scene == scene }
+        if reason == .sceneDisconnected { estimates.forget(scene) }
+    }
+
+    /// A47, A49: the subtree is about to leave its window. Its views are told now, while they are where they were; their
+    /// touches go on for the recognizers of views that stay.
+    func viewWillLeaveWindow(_ view: UIView) {
+        application.gestures.viewWillLeaveWindow(view)
+        let touches = application.delivery.touches
+        touches.cancelLingering(because: .viewRemoved) { $0.touch.currentView?.isDescendant(of: view) == true }
+        while let owner = entries.first(where: { $0.touch.currentView?.isDescendant(of: view) == true })?.touch.currentView {
+            touches.cancel(entries.map(\.touch).filter { $0.currentView === owner }, for: owner, because: .viewRemoved)
+            for entry in entries where entry.touch.currentView === owner { touches.letGo(of: entry.touch) }
+        }
+    }
+}
+
+extension CancellationReason {
+    /// Whether the host gave the pointer up itself, and will say no more of it.
+    var isKnownToHost: Bool {
+        switch self {
+        case .host, .hostCancelledAll, .sceneDisconnected: true
+        case .sceneDeactivated, .viewRemoved, .recognized, .ignoringInteractionEvents, .windowHidden: false
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../../Sources/UIKit/Event/Delivery/DeliveryLedger.swift
