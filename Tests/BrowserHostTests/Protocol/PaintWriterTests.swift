@@ -73,7 +73,7 @@ import Testing
             $0.line("hi", baseline: CGPoint(x: 1, y: 16), width: 20)
         }
         expect(ClientBytes().u8(2).u16(2).adding([0x61, 0x62]).f32(2, 3).u8(4).u8(0).u32(0)) {
-            $0.image(hash: "ab", size: CGSize(width: 2, height: 3), mode: 4, tint: nil)
+            $0.image(name: "ab", size: CGSize(width: 2, height: 3), mode: 4, tint: nil)
         }
         let button = DisplayAccessibility(
             role: .button, label: "a", value: nil, identifier: "b", isEnabled: true, isSelected: false)
