@@ -61,7 +61,7 @@ import Testing
         arguments: [
             (">/dev/full", 2), (">&-", 0), (">/dev/full 2>/dev/full", 2), (">&- 2>&- <&-", 0),
         ])
-    func streams(_ redirection: String, _ status: Int32) throws {
+    func streams(_ redirection: String, _ status: Int) throws {
         try Tool.withFile(Tool.dump) { dump in
             let shell = Process()
             shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -72,7 +72,7 @@ import Testing
             try shell.run()
             shell.waitUntilExit()
             #expect(shell.terminationReason == .exit)
-            #expect(shell.terminationStatus == status)
+            #expect(Int(shell.terminationStatus) == status)
         }
     }
 

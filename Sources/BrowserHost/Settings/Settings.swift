@@ -162,7 +162,9 @@ extension BrowserHost.Settings {
     static func sharedKey(in path: String) throws(BrowserHost.SettingsError) -> WebServer.SharedKey {
         let secret: Data
         do {
-            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+            // What a link leads to: everybody may write a link itself, as it seems.
+            let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+            let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
             if let mode, mode.intValue & 0o022 != 0 {
                 throw BrowserHost.SettingsError.exposedSecret(path: path, mode: String(mode.intValue, radix: 8))
             }
