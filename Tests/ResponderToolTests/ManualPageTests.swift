@@ -33,10 +33,11 @@ struct ManualPageTests {
         let commands = try #require(dump.command.subcommands)
         #expect(
             Set(commands.map(\.commandName)).isSuperset(of: ["explain", "map", "lint", "replay", "diff", "timeline"]))
+        #expect(text.contains("Fl -version"))
         for command in commands where command.commandName != "help" {
             #expect(text.contains(".It Cm \(command.commandName)\n"), "no paragraph of \(command.commandName)")
             for argument in command.arguments ?? [] where argument.kind != "positional" {
-                for name in argument.names ?? [] where name.kind == "long" && name.name != "help" {
+                for name in argument.names ?? [] where name.kind == "long" && !["help", "version"].contains(name.name) {
                     #expect(text.contains("Fl -\(name.name)"), "no --\(name.name) of \(command.commandName)")
                 }
             }

@@ -19,7 +19,8 @@ import Testing
             try Data("before".utf8).write(to: target)
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
             try Tool.withFile(Tool.dump) { dump in
-                #expect(try Tool.run("map", dump.path, "-o", link.path).status == 0)
+                let run = try Tool.run("map", dump.path, "-o", link.path)
+                #expect(run.status == 0)
             }
             #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target.path)
             #expect(try String(contentsOf: target, encoding: .utf8).contains("<svg"))
@@ -33,7 +34,8 @@ import Testing
             try Data("before".utf8).write(to: file)
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
             try Tool.withFile(Tool.dump) { dump in
-                #expect(try Tool.run("map", dump.path, "-o", file.path).status == 0)
+                let run = try Tool.run("map", dump.path, "-o", file.path)
+                #expect(run.status == 0)
             }
             let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber
             #expect(mode?.intValue == 0o600)

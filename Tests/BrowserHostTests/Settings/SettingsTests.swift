@@ -128,7 +128,13 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
         if mode & 0o022 == 0 {
-            _ = try BrowserHost.Settings.sharedKey(in: file.path)
+            #if SharedSecrets
+                _ = try BrowserHost.Settings.sharedKey(in: file.path)
+            #else
+                #expect(throws: BrowserHost.SettingsError.badSecret(path: file.path, .notBuilt)) {
+                    try BrowserHost.Settings.sharedKey(in: file.path)
+                }
+            #endif
         } else {
             #expect(
                 throws: BrowserHost.SettingsError.exposedSecret(path: file.path, mode: String(mode, radix: 8))

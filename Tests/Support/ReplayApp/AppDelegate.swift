@@ -18,7 +18,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         button.isEnabled = !CommandLine.arguments.contains("--changed")
         button.addTarget(self, action: AppDelegate.buy, for: .touchUpInside)
         window.addSubview(button)
-        if CommandLine.arguments.contains("--sets") { window.addSubview(SetView(frame: window.bounds)) }
+        if CommandLine.arguments.contains("--sets") { window.insertSubview(SetView(frame: window.bounds), at: 0) }
         window.makeKeyAndVisible()
         self.window = window
         return true
@@ -70,8 +70,8 @@ private final class SetView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let all = event?.allTouches, all.count == spots.count else { return }
-        for touch in all { spots[Int(touch.location(in: self).x) / 20 - 10].becomeFirstResponder() }
+        guard touches.count == spots.count else { return }
+        for touch in touches { spots[Int(touch.location(in: self).x) / 20 - 10].becomeFirstResponder() }
         for spot in Set(spots) { spot.becomeFirstResponder() }
         for word in Set(spots.indices.map { "spot \($0)" }) {
             if let number = word.split(separator: " ").last.flatMap({ Int($0) }) {

@@ -12,7 +12,7 @@ struct SystemServiceTests {
     let screen = TestScreen()
 
     /// A host that opens secure links.
-    private final class Host: ApplicationHost {
+    private final class Host: URLHost {
         var opened: [URL] = []
         let editsText = false
         let showsMenuBar = false

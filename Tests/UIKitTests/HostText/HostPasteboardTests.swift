@@ -77,12 +77,12 @@ struct HostPasteboardTests {
     @Test("a text that the application put on the clipboard keeps what else belongs to it")
     func own() {
         screen.settle()
-        UIPasteboard.general.setItems([["public.utf8-plain-text": "tile", "app.tile": Data([7])]])
+        screen.application.pasteboards.general.setItems([["public.utf8-plain-text": "tile", "app.tile": Data([7])]])
         screen.settle()
         screen.send(.text(TextSample(.paste(PasteboardContent(text: "tile")))))
-        #expect(UIPasteboard.general.data(forPasteboardType: "app.tile") == Data([7]))
+        #expect(screen.application.pasteboards.general.data(forPasteboardType: "app.tile") == Data([7]))
         screen.send(.text(TextSample(.paste(PasteboardContent(text: "other")))))
-        #expect(UIPasteboard.general.data(forPasteboardType: "app.tile") == nil)
+        #expect(screen.application.pasteboards.general.data(forPasteboardType: "app.tile") == nil)
         #expect(board.pasted == ["tile", "other"])
     }
 
@@ -101,7 +101,7 @@ struct HostPasteboardTests {
     )
     func silent() throws {
         hostReadsClipboard()
-        UIPasteboard.general.string = "own"
+        screen.application.pasteboards.general.string = "own"
         pasteByApplication()
         try answer(nil)
         #expect(board.pasted == ["own"])
@@ -118,7 +118,7 @@ struct HostPasteboardTests {
     @Test("a host that cannot be asked is not")
     func notAsked() {
         screen.settle()
-        UIPasteboard.general.string = "own"
+        screen.application.pasteboards.general.string = "own"
         pasteByApplication()
         #expect(board.pasted == ["own"])
         #expect(host.requests.isEmpty)

@@ -31,12 +31,12 @@ struct PasteConfigurationTests {
         #expect(!slot.canPerformAction("paste:", withSender: nil))
         slot.pasteConfiguration = UIPasteConfiguration(forAccepting: String.self)
         #expect(!slot.canPerformAction("paste:", withSender: nil), "the pasteboard is empty")
-        UIPasteboard.general.string = "tile"
+        screen.application.pasteboards.general.string = "tile"
         #expect(slot.canPerformAction("paste:", withSender: nil))
         slot.becomeFirstResponder()
         #expect(screen.application.sendAction("paste:", to: nil, from: nil, for: nil))
         #expect(slot.pasted == ["tile"])
-        UIPasteboard.general.color = .red
+        screen.application.pasteboards.general.color = .red
         #expect(!slot.canPerformAction("paste:", withSender: nil))
         #expect(!screen.application.sendAction("paste:", to: nil, from: nil, for: nil))
         #expect(slot.pasted == ["tile"])
@@ -98,7 +98,7 @@ struct PasteConfigurationTests {
     @Test("A pasteboard takes providers and objects; what loads later is there when it comes")
     func providersOnPasteboard() async {
         _ = screen.application
-        let board = UIPasteboard.general
+        let board = screen.application.pasteboards.general
         var complete: ((Data?, (any Error)?) -> Void)?
         let late = NSItemProvider()
         late.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") { completion in

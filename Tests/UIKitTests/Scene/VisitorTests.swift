@@ -24,7 +24,7 @@ private final class Board: UIView {
     }
 }
 
-private final class ClipboardHost: ApplicationHost {
+private final class VisitorsHost: ClipboardHost {
     var told: [(String?, SceneIdentifier)] = []
 
     func start(_ application: UIApplication) throws {}
@@ -33,6 +33,7 @@ private final class ClipboardHost: ApplicationHost {
     func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {
         told.append((content.text, scene))
     }
+    func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier) {}
     func stop() {}
 }
 
@@ -40,7 +41,7 @@ private final class ClipboardHost: ApplicationHost {
 @Suite("Visitors: what one has, no other one gets")
 struct VisitorTests {
     private let screen = TestScreen()
-    private let host = ClipboardHost()
+    private let host = VisitorsHost()
 
     /// A screen of a visitor, with a board and a text field on it.
     @MainActor

@@ -15,7 +15,7 @@ struct TextCommandTests {
         field.delegate = delegate
         field.text = "one two"
         field.becomeFirstResponder()
-        UIPasteboard.general.items = []
+        screen.application.pasteboards.general.items = []
         _ = delegate.log.take()
     }
 
@@ -27,11 +27,11 @@ struct TextCommandTests {
 
     @Test("F2: what can be done depends on selection, text and pasteboard; a secure field gives nothing away")
     func canPerform() {
-        UIPasteboard.general.items = []
+        screen.application.pasteboards.general.items = []
         #expect(actions() == ["select:", "selectAll:"])
         field.choose(0..<3)
         #expect(actions() == ["cut:", "copy:", "selectAll:", "delete:"])
-        UIPasteboard.general.string = "x"
+        screen.application.pasteboards.general.string = "x"
         field.choose(0..<7)
         #expect(actions() == ["cut:", "copy:", "paste:", "delete:"])
         field.isSecureTextEntry = true
@@ -45,7 +45,7 @@ struct TextCommandTests {
         field.choose(0..<4)
         field.cut(nil)
         #expect(field.text == "two")
-        #expect(UIPasteboard.general.string == "one ")
+        #expect(screen.application.pasteboards.general.string == "one ")
         #expect(delegate.log.take() == ["shouldChange 0+4 ''"])
         #expect(field.undoManager?.undoActionName == "Cut")
         field.choose(3..<3)
@@ -62,14 +62,14 @@ struct TextCommandTests {
         field.delete(nil)
         #expect(field.text == "one two")
         field.copy(nil)
-        #expect(UIPasteboard.general.string == "one two")
+        #expect(screen.application.pasteboards.general.string == "one two")
     }
 
     @Test("A paste is told as a change that did not come from the keyboard; line breaks become spaces")
     func announcing() {
         let input = InputLog()
         field.inputDelegate = input
-        UIPasteboard.general.string = "a\nb"
+        screen.application.pasteboards.general.string = "a\nb"
         field.paste(nil)
         #expect(field.text == "one twoa b")
         #expect(

@@ -162,7 +162,12 @@ struct WindowTests {
         #expect(screen.window.isKeyWindow)
         screen.finger().tap(at: CGPoint(x: 50, y: 50))
         screen.finger().tap(at: CGPoint(x: 150, y: 50))
-        #expect(log.take() == ["view.began", "view.ended", "behind.began", "behind.ended"])
+        // D51: a touched window becomes key.
+        #expect(
+            log.take() == [
+                "front.becomeKey true", "view.began", "view.ended", "front.resignKey false", "behind.began",
+                "behind.ended",
+            ])
     }
 
     @Test("A43: hiding a window cancels its touches")

@@ -61,7 +61,8 @@ import Testing
 
     @Test("After it there is all the room there was")
     func welcome() throws {
-        let (_, _, client) = try door()
+        let (server, _, client) = try door()
+        defer { withExtendedLifetime(server) {} }
         client.sendText("hello")
         #expect(try client.frame() == .text("hello"))
         let long = String(repeating: "a", count: 50_000)
@@ -108,7 +109,8 @@ import Testing
 
     @Test("Nothing is taken from a client that is held, until it is let go; then all of it comes, in order")
     func holding() throws {
-        let (_, keeper, client) = try door()
+        let (server, keeper, client) = try door()
+        defer { withExtendedLifetime(server) {} }
         client.sendText("hello")
         client.sendText("wait")
         #expect(try client.frame() == .text("hello"))
