@@ -25,7 +25,9 @@ extension TouchTable {
         application.gestures.viewWillLeaveWindow(view)
         let touches = application.delivery.touches
         touches.cancelLingering(because: .viewRemoved) { $0.touch.currentView?.isDescendant(of: view) == true }
-        while let owner = entries.first(where: { $0.touch.currentView?.isDescendant(of: view) == true })?.touch.currentView {
+        while let owner = entries.first(where: { $0.touch.currentView?.isDescendant(of: view) == true })?.touch
+            .currentView
+        {
             touches.cancel(entries.map(\.touch).filter { $0.currentView === owner }, for: owner, because: .viewRemoved)
             for entry in entries where entry.touch.currentView === owner { touches.letGo(of: entry.touch) }
         }

@@ -31,7 +31,8 @@ extension UITouch: Contact {
         let flags = view.node.pointee.flags
         for entry in application.touchTable.entries {
             let other = entry.touch
-            guard other !== self, other.ledger.state == .told, other.windowReference === windowReference, let otherView = other.currentView
+            guard other !== self, other.ledger.state == .told, other.windowReference === windowReference,
+                let otherView = other.currentView
             else { continue }
             if otherView === view {
                 if !flags.contains(.multipleTouch) { return .alreadyTracking(other.identifier) }

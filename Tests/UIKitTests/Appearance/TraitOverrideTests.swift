@@ -88,7 +88,9 @@ struct TraitOverrideTests {
         screen.window.addSubview(view)
         view.backgroundColor = .systemBackground
         view.overrideUserInterfaceStyle = .dark
-        #expect(view.backgroundColor?.resolvedColor(with: view.traitCollection) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(
+            view.backgroundColor?.resolvedColor(with: view.traitCollection)
+                == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
     }
 
     @Test("Windows, controllers and presentations override too; the inner one counts")
