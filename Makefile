@@ -33,12 +33,14 @@ traits = $(if $(mpris),--traits $(mpris))
 all_traits = --traits SharedSecrets$(if $(mpris),$(comma)$(mpris))
 comma := ,
 
-# make builds whole modules: a first build then takes two thirds of the processor time. What it builds lies in a folder of its own,
-# so that `swift build` and `swift test` stay incremental, with their objects in .build.
-whole = --scratch-path .build/whole --disable-index-store -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode
+# make builds whole modules: a first build then takes two thirds of the processor time. It writes no index, and does not have the
+# compiler verify its own intermediate code, which takes another third. What it builds lies in a folder of its own, so that
+# `swift build` and `swift test` stay incremental, with their objects in .build.
+quick = --disable-index-store -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+whole = --scratch-path .build/whole $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode
 debug = $(whole) $(traits) $(SWIFT_FLAGS)
-release = -c release --scratch-path .build/release-checks --disable-index-store $(all_traits) $(SWIFT_FLAGS)
-benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks --disable-index-store $(SWIFT_FLAGS)
+release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
+benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Benchmarks/*/*.swift Benchmarks/Package.swift Package.swift
@@ -95,8 +97,8 @@ test-swift: ## Swift tests, and short random runs
 
 test-optimized: ## What holds in optimized code: a moving finger allocates nothing, mistakes end a program with their rule
 	@Scripts/heading "A moving finger allocates nothing; mistakes end a program with the rule they break"
-	@RESPONDER_SUITES="AllocationCheck TrapCheck" swift build $(optimized)
-	@RESPONDER_SUITES="AllocationCheck TrapCheck" Scripts/optimized-checks "$(call products,$(optimized))"
+	@RESPONDER_SUITES="AllocationCheck TrapCheck" swift build $(release)
+	@Scripts/optimized-checks "$(call products,$(release))"
 
 test-browser: environment showcase-debug ## The page in a real browser, in WORKERS browsers at a time
 	@Scripts/heading "Browser tests"
@@ -120,7 +122,7 @@ test-threads: ## The suites in which threads meet under ThreadSanitizer
 
 test-secrets: ## What processes behind one origin share, which no other tests build
 	@Scripts/heading "Shared secrets"
-	@RESPONDER_SUITES="WebServerTests BrowserHostTests" swift test --scratch-path .build/secrets --disable-index-store \
+	@RESPONDER_SUITES="WebServerTests BrowserHostTests" swift test --scratch-path .build/secrets $(quick) \
 		-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode $(all_traits) $(SWIFT_FLAGS) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
 
 fuzz: ## Made-up bytes for every reader of what comes from outside, TIME seconds each
