@@ -167,7 +167,7 @@ let package = Package(
             name: "RecordingDelegates", dependencies: ["UIKit", "UIKitTesting"],
             path: "Tests/Support/RecordingDelegates"),
         // The arbiter's and the ledger's own files again, without the rest of UIKit: what they decide hangs on values alone.
-        .testTarget(name: "GestureArbiterTests"),
+        .testTarget(name: "GestureArbiterTests", dependencies: ["EventTrace"]),
         .testTarget(name: "DeliveryLedgerTests"),
         .testTarget(
             name: "UIKitTests",
