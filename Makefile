@@ -33,12 +33,10 @@ traits = $(if $(mpris),--traits $(mpris))
 all_traits = --traits SharedSecrets$(if $(mpris),$(comma)$(mpris))
 comma := ,
 
-# make builds whole modules: a first build then takes two thirds of the processor time. It writes no index, and does not have the
-# compiler verify its own intermediate code, which takes another third. What it builds lies in a folder of its own, so that
-# `swift build` and `swift test` stay incremental, with their objects in .build.
-quick = --disable-index-store -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
-whole = --scratch-path .build/whole $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode
-debug = $(whole) $(traits) $(SWIFT_FLAGS)
+# make's builds do not have the compiler verify its own intermediate code, which takes a third of a debug build. What they build
+# lies in a folder of its own, so that `swift build` and `swift test` at hand, without these flags, build nothing anew.
+quick = -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 products = $$(swift build $(1) --show-bin-path)
@@ -123,7 +121,7 @@ test-threads: ## The suites in which threads meet under ThreadSanitizer
 test-secrets: ## What processes behind one origin share, which no other tests build
 	@Scripts/heading "Shared secrets"
 	@RESPONDER_SUITES="WebServerTests BrowserHostTests" swift test --scratch-path .build/secrets $(quick) \
-		-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode $(all_traits) $(SWIFT_FLAGS) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
+		$(all_traits) $(SWIFT_FLAGS) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
 
 fuzz: ## Made-up bytes for every reader of what comes from outside, TIME seconds each
 	@Scripts/heading "Fuzzers, $(TIME) seconds each"
