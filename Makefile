@@ -36,6 +36,10 @@ comma := ,
 # make's builds do not have the compiler verify its own intermediate code, which takes a third of a debug build. What they build
 # lies in a folder of its own, so that `swift build` and `swift test` at hand, without these flags, build nothing anew.
 quick = -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+# A showcase that is only run is built as whole modules, which takes half of the processor time again. Tests are not: the core's would
+# take one core for minutes.
+whole = --scratch-path .build/run --disable-index-store $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \
+	-Xswiftc -disable-batch-mode $(traits) $(SWIFT_FLAGS)
 debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
@@ -56,8 +60,8 @@ help: ## List the targets
 
 run: ## Start the showcase and print its address
 	@Scripts/require-swift
-	@Scripts/build-showcase $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),$(release),$(debug))
-	@exec "$(call products,$(if $(filter release,$(CONFIGURATION)),$(release),$(debug)))/Showcase" $(ARGUMENTS)
+	@Scripts/build-showcase $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),$(release),$(whole))
+	@exec "$(call products,$(if $(filter release,$(CONFIGURATION)),$(release),$(whole)))/Showcase" $(ARGUMENTS)
 
 test: ## Install what is missing and run what decides whether a change is right
 	@Scripts/require-swift
