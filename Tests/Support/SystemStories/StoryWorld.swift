@@ -192,11 +192,12 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
 
     /// Keeps nothing of what it made.
     func letGo() {
+        // They name views by number, and are still asked for while windows go.
+        detours = [:]
         views = []
         recognizers = []
         windows = []
         witnesses = []
-        detours = [:]
     }
 
     // MARK: Hearing
