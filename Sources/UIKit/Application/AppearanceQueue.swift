@@ -6,6 +6,8 @@ final class AppearanceQueue {
     @exclusivity(unchecked) private var waitingForTraits: [(view: UIView, old: UITraitCollection)] = []
     /// Controllers that asked for `updateProperties`.
     @exclusivity(unchecked) private var waitingForProperties: [UIViewController] = []
+    /// Activities whose responders have to update them.
+    @exclusivity(unchecked) private var waitingActivities: [NSUserActivity] = []
 
     func add(_ controller: UIViewController) {
         guard !waiting.contains(where: { $0 === controller }) else { return }
@@ -45,9 +47,29 @@ final class AppearanceQueue {
     /// Before layout: what the properties change is laid out in the same turn.
     @inline(__always)
     func updateProperties() {
-        UserActivities.update()
+        updateActivities()
         if !waitingForTraits.isEmpty { updateWaitingTraits() }
         if !waitingForProperties.isEmpty { updateWaitingProperties() }
+    }
+
+    func addActivityUpdate(_ activity: NSUserActivity) {
+        waitingActivities.append(activity)
+        UIApplication.current?.setNeedsTurn()
+    }
+
+    /// Asks the activities' responders to bring them up to date.
+    @inline(__always)
+    func updateActivities() {
+        if !waitingActivities.isEmpty { updateWaitingActivities() }
+    }
+
+    private func updateWaitingActivities() {
+        let activities = waitingActivities
+        waitingActivities = []
+        for activity in activities where activity.needsSave {
+            activity.needsSave = false
+            activity.owner?.updateUserActivityState(activity)
+        }
     }
 
     private func updateWaitingProperties() {

@@ -9,7 +9,7 @@ public final class EventQueue: Sendable {
         var lanes: SceneLanes?
         var wake: (@Sendable () -> Void)?
 
-        var isEmpty: Bool { lanes.map(\.isEmpty) ?? records.isEmpty }
+        var isEmpty: Bool { lanes?.isEmpty ?? records.isEmpty }
     }
 
     let state = Mutex(State())

@@ -45,6 +45,7 @@ extension UIApplication {
 
     /// Whose touches an event has; nobody's, if they are of several visitors.
     private func onlyTouchVisitor(of event: UIEvent) -> VisitorAtHand {
+        if event.touchList.count == 1 { return event.touchList[0].windowReference?.window?.visitorAtHand ?? .nobody }
         var visitor: VisitorAtHand?
         for place in event.touchList.indices {
             guard let found = event.touchList[place].windowReference?.window?.visitorAtHand else { continue }

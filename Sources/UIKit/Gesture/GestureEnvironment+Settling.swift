@@ -91,6 +91,7 @@ extension GestureEnvironment {
     private func noteChange(
         of recognizer: UIGestureRecognizer, _ old: UIGestureRecognizer.State, _ new: UIGestureRecognizer.State
     ) {
+        guard application.tracer != nil || recognizer.cancellation != nil else { return }
         note(recognizer, old, new, because: new == .cancelled ? recognizer.cancellation : nil)
         recognizer.cancellation = nil
     }
@@ -196,7 +197,9 @@ extension GestureEnvironment {
         repeat {
             phase = .finishing(again: false)
             application.delivery.release()
-            if resetFinished() { phase = .finishing(again: true) }
+            // What was assigned is settled already: only a reset can let others go on.
+            guard !arbiter.contenders.isEmpty, resetFinished() else { continue }
+            phase = .finishing(again: true)
             decideAll()
         } while phase == .finishing(again: true)
         phase = .resting

@@ -21,7 +21,7 @@ open class NSUserActivity: NSObject {
     /// Whether what the activity says is no longer so. Setting it has the responder whose `userActivity` this is asked to update it,
     /// before the end of the turn, and before a scene's state is asked for.
     public var needsSave = false {
-        didSet { if needsSave, !oldValue { UserActivities.setNeedsUpdate(self) } }
+        didSet { if needsSave, !oldValue { UIApplication.shared.appearances.addActivityUpdate(self) } }
     }
 
     /// The responder whose activity this is.

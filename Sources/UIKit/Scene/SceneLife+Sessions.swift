@@ -45,7 +45,7 @@ extension SceneLife {
     /// Asks the scene's delegate what is to be restored; a restoration that is not complete keeps what it began from.
     func saveState(of scene: UIWindowScene) {
         guard !scene.isRestoringState, let delegate = scene.delegate else { return }
-        UserActivities.update()
+        application.appearances.updateActivities()
         if let activity = delegate.stateRestorationActivity(for: scene) {
             scene.session.stateRestorationActivity = activity
         }

@@ -68,11 +68,12 @@ final class VisitorTable {
     /// The visitor whose event is being handled. Outside of all events it is the only one who ever came, else nobody: code that
     /// runs for one of several visitors must not meet what another one copied.
     var current: Visitor {
-        switch (application.clock.visitorAtHand, seen) {
-        case (.visitor(let identifier), _): visitor(identifier)
-        case (.nobody, .nobody): anybody
-        case (.nobody, .one(let identifier)): visitor(identifier)
-        case (.nobody, .several): nobody
+        let atHand = application.clock.visitorAtHand
+        guard atHand == .nobody else { return visitor(atHand.identifier) }
+        return switch seen {
+        case .nobody: anybody
+        case .one(let identifier): visitor(identifier)
+        case .several: nobody
         }
     }
 
@@ -82,12 +83,22 @@ final class VisitorTable {
     }
 }
 
-/// Whose event is being handled.
-enum VisitorAtHand: Equatable {
+/// Whose event is being handled: one number, since every event stores and compares it.
+struct VisitorAtHand: Equatable {
+    private let number: Int64
+
     /// Code runs outside of all events, or in one that has touches of several visitors.
-    case nobody
+    static let nobody = VisitorAtHand(number: -2)
+    /// Everybody whose host tells nobody apart.
+    private static let anybody = VisitorAtHand(number: -1)
+
     /// A visitor, or everybody whose host tells nobody apart.
-    case visitor(VisitorIdentifier?)
+    static func visitor(_ identifier: VisitorIdentifier?) -> VisitorAtHand {
+        identifier.map { VisitorAtHand(number: Int64($0.number)) } ?? anybody
+    }
+
+    /// The visitor's identifier, if there is somebody at hand whom the host tells from others.
+    var identifier: VisitorIdentifier? { UInt32(exactly: number).map { VisitorIdentifier($0) } }
 }
 
 extension EventClock {
