@@ -1,0 +1,8 @@
+import CoreGraphics
+
+/// Whatever takes up an activity.
+@MainActor
+public protocol UIUserActivityRestoring: AnyObject {
+    /// Takes up what the activity says.
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
