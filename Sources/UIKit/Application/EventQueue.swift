@@ -58,12 +58,20 @@ public final class EventQueue: Sendable {
             if state.lanes == nil {
                 state.records.append(sample, at: time, in: scene)
             } else {
-                state.lanes?.append(InputRecord(scene: scene, time: time, input: .pointer(sample)))
+                Self.append(sample, at: time, in: scene, to: &state)
             }
             isFilled.store(true, ordering: .releasing)
             return wasEmpty ? state.wake : nil
         }
         wake?()
+    }
+
+    /// Apart, so that a sample is not copied once more where there are no lanes.
+    @inline(never)
+    private static func append(
+        _ sample: borrowing PointerSample, at time: TimeInterval, in scene: SceneIdentifier, to state: inout State
+    ) {
+        state.lanes?.append(InputRecord(scene: scene, time: time, input: .pointer(copy sample)))
     }
 
     /// Sets what is called, on the submitting thread, when the queue stops being empty.

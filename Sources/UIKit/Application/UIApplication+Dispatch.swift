@@ -5,12 +5,13 @@ extension UIApplication {
     /// Sends an event on its way, after writing down that it goes.
     func dispatch(_ event: UIEvent) {
         if tracer != nil { noteSending(event) }
-        // Others than touches are sent where their input is taken, and that says whose they are.
-        guard event.originalType == .touches else { return sendEvent(event) }
-        let before = clock.visitorAtHand
-        clock.visitorAtHand = onlyTouchVisitor(of: event)
         sendEvent(event)
-        clock.visitorAtHand = before
+    }
+
+    /// Sends touches on their way, for the visitor whose they are. Other events are sent where their input is taken, and that says
+    /// whose they are.
+    func dispatch(_ event: UIEvent, of visitor: VisitorAtHand) {
+        clock.during(visitor) { dispatch(event) }
     }
 
     @inline(never)
@@ -41,18 +42,6 @@ extension UIApplication {
         for place in event.touchList.indices.dropFirst()
         where event.touchList[place].windowReference !== event.touchList[0].windowReference { return nil }
         return event.touchList[0].windowReference?.window
-    }
-
-    /// Whose touches an event has; nobody's, if they are of several visitors.
-    private func onlyTouchVisitor(of event: UIEvent) -> VisitorAtHand {
-        if event.touchList.count == 1 { return event.touchList[0].windowReference?.window?.visitorAtHand ?? .nobody }
-        var visitor: VisitorAtHand?
-        for place in event.touchList.indices {
-            guard let found = event.touchList[place].windowReference?.window?.visitorAtHand else { continue }
-            guard found == visitor ?? found else { return .nobody }
-            visitor = found
-        }
-        return visitor ?? .nobody
     }
 
     private func note(of event: UIEvent) -> EventNote {

@@ -212,13 +212,20 @@ final class TouchTable {
             touch.previousLocationInWindow = touch.locationInWindow
         }
         event.currentTime = gatheredTime
-        application.dispatch(event)
+        application.dispatch(event, of: visitor)
         finishEvent(application)
         isDispatching = false
         guard !deferred.isEmpty else { return }
         let waiting = deferred
         deferred.removeAll()
         for action in waiting { action() }
+    }
+
+    /// Whose touches are down; nobody's, if they are of several visitors.
+    private var visitor: VisitorAtHand {
+        guard let first = entries.first?.window.visitorAtHand else { return .nobody }
+        for place in entries.indices.dropFirst() where entries[place].window.visitorAtHand != first { return .nobody }
+        return first
     }
 
     private var hasChanged: Bool {

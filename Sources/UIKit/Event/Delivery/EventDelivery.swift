@@ -36,9 +36,10 @@ final class EventDelivery {
     /// What `UIWindow.sendEvent` does: gives a window's touches of an event to recognizers, then to views (G21).
     func deliver(_ event: UIEvent, in window: UIWindow, _ application: UIApplication) {
         let clock = application.clock
-        let before = clock.visitorAtHand
-        clock.visitorAtHand = window.visitorAtHand
-        defer { clock.visitorAtHand = before }
+        // An application may send a window whatever event, and touches may be of several visitors.
+        guard clock.visitorAtHand == window.visitorAtHand else {
+            return clock.during(window.visitorAtHand) { deliver(event, in: window, application) }
+        }
         if !application.menus.editBars.isEmpty { application.menus.isAboutToDeliver(event, in: window) }
         guard event.originalType == .touches else { return deliverOther(event, of: application) }
         if application.hasFocusSystem { noteTouches(of: event, in: window) }

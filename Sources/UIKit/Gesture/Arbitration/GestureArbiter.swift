@@ -96,7 +96,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
     ///
     /// - Parameter answer: The answer to the question that the last call returned.
     mutating func next(_ answer: Bool = false) -> Step? {
-        if let step = proceed(answer) { return step }
+        if isInquiring, let step = proceed(answer) { return step }
         while let place = nextPlace() {
             switch contenders[place] {
             case .failing: return fail(place, .byItself)
