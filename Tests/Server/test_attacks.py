@@ -212,7 +212,8 @@ def test_pings_without_end(showcase, cookie, witness):
     for _ in range(5):
         with upgraded(showcase.port, cookie) as connection:
             flood(connection, itertools.repeat(frames.frame(bytes(125), frames.PING) * 100, 100))
-            assert end_of(connection) in {1008, None}
+            # Too many frames, or more than a page may send before its hello, whichever comes first.
+            assert end_of(connection) in {1008, 1009, None}
 
 
 def test_frames_that_say_they_are_compressed(showcase, cookie, witness):

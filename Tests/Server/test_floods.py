@@ -18,8 +18,8 @@ MEGABYTE = 1024 * 1024
 
 def expect_fairness(witness, quiet):
     """Compares with what the same tab saw before the flood: a busy machine freezes tabs by itself."""
-    before, during = witness.latencies[:quiet], witness.latencies[quiet:]
     witness.expect_unharmed()
+    before, during = witness.latencies[:quiet], witness.latencies[quiet:]
     assert len(during) > 10, f"only {len(during)} moves were painted beside the flood"
     limit = max(FREEZE, 3 * max(before))
     assert max(during) < limit, f"a move waited {max(during):.3f} s; before the flood at most {max(before):.3f} s"
@@ -50,6 +50,7 @@ def flood(showcase, cookie, seconds, kind, **options):
                 time.sleep(0.1)
                 most = max(most, process.own_memory(pid))
         assert attack.sent.value > 1000, "there was no flood"
+    witness.expect_unharmed()
     print(json.dumps({
         "kind": kind, "pages": options.get("pages", 1), "MB sent": round(attack.sent.value / 1e6, 1),
         "worst before (ms)": round(1000 * max(witness.latencies[:quiet])),

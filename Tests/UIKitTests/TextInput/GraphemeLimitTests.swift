@@ -51,6 +51,13 @@ struct GraphemeLimitTests {
         #expect(view.text.isEmpty)
     }
 
+    @Test("Long texts of whatever writing stay as they are", arguments: ["漢字", "e\u{301}", "👩‍👩‍👧 ", "각", "a", "\r\n"])
+    func longTexts(of piece: String) {
+        let text = String(repeating: piece, count: 1000)
+        #expect(GraphemeLimit.capped(text, behind: "a") == text)
+        #expect(GraphemeLimit.allows(text, between: "a", and: "b"))
+    }
+
     @Test("A program's own text stays as it is, and can be edited beside what is too long")
     func ownText() {
         let tower = "a" + Self.marks

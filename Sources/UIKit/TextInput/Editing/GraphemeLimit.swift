@@ -10,24 +10,39 @@ enum GraphemeLimit {
 
     /// The text without what makes one of its characters, or the one before it that it joins, too long.
     static func capped(_ text: String, behind left: String) -> String {
-        // Most text that is put in is so short that nothing in it can be too long.
-        guard left.utf8.count + text.utf8.count > longest else { return text }
-        var result = String.UnicodeScalarView()
+        guard mayBeTooLong(left, text) else { return text }
+        var result = ""
         var skipped = left.unicodeScalars.count
         for character in left + text {
             let scalars = character.unicodeScalars
             // What stands there already stays, however long it is.
             let kept = max(0, max(longest, skipped) - skipped)
-            result.append(contentsOf: scalars.dropFirst(skipped).prefix(kept))
+            // As a string: a view of scalars would be copied whole with each that is added.
+            result += Substring(scalars.dropFirst(skipped).prefix(kept))
             skipped = max(0, skipped - scalars.count)
         }
-        return String(result)
+        return result
     }
 
     /// Whether characters that a change brings together stay short enough: at most as long as allowed, or as they were.
     static func allows(_ text: String, between left: String, and right: String) -> Bool {
-        guard left.utf8.count + text.utf8.count + right.utf8.count > longest else { return true }
+        guard mayBeTooLong(left, text, right) else { return true }
         let most = max(longest, left.unicodeScalars.count, right.unicodeScalars.count)
         return (left + text + right).allSatisfy { $0.utf8.count <= most || $0.unicodeScalars.count <= most }
+    }
+
+    /// False for nearly all texts, from their bytes alone: of two ASCII scalars the second begins a character, but for a line feed
+    /// after a carriage return, so a long character has many scalars beyond ASCII in a row, before its only one of ASCII or after it.
+    private static func mayBeTooLong(_ texts: String...) -> Bool {
+        guard texts.reduce(0, { $0 + $1.utf8.count }) > longest else { return false }
+        var run = 0
+        for text in texts {
+            for byte in text.utf8 {
+                run = byte < 0x80 ? 0 : run + 1
+                // Each takes two bytes or more, and half of them may stand before the one of ASCII.
+                if run >= longest - 2 { return true }
+            }
+        }
+        return false
     }
 }
