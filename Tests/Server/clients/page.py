@@ -66,7 +66,7 @@ def now():
 class Page:
     """One connected tab. It answers what a page answers, counts what comes, and remembers how its finger is painted."""
 
-    # Whether it says how wide graphemes are. What one tab measures lays out the texts of all.
+    # Whether it says how wide graphemes are. What one tab measures lays out the texts of its visitor's.
     measures = False
 
     def __init__(self, reader, writer):
