@@ -4,7 +4,7 @@ import asyncio
 import os
 import time
 
-from clients import process
+from clients import http, process
 from clients.page import CANVAS, HEIGHT, Page
 from harness.patience import PATIENCE
 
@@ -92,8 +92,8 @@ async def load(showcase, cookie):
     before = process.resident(pid)
     pages = await come(showcase.port, cookie, TABS)
     assert len({page.scene for page in pages}) == TABS
-    # They only look on: whatever comes to them is of others.
-    lookers = await come(showcase.port, cookie, 3)
+    # Other visitors, who only look on: whatever comes to them is of somebody else, also what others measure.
+    lookers = await come(showcase.port, http.enter(showcase), 3)
     for page in lookers:
         await page.rest()
     pictures = [page.pictures for page in lookers]
