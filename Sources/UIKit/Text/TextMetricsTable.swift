@@ -32,6 +32,12 @@ struct TextMetricsTable {
         return advance
     }
 
+    /// The same for a character of ASCII, by its number.
+    mutating func advance(ofASCII byte: UInt8, in face: FontFace) -> CGFloat {
+        let known = asciiAdvances[Int(byte)]
+        return known >= 0 ? known : advance(of: Character(Unicode.Scalar(byte)), in: face)
+    }
+
     /// Stores a measured advance, and says whether another one may have been used before.
     mutating func set(_ advance: CGFloat, of grapheme: Character, in face: FontFace) -> Bool {
         guard Self.isMeasurable(grapheme) else { return false }

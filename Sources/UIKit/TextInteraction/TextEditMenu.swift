@@ -38,7 +38,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     private var target: CGRect {
         guard let view = interaction?.view, let input, let range = input.selectedTextRange else { return .null }
         let rects =
-            range.isEmpty ? [input.caretRect(for: range.start)] : input.selectionRects(for: range).map(\.rect)
+            range.isEmpty ? [input.caretRect(for: range.start)] : input.selectionRectsInSight(for: range).map(\.rect)
         let whole = rects.reduce(CGRect.null) { $0.union(input.textInputView.convert($1, to: view)) }
         return whole.intersection(view.bounds)
     }

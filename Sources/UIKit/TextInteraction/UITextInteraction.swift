@@ -124,4 +124,16 @@ extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
 @MainActor
 protocol TextSelectionContaining {
     var selectionContainer: UIView? { get }
+
+    /// Asks for rectangles of the text while those out of sight are left out. The input is asked by its own method, which an
+    /// application may override.
+    func rectsInSight(_ rects: () -> [UITextSelectionRect]) -> [UITextSelectionRect]
+}
+
+extension UITextInput {
+    /// Where a range of the text is, as far as it is in sight or near it, in coordinates of ``textInputView``.
+    func selectionRectsInSight(for range: UITextRange) -> [UITextSelectionRect] {
+        guard let container = self as? any TextSelectionContaining else { return selectionRects(for: range) }
+        return container.rectsInSight { selectionRects(for: range) }
+    }
 }

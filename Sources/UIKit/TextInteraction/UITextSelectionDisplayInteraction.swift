@@ -121,7 +121,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
 
     private func showSelection(_ range: UITextRange, of input: any UITextInput) {
         let container = delegate?.selectionContainerViewBelowText(for: self) ?? overlay
-        let rects = input.selectionRects(for: range)
+        let rects = input.selectionRectsInSight(for: range)
         UIView.performWithoutAnimation {
             place(highlightView, in: container)
             highlightView.frame = CGRect(origin: .zero, size: container.bounds.size)

@@ -124,6 +124,28 @@ struct UITextViewTests {
         #expect(view.canvas.paintedText != shown)
     }
 
+    @Test("A selection is shown where it is in sight, however long it is; who asks for its rectangles gets all")
+    func longSelection() throws {
+        view.text = (0..<2000).map { "line \($0)" }.joined(separator: "\n")
+        view.becomeFirstResponder()
+        view.selectAll(nil)
+        screen.settle()
+        let highlight = view.textInteraction.display.highlightView
+        let shown = highlight.selectionRects.map(\.rect)
+        #expect(shown.count > 5 && shown.count < 60)
+        view.setContentOffset(CGPoint(x: 0, y: 9000), animated: false)
+        screen.settle()
+        let heights = highlight.selectionRects.map(\.rect.midY)
+        #expect(heights.count > 5 && heights.contains { $0 > 9000 && $0 < 9120 })
+        #expect(heights.allSatisfy { abs($0 - 9060) < 300 })
+        view.setContentOffset(CGPoint(x: 0, y: 9000), animated: false)
+        view.choose(0..<5)
+        view.setContentOffset(CGPoint(x: 0, y: 9000), animated: false)
+        screen.settle()
+        #expect(highlight.selectionRects.isEmpty)
+        #expect(view.selectionRects(for: try #require(view.range(0..<view.text.utf16.count))).count >= 2000)
+    }
+
     @Test("Typing brings the caret into sight, and scrollRangeToVisible a range")
     func revealing() {
         view.text = sample

@@ -21,21 +21,50 @@ struct GraphemeMeasures {
         offsets.reserveCapacity(length + 1)
         classes.reserveCapacity(length)
         advances.reserveCapacity(length)
-        metrics.withAdvances(in: font.face) { advance in
-            var offset = 0
-            for grapheme in text {
-                let shown = mask?(offset) ?? grapheme
-                if let byte = shown.asciiValue {
-                    classes.append(LineBreakClass.ascii[Int(byte)])
-                } else {
-                    classes.append(LineBreakClass(shown))
-                    // The first letters from right to left are those of Hebrew.
-                    if let scalar = shown.unicodeScalars.first, scalar.value >= 0x590 { mayReorder = true }
-                }
-                offset += grapheme.isASCII && grapheme != "\r\n" ? 1 : grapheme.utf16.count
-                offsets.append(offset)
-                advances.append(classes.last == .newline ? 0 : advance(shown) * font.pointSize)
+        metrics.withTable(of: font.face) { table in
+            if mask == nil, text.utf8.allSatisfy({ $0 < 0x80 }) {
+                readASCII(text, font, &table)
+            } else {
+                read(text, font, mask, &table)
             }
+        }
+    }
+
+    private mutating func read(
+        _ text: String, _ font: UIFont, _ mask: ((Int) -> Character?)?, _ table: inout TextMetricsTable
+    ) {
+        var offset = 0
+        for grapheme in text {
+            let shown = mask?(offset) ?? grapheme
+            if let byte = shown.asciiValue {
+                classes.append(LineBreakClass.ascii[Int(byte)])
+            } else {
+                classes.append(LineBreakClass(shown))
+                // The first letters from right to left are those of Hebrew.
+                if let scalar = shown.unicodeScalars.first, scalar.value >= 0x590 { mayReorder = true }
+            }
+            offset += grapheme.isASCII && grapheme != "\r\n" ? 1 : grapheme.utf16.count
+            offsets.append(offset)
+            advances.append(classes.last == .newline ? 0 : table.advance(of: shown, in: font.face) * font.pointSize)
+        }
+    }
+
+    /// The same for ASCII alone, byte by byte: a megabyte of it is put in, taken back and repeated while others wait.
+    private mutating func readASCII(_ text: String, _ font: UIFont, _ table: inout TextMetricsTable) {
+        let ascii = LineBreakClass.ascii
+        var isAfterReturn = false
+        for byte in text.utf8 {
+            if isAfterReturn, byte == UInt8(ascii: "\n") {
+                // One character with the return before it.
+                offsets[offsets.count - 1] += 1
+                isAfterReturn = false
+                continue
+            }
+            isAfterReturn = byte == UInt8(ascii: "\r")
+            let kind = ascii[Int(byte)]
+            classes.append(kind)
+            offsets.append(offsets[offsets.count - 1] + 1)
+            advances.append(kind == .newline ? 0 : table.advance(ofASCII: byte, in: font.face) * font.pointSize)
         }
     }
 
@@ -56,14 +85,4 @@ struct GraphemeMeasures {
 extension LineBreakClass {
     /// The classes of the characters of ASCII, by number.
     static let ascii: [LineBreakClass] = (0..<128).map { LineBreakClass(Character(Unicode.Scalar(UInt8($0)))) }
-}
-
-extension TextMetrics {
-    /// Lets a caller ask for many advances, in em, of one typeface.
-    func withAdvances<Result>(in face: FontFace, _ body: ((Character) -> CGFloat) -> Result) -> Result {
-        withTable(of: face) { table in
-            // The table stays where it is while the caller asks; it is not asked for anything else meanwhile.
-            withUnsafeMutablePointer(to: &table) { table in body { table.pointee.advance(of: $0, in: face) } }
-        }
-    }
 }

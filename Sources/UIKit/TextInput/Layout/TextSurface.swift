@@ -50,17 +50,32 @@ final class TextSurface {
     private func top(of line: Int) -> CGFloat { origin.y + CGFloat(line) * lines.lineHeight }
 
     var isSingleLine = false
+    private var sight: ClosedRange<CGFloat>?
 
     // MARK: Rectangles
 
     func selectionRects(_ range: Range<Int>) -> [TextInputSelectionRect] {
         let range = range.clamped(to: 0..<buffer.count)
         guard !range.isEmpty else { return [] }
-        let first = lines.index(at: range.lowerBound)
-        let last = max(first, lines.index(at: range.upperBound, .backward, buffer))
+        var first = lines.index(at: range.lowerBound)
+        var last = max(first, lines.index(at: range.upperBound, .backward, buffer))
+        if let sight {
+            first = max(first, lines.index(atY: sight.lowerBound - origin.y))
+            last = min(last, lines.index(atY: sight.upperBound - origin.y))
+        }
         var result: [TextInputSelectionRect] = []
-        for line in first...last { result += selectionRects(range, on: line) }
+        for line in stride(from: first, through: last, by: 1) { result += selectionRects(range, on: line) }
         return result
+    }
+
+    /// Asks for rectangles of what is to be shown, of lines in sight alone: a selection of everything may have thousands.
+    ///
+    /// - Parameter heights: What is in sight, or near it, in points of the surface's view.
+    func showing<Result>(_ heights: ClosedRange<CGFloat>, _ body: () -> Result) -> Result {
+        let outer = sight
+        sight = heights
+        defer { sight = outer }
+        return body()
     }
 
     private func selectionRects(_ range: Range<Int>, on line: Int) -> [TextInputSelectionRect] {

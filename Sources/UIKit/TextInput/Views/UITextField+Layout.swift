@@ -162,5 +162,7 @@ extension UITextField {
 }
 
 extension UITextField: TextSelectionContaining {
+    func rectsInSight(_ rects: () -> [UITextSelectionRect]) -> [UITextSelectionRect] { rects() }
+
     var selectionContainer: UIView? { canvas.selectionContainer }
 }

@@ -54,15 +54,21 @@ extension UITextView {
     /// How much of the text above and below what is seen has views, so that a short scroll finds it there.
     private static let margin: CGFloat = 200
 
+    private var shownHeights: ClosedRange<CGFloat> {
+        bounds.minY - Self.margin...max(bounds.minY, bounds.maxY) + Self.margin
+    }
+
     func showText() {
         let content = CGRect(
             origin: .zero, size: CGSize(width: bounds.width, height: max(contentSize.height, bounds.maxY)))
         if canvas.frame != content { canvas.frame = content }
+        let shown = shownHeights
         canvas.show(
-            surface, from: bounds.minY - Self.margin, to: bounds.maxY + Self.margin, font: fontStorage,
-            color: textColorStorage)
-        let marked = editor.marked.map { surface.selectionRects($0.range).map(\.rect) } ?? []
-        canvas.underline(marked, color: textColorStorage)
+            surface, from: shown.lowerBound, to: shown.upperBound, font: fontStorage, color: textColorStorage)
+        let marked = editor.marked.map { marked in
+            surface.showing(shown) { surface.selectionRects(marked.range).map(\.rect) }
+        }
+        canvas.underline(marked ?? [], color: textColorStorage)
         canvas.selectionContainer.frame = canvas.bounds
         textInteraction.setNeedsSelectionUpdate()
     }
@@ -89,4 +95,8 @@ extension UITextView {
 
 extension UITextView: TextSelectionContaining {
     var selectionContainer: UIView? { canvas.selectionContainer }
+
+    func rectsInSight(_ rects: () -> [UITextSelectionRect]) -> [UITextSelectionRect] {
+        surface.showing(shownHeights, rects)
+    }
 }
