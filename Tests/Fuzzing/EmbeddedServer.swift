@@ -32,7 +32,7 @@ struct EmbeddedServer {
         else { fatalError("the server's own origin is one") }
         var entry = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/?token=\(gate.token ?? "")")
         entry.headers.add(name: "Host", value: Self.host)
-        guard case .entered(_, let header, _) = try? gate.admit(entry, from: "127.0.0.1"),
+        guard case .entered(_, let header, _, _) = try? gate.admit(entry, from: "127.0.0.1"),
             let pair = header.split(separator: ";").first
         else { fatalError("an unused token lets one in") }
         cookie = String(pair)

@@ -74,7 +74,7 @@ extension ProtocolError {
         case .truncated(let offset, _, _, _), .unknownKind(let offset, _), .notFinite(let offset, _),
             .outOfRange(let offset, _, _, _), .notText(let offset, _), .notAddress(let offset, _),
             .wrongMagic(let offset, _), .wrongVersion(let offset, _, _), .outOfTurn(let offset, _),
-            .unknownRequest(let offset, _):
+            .unknownRequest(let offset, _), .tooManyMessages(let offset, _), .notWaiting(let offset):
             offset
         case .notBinary: 0
         }
