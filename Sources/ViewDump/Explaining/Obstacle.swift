@@ -64,7 +64,8 @@ public struct Obstacle: Hashable, Sendable {
         guard let branch = path.first(where: { !ancestors.contains($0) }) else {
             return passesThrough(wanted, in: tree)
         }
-        guard branch > tree.path(to: wanted).first(where: { tree.parents[$0] == tree.parents[branch] }) ?? -1 else {
+        let sibling = tree.path(to: wanted).first { tree.parents[$0] == tree.parents[branch] }
+        guard tree.rank(of: branch) > sibling.map(tree.rank) ?? -1 else {
             return passesThrough(wanted, in: tree)
         }
         return Obstacle(

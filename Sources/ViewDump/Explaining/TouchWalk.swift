@@ -27,12 +27,24 @@ struct TouchWalk {
         var receiver: Int?
     }
 
-    private init(_ tree: ViewTree) { self.tree = tree }
+    /// In an accessibility tree, weaker elements let the point through.
+    private let least: AccessibilityOrder.Strength
+
+    private init(_ tree: ViewTree, least: AccessibilityOrder.Strength = .container) {
+        self.tree = tree
+        self.least = least
+    }
 
     /// - Parameter point: in the coordinates of the roots' frames.
     static func run(_ tree: ViewTree, at point: TracePoint) -> Outcome {
         var walk = TouchWalk(tree)
-        let receiver = walk.search(point)
+        var receiver: Int?
+        for least in tree.accessibility == nil
+            ? [.container] : [.control, .scroll, AccessibilityOrder.Strength.container]
+        where receiver == nil {
+            walk = TouchWalk(tree, least: least)
+            receiver = walk.search(point)
+        }
         return Outcome(
             walk: HitTestWalk(
                 touch: nil, point: point, visits: walk.visits, result: receiver.map { tree.subject(of: $0) }),
@@ -59,7 +71,7 @@ struct TouchWalk {
                 enter(children[last.remaining], at: last.point)
                 continue
             }
-            if tree.traits[last.view].role == .passThrough {
+            if letsThrough(last.view) {
                 visits[last.visit].verdict = .answeredByOverride(nil)
                 open.removeLast()
                 continue
@@ -69,6 +81,11 @@ struct TouchWalk {
             return last.view
         }
         return nil
+    }
+
+    private func letsThrough(_ view: Int) -> Bool {
+        if tree.traits[view].role == .passThrough { return true }
+        return tree.accessibility.map { $0.strengths[view] < least } ?? false
     }
 
     /// Asks a view; one that does not refuse is opened, and its children are next.

@@ -33,7 +33,7 @@ public struct Lint {
 
     /// Parts of a control are its own business.
     private func isOutermostControl(_ index: Int) -> Bool {
-        guard tree.traits[index].role == .control || tree.views[index].hasGestureRecognizers && isPlain(index) else {
+        guard tree.isControl(index) else {
             return false
         }
         var parent = tree.parents[index]
@@ -42,14 +42,6 @@ public struct Lint {
             parent = tree.parents[outer]
         }
         return true
-    }
-
-    /// Not a scroll view, window or bar, whose recognizers are UIKit's.
-    private func isPlain(_ index: Int) -> Bool {
-        let traits = tree.traits[index]
-        return (traits.role == .view && !traits.deviates || traits.role == .display)
-            && !tree.views[index].className.hasPrefix("_") && tree.parents[index] != nil
-            && !["UILayoutContainerView", "UIDropShadowView", "UIDimmingView"].contains(tree.views[index].className)
     }
 
     /// What a person does not see is not missed.
@@ -196,5 +188,7 @@ public struct Lint {
 
 extension ViewTree {
     /// Whether `view`, which is neither below nor above `other`, is asked before it.
-    func isInFront(_ view: Int, of other: Int) -> Bool { view > other && !`is`(view, below: other) }
+    func isInFront(_ view: Int, of other: Int) -> Bool {
+        rank(of: view) > rank(of: other) && !`is`(view, below: other)
+    }
 }

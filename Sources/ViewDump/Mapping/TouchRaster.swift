@@ -57,8 +57,13 @@ struct TouchRaster {
         columns = max(1, Int(min(Self.greatestSide, ((maxX - minX) / step).rounded(.up))))
         rows = max(1, Int(min(Self.greatestSide, ((maxY - minY) / step).rounded(.up))))
         owners = [Int32](repeating: -1, count: columns * rows)
-        for index in tree.views.indices where blockers[index] == nil && tree.traits[index].role != .passThrough {
-            paint(clips[index], with: Int32(index))
+        let painted = tree.backToFront().filter { blockers[$0] == nil && tree.traits[$0].role != .passThrough }
+        if let strengths = tree.accessibility?.strengths {
+            for strength in [AccessibilityOrder.Strength.container, .scroll, .control] {
+                for index in painted where strengths[index] == strength { paint(clips[index], with: Int32(index)) }
+            }
+        } else {
+            for index in painted { paint(clips[index], with: Int32(index)) }
         }
     }
 

@@ -92,6 +92,7 @@ enum ViewClasses {
         "Table": "UITableView", "CollectionView": "UICollectionView", "ScrollView": "UIScrollView",
         "TextView": "UITextView", "Cell": "UITableViewCell", "NavigationBar": "UINavigationBar", "TabBar": "UITabBar",
         "Toolbar": "UIToolbar", "Picker": "UIPickerView", "WebView": "WKWebView", "Map": "MKMapView",
+        "TextArea": "UITextView", "Heading": "UILabel", "Application": "UIWindow", "GenericElement": "UIView",
         "Other": "UIView", "Group": "UIView", "Sheet": "UIView", "Alert": "UIView", "Keyboard": "UIView",
         "StatusBar": "UIView", "PickerWheel": "UIView", "Any": "UIView",
     ]

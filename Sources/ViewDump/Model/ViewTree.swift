@@ -16,7 +16,11 @@ public struct ViewTree: Sendable {
     /// The names of live views, as their trace has them; `nil` for a dump.
     private let subjects: [Subject]?
     private let childStarts: [Int]
-    private let childList: [Int]
+    private var childList: [Int]
+    /// Of an accessibility tree.
+    private(set) var accessibility: AccessibilityOrder?
+    /// Of an accessibility tree, each view's place back to front; elsewhere that is its place in the dump.
+    private var ranks: [Int]?
     private(set) var placements: [Placement]
     private(set) var traits: [ViewTraits]
 
@@ -62,8 +66,42 @@ public struct ViewTree: Sendable {
         childList = list
         self.placements = placements
         traits = views.map(ViewClasses.traits(of:))
-        if format.isAccessibilityTree { letTouchesThroughSystemWindows() }
+        if format.isAccessibilityTree {
+            letTouchesThroughSystemWindows()
+            putBarsInFront()
+        }
     }
+
+    /// In an accessibility tree, a bar that is read aloud before the content beside it lies over that all the same.
+    private mutating func putBarsInFront() {
+        let order = AccessibilityOrder(views, traits: traits, parents: parents)
+        accessibility = order
+        for index in views.indices {
+            let range = childStarts[index]..<childStarts[index + 1]
+            let children = childList[range]
+            childList.replaceSubrange(
+                range, with: children.filter { !order.isBar[$0] } + children.filter { order.isBar[$0] })
+        }
+        var ranks = [Int](repeating: 0, count: views.count)
+        for (rank, view) in backToFront().enumerated() { ranks[view] = rank }
+        self.ranks = ranks
+    }
+
+    /// The views as they are painted: a superview before its subviews, those in front after those behind.
+    func backToFront() -> [Int] {
+        guard accessibility != nil else { return Array(views.indices) }
+        var result: [Int] = []
+        result.reserveCapacity(views.count)
+        var open = Array(roots.reversed())
+        while let view = open.popLast() {
+            result.append(view)
+            open.append(contentsOf: children(of: view).reversed())
+        }
+        return result
+    }
+
+    /// A view's place back to front.
+    func rank(of index: Int) -> Int { ranks?[index] ?? index }
 
     /// In an accessibility tree, a window after the first with nothing but plain containers is the keyboard's, the editing menu's
     /// or the status bar's, which lets go of what is not its own.
@@ -112,6 +150,11 @@ public struct ViewTree: Sendable {
         if view.live?.refusesWhileAnimating == true { return .animating }
         if placements[index].isSingular { return .singularTransform }
         return nil
+    }
+
+    /// Changes what a view says of itself, but not its place or class.
+    mutating func change(_ change: (inout DumpedView) -> Void) {
+        for index in views.indices { change(&views[index]) }
     }
 
     /// The tree with one view changed, to try what a change would do.
