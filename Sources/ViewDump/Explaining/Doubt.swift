@@ -87,7 +87,9 @@ public struct Doubt: Hashable, Sendable {
             if tree.placements[index].isAssumed { doubt(.assumedGeometry, tree.subject(of: index).description) }
             let traits = tree.traits[index]
             if traits.isUnknown { doubt(view.live == nil ? .unknownClass : .override, view.className) }
-            if traits.deviates, visit.couldDeviate { doubt(.deviatingClass, traits.knownClass ?? view.className) }
+            if traits.deviates, visit.couldDeviate || traits.reachesOutside {
+                doubt(.deviatingClass, traits.knownClass ?? view.className)
+            }
             if view.isAnimating, visit.verdict != .refused(.outsideBounds) {
                 doubt(.animation, tree.subject(of: index).description)
             }

@@ -61,6 +61,9 @@ extension Explanation {
                 return "\(visit.view) is passed over: the tree says that it is not visible"
             }
         }
+        if tree.format != .live, case .answeredByOverride(let taker?) = visit.verdict {
+            return "\(visit.view) gives the point to \(taker) above it, whose class takes what its plain subviews get"
+        }
         // Alone, so that no line looks for the override above it.
         return TraceText.reason(
             forVisit: 0, of: HitTestWalk(touch: nil, point: visit.point ?? TracePoint(x: 0, y: 0), visits: [visit]))

@@ -37,7 +37,8 @@ public struct Obstacle: Hashable, Sendable {
         for view in tree.path(to: wanted) {
             let placement = tree.placements[view]
             let inside = placement.fromParent(local)
-            let refusal = tree.stateRefusal(of: view) ?? (inside.map(placement.contains) == true ? nil : .outsideBounds)
+            let isReached = inside.map(placement.contains) == true || view != wanted && tree.reachesOutside(view)
+            let refusal = tree.stateRefusal(of: view) ?? (isReached ? nil : .outsideBounds)
             if let refusal {
                 let visit = HitTestWalk.Visit(
                     view: tree.subject(of: view), depth: 0, point: inside, bounds: placement.bounds,

@@ -25,16 +25,28 @@ public struct Reach: Hashable, Sendable {
         public var point: TracePoint
     }
 
-    init(of view: Int, in tree: ViewTree, on raster: TouchRaster) {
+    /// - Parameters:
+    ///   - most: of a larger area, a part of the cells is looked at, evenly spread, and counted for all.
+    ///   - isBelow: whether a view is this one or somewhere below it.
+    init(
+        of view: Int, in tree: ViewTree, on raster: TouchRaster, atMost most: Int = .max,
+        isBelow: ((Int) -> Bool)? = nil
+    ) {
+        let isBelow = isBelow ?? { tree.is($0, below: view) }
+        let rows = raster.cells(of: raster.areas[view])
+        let all = rows.reduce(0) { $0 + $1.columns.count }
+        let stride = max(1, Int((Double(all) / Double(most)).rounded(.up)))
+        let rowStride = stride == 1 ? 1 : Int(Double(stride).squareRoot().rounded(.up))
+        let columnStride = rowStride
         var takers: [Int: (cells: Int, column: Int, row: Int)] = [:]
         var relations: [Int: Bool] = [:]
         var left = Int.max
         var right = Int.min
         var top = Int.max
         var bottom = Int.min
-        for (row, columns) in raster.cells(of: raster.areas[view]) {
-            total += columns.count
-            for column in columns {
+        for (row, columns) in rows where stride == 1 || row % rowStride == 0 || rows.count < rowStride {
+            for column in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: columnStride) {
+                total += 1
                 let owner = raster.owner(column: column, row: row)
                 if owner == view {
                     own += 1
@@ -44,13 +56,13 @@ public struct Reach: Hashable, Sendable {
                     bottom = max(bottom, row)
                     continue
                 }
-                let isBelow = owner.map { owner in
+                let isOwn = owner.map { owner in
                     if let known = relations[owner] { return known }
-                    let answer = tree.is(owner, below: view)
+                    let answer = isBelow(owner)
                     relations[owner] = answer
                     return answer
                 }
-                if isBelow == true {
+                if isOwn == true {
                     descendants += 1
                 } else {
                     takers[owner ?? -1, default: (0, column, row)].cells += 1

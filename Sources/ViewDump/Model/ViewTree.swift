@@ -21,6 +21,8 @@ public struct ViewTree: Sendable {
     private(set) var accessibility: AccessibilityOrder?
     /// Of an accessibility tree, each view's place back to front; elsewhere that is its place in the dump.
     private var ranks: [Int]?
+    /// See `taker(of:)`.
+    let takers: [Int]?
     private(set) var placements: [Placement]
     private(set) var traits: [ViewTraits]
 
@@ -65,7 +67,15 @@ public struct ViewTree: Sendable {
         childStarts = starts
         childList = list
         self.placements = placements
-        traits = views.map(ViewClasses.traits(of:))
+        let traits = views.map(ViewClasses.traits(of:))
+        self.traits = traits
+        takers = format == .live ? nil : Self.takers(views, traits: traits, parents: parents)
+        for index in self.traits.indices where self.traits[index].role == .view && !views[index].hasBackground {
+            // The usual override of such a window lets its root view's own area through.
+            if let parent = parents[index], self.traits[parent].isOverlayWindow {
+                self.traits[index].role = .passThrough
+            }
+        }
         if format.isAccessibilityTree {
             letTouchesThroughSystemWindows()
             putBarsInFront()
@@ -146,7 +156,7 @@ public struct ViewTree: Sendable {
         let view = views[index]
         if view.isHidden { return .hidden }
         if !isUserInteractionEnabled(index) { return .interactionDisabled }
-        if let refusal = HitTestWalk.Refusal.ofAlpha(view.alpha) { return refusal }
+        if let refusal = HitTestWalk.Refusal.ofAlpha(view.alpha), !traits[index].ignoresAlpha { return refusal }
         if view.live?.refusesWhileAnimating == true { return .animating }
         if placements[index].isSingular { return .singularTransform }
         return nil
