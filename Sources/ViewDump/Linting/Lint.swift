@@ -22,7 +22,7 @@ public struct Lint {
     /// UIKit's own text fields are this high or higher.
     private static let textFieldHeight = 30.0
     /// The cells looked at for all controls.
-    private static let budget = 40_000_000
+    private static let budget = 20_000_000
 
     private init(_ tree: ViewTree) {
         self.tree = tree

@@ -90,16 +90,35 @@ struct TouchRaster {
         return cells
     }
 
-    private func forEachSpan(of region: Region, _ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
+    func forEachSpan(of region: Region, everyRow step: Int = 1, _ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
         guard let extent = region.rows else { return }
         let first = cell(extent.low - origin.y, limit: rows)
         let last = cell(extent.high - origin.y, limit: rows)
         guard first < last else { return }
-        for row in first..<last {
+        for row in stride(from: first, to: last, by: step) {
             guard let span = region.span(at: middle(row: row)) else { continue }
             let low = cell(span.low - origin.x, limit: columns)
             let high = cell(span.high - origin.x, limit: columns)
             if low < high { body(row, low..<high) }
+        }
+    }
+
+    /// Neighbors of one owner in a row, in one piece: the owner, the columns and how many of them were looked at.
+    func forEachRun(
+        in columns: Range<Int>, of row: Int, every step: Int,
+        _ body: (_ owner: Int?, _ run: Range<Int>, _ cells: Int) -> Void
+    ) {
+        var start = columns.lowerBound
+        while start < columns.upperBound {
+            let owner = owners[row * self.columns + start]
+            var end = start + step
+            var cells = 1
+            while end < columns.upperBound, owners[row * self.columns + end] == owner {
+                end += step
+                cells += 1
+            }
+            body(owner < 0 ? nil : Int(owner), start..<min(end, columns.upperBound), cells)
+            start = end
         }
     }
 
