@@ -14,7 +14,9 @@ enum Output {
     ///
     /// - Throws: status 2, when nothing takes them.
     static func write(_ lines: [TraceText], colored: Bool) throws {
-        let text = lines.map { (colored ? Self.colored($0) : TerminalText.shown($0.description)) + "\n" }.joined()
+        let text = lines.map {
+            (colored ? Self.colored($0) : TerminalText.shown($0.description, isOneLine: true)) + "\n"
+        }.joined()
         try write(bytes: Data(text.utf8))
     }
 
@@ -66,7 +68,7 @@ enum Output {
     /// Subjects stand out, code is cyan.
     private static func colored(_ line: TraceText) -> String {
         line.spans.map { span in
-            let text = TerminalText.shown(span.text)
+            let text = TerminalText.shown(span.text, isOneLine: true)
             return switch span.role {
             case .subject: "\u{1B}[1m\(text)\u{1B}[0m"
             case .code: "\u{1B}[36m\(text)\u{1B}[0m"

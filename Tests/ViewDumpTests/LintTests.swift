@@ -251,24 +251,6 @@ struct LintTests {
         #expect(owners == [1, 2, 3, 4, 5, 6, 7])
     }
 
-    @Test("the map's parts cover the screen once, and names are escaped")
-    func map() throws {
-        let map = TouchMap(
-            try Dumps.tree(
-                Dumps.page(
-                    Dumps.line(2, "UIButton", 3, "20 20; 100 44", " text = '<a & \"b\">';"),
-                    Dumps.line(2, "UIView", 4, "60 0; 30 400"))))
-        #expect(map.receivers.map(\.view) == [1, 2, 3])
-        #expect(map.receivers.reduce(0) { $0 + $1.area } == 390 * 844)
-        #expect(
-            map.receivers[1].parts == [
-                TraceRect(x: 20, y: 20, width: 40, height: 44), TraceRect(x: 90, y: 20, width: 30, height: 44),
-            ])
-        #expect(map.svg.contains("<title>UIButton &quot;&lt;a &amp; &quot;b&quot;&gt;&quot; #3</title>"))
-        #expect(!map.svg.contains("<a &") && !map.html.contains("<a &"))
-        #expect(map.html.contains("30 % of UIButton &quot;&lt;a"))
-    }
-
     @Test("windows at both ends of what numbers can say have a map, of however little use")
     func endsOfNumbers() throws {
         let dump = Dumps.text(

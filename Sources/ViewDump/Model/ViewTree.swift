@@ -33,7 +33,15 @@ public struct ViewTree: Sendable {
         self.subjects = subjects
         precondition(views.count == parents.count, "a parent for every view")
         self.format = format
-        self.views = views
+        self.views =
+            format == .live
+            ? views
+            : views.map { view in
+                var view = view
+                view.className = ClassName.shown(view.className)
+                view.controllerName = view.controllerName.map(ClassName.shown)
+                return view
+            }
         self.parents = parents
         self.omissions = omissions
         var depths = [Int](repeating: 0, count: views.count)
@@ -67,7 +75,7 @@ public struct ViewTree: Sendable {
         childStarts = starts
         childList = list
         self.placements = placements
-        let traits = views.map(ViewClasses.traits(of:))
+        let traits = self.views.map(ViewClasses.traits(of:))
         self.traits = traits
         takers = format == .live ? nil : Self.takers(views, traits: traits, parents: parents)
         for index in self.traits.indices where self.traits[index].role == .view && !views[index].hasBackground {
