@@ -27,6 +27,11 @@ enum Output {
         try write(bytes: Data((TerminalText.escapedInJSON(String(decoding: json, as: UTF8.self)) + "\n").utf8))
     }
 
+    /// Text of the command's own making on the standard output.
+    ///
+    /// - Throws: status 2, when nothing takes it.
+    static func write(text: String) throws { try write(bytes: Data(text.utf8)) }
+
     /// A line on the standard error, if that takes it.
     static func complain(_ line: String) { show(TerminalText.shown(line) + "\n") }
 

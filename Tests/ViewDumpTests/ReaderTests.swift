@@ -79,6 +79,33 @@ struct ReaderTests {
         #expect(Dumps.receiver(tree, at: 30, 130) == #"UIButton "Buy" #3"#)
     }
 
+    @Test("Detox: what it says of a view that it could not hit, as a guess; with the hierarchy, that counts")
+    func detoxReport() throws {
+        func report(_ hit: String) -> String {
+            """
+            Test Failed: View is not hittable at its visible point. Error: Failed to hit view at point {353, 158} with hit-test
+                - Origin view: <UITransitionView: 0x1001; frame = (0 0; 393 852); layer = <CALayer: 0x1>>
+                - Absolute origin: {0, 0}
+                - Hit: \(hit)
+                - Target view: <RCTView: 0x1003; frame = (300 100; 100 100); layer = <CALayer: 0x3>> reactTag: 7329; frame = {{54, 0}, {22, 22}}
+                - Relative point: {353, 158}
+            """
+        }
+        let covered = try Dumps.tree(
+            report(
+                "<RCTView: 0x1002; frame = (0 0; 393 852); alpha = 0; layer = <CALayer: 0x2>> reactTag: 7; frame = {{0, 0}, {3, 8}}"
+            ))
+        #expect(covered.format == .detox)
+        #expect(Dumps.receiver(covered, at: 353, 158) == "RCTView #3")
+        #expect(Explanation(covered, at: TracePoint(x: 353, y: 158)).certainty == .guess)
+        let origin = "<UITransitionView: 0x1001; frame = (0 0; 393 852); layer = <CALayer: 0x1>>"
+        #expect(Dumps.receiver(try Dumps.tree(report(origin)), at: 353, 158) == nil)
+        let page = Dumps.page(Dumps.line(2, "UIButton", 3, "300 100; 90 100"))
+        #expect(
+            Dumps.receiver(try Dumps.tree(report(origin) + "\nView Hierarchy:\n" + page), at: 353, 158) == "UIButton #3"
+        )
+    }
+
     @Test("Maestro: bounds are two corners, and no element has a type: the smallest one with a name gets the point")
     func maestro() throws {
         let tree = try Dumps.tree(

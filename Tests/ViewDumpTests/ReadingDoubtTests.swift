@@ -105,6 +105,15 @@ struct ReadingDoubtTests {
         #expect(Dumps.receiver(try Dumps.tree(page + "\n\n" + later), at: 30, 130) == "UIView #3")
     }
 
+    @Test("B40: what a bar passes on to a control is sure, what it does with a plain view in it is not")
+    func bars() throws {
+        func bar(_ name: String) -> String {
+            Dumps.page(Dumps.line(2, "UISearchBar", 3, "0 100; 390 50"), Dumps.line(3, name, 4, "0 0; 390 50"))
+        }
+        #expect(try doubts(bar("UIButton")) == [])
+        #expect(try doubts(bar("UIView")) == [.deviatingClass])
+    }
+
     @Test("K29: a responder chain beside the dump is none of its windows; alone, it is an error that says what it is")
     func chain() throws {
         let chain = """

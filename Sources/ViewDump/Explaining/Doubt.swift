@@ -87,7 +87,10 @@ public struct Doubt: Hashable, Sendable {
             if tree.placements[index].isAssumed { doubt(.assumedGeometry, tree.subject(of: index).description) }
             let traits = tree.traits[index]
             if traits.isUnknown { doubt(view.live == nil ? .unknownClass : .override, view.className) }
-            if traits.deviates, visit.couldDeviate || traits.reachesOutside {
+            // What a bar passes on to a control is the control's; what it does with a plain view, nobody knows.
+            let passesToPlain =
+                visit.verdict.isPassedOn && outcome.receiver.map { tree.traits[$0].role != .control } == true
+            if traits.deviates, visit.couldDeviate || traits.reachesOutside || passesToPlain {
                 doubt(.deviatingClass, traits.knownClass ?? view.className)
             }
             if view.isAnimating, visit.verdict != .refused(.outsideBounds) {
@@ -107,6 +110,13 @@ public struct Doubt: Hashable, Sendable {
             .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation, .severalRoots,
         ]
         return order.compactMap { kind in names[kind].map { Doubt(kind: kind, names: $0) } }
+    }
+}
+
+extension HitTestWalk.Verdict {
+    fileprivate var isPassedOn: Bool {
+        if case .passedOn = self { return true }
+        return false
     }
 }
 

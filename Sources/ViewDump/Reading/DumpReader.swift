@@ -8,6 +8,8 @@ public enum DumpReader {
     public static func tree(from data: Data) throws(DumpError) -> ViewTree {
         let text = DumpText(data).unwrapped()
         switch try format(of: text) {
+        case .recursiveDescription where DetoxReport.isAlone(in: text.lines(splittingEscapes: true)):
+            return try DetoxReport.read(text)
         case .recursiveDescription: return try RecursiveDescriptionReader.read(text)
         case .xcuiTest: return try XCUITestReader.read(text)
         case .earlGrey: return try EarlGreyReader.read(text)

@@ -127,6 +127,8 @@ struct RecursiveDescriptionReader {
             count(stranger: match.view.line)
             return
         }
+        // chisel's `pviews --medium` has no frames: of views that are known, it says nothing new.
+        guard match.view.frame != nil || match.bars == 0 || !segments.knows(match.view) else { return }
         guard hasBars else {
             segments.add(match.view, depth: match.indentation, isIndentation: true)
             settleStrangers(isRoot: match.indentation <= baseIndentation)
