@@ -22,6 +22,8 @@ SOAK_FLAGS ?= --events 10000000
 # Passed to the benchmarks: `make bench BENCH_FLAGS="--rounds 1"`, `make bench-painting BENCH_FLAGS="--seconds 20"`,
 # `make latency BENCH_FLAGS="--no-threshold"`.
 BENCH_FLAGS ?=
+# Where `make install` puts the command; DESTDIR is put before it.
+PREFIX ?= /usr/local
 # The suites that ThreadSanitizer runs: `make test-threads THREAD_SUITES="WebServerTests"`.
 THREAD_SUITES ?=
 
@@ -43,13 +45,15 @@ whole = --scratch-path .build/run --disable-index-store $(quick) -Xswiftc -wmo -
 	-Xswiftc -disable-batch-mode $(traits) $(SWIFT_FLAGS)
 debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
+# The command alone, with the standard library and Foundation in it.
+installed = -c release --scratch-path .build/install --static-swift-stdlib $(quick) $(SWIFT_FLAGS)
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Benchmarks/*/*.swift Benchmarks/Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKit MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
-.PHONY: help run test check lint format docs environment showcase showcase-debug checks
+.PHONY: help run test check install lint format docs environment showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets) fuzz fuzz-merge soak flakes
 .PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording typing painting)
 
@@ -89,6 +93,11 @@ docs: ## Build the DocC documentation into .build/documentation
 environment: ## Install what the tests need
 	@Scripts/install-missing chromium fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
 	@Scripts/python-environment Tests/Browser/requirements.txt
+
+install: ## Build the command `responder`, which needs nothing installed, and put it with its manual below PREFIX
+	@Scripts/require-swift
+	@swift build $(installed) --product responder
+	@Scripts/install-command "$(call products,$(installed))/responder" "$(DESTDIR)$(PREFIX)"
 
 ##@ Parts of make test
 

@@ -123,7 +123,8 @@ let package = Package(
             dependencies: [
                 "ViewDump", "EventSession", "EventTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ],
+            resources: [.embedInCode("Debugger/responder_lldb.py")]),
         // What `responder replay` replays, and the command as a process.
         .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
         .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "ReplayApp"]),

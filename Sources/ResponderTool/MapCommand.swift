@@ -16,6 +16,14 @@ struct MapCommand: ParsableCommand {
         completion: .file(extensions: ["svg", "html"]))
     var output: String
 
+    @Option(
+        help: "A picture of the screen to lie beneath: PNG or JPEG.",
+        completion: .file(extensions: ["png", "jpg", "jpeg"]))
+    var screenshot: String?
+
+    /// Lines of the terminal.
+    private static let mostLines = 20
+
     func validate() throws {
         guard output.hasSuffix(".svg") || output.hasSuffix(".html") else {
             throw ValidationError("\"\(output)\" should end in .svg or .html, which says what is drawn.")
@@ -23,14 +31,30 @@ struct MapCommand: ParsableCommand {
     }
 
     func run() throws {
-        let map = TouchMap(try InputFile(file).tree())
+        var map = TouchMap(try InputFile(file).tree())
+        if let screenshot {
+            let picture = try InputFile(screenshot).data()
+            guard TouchMap.imageType(of: picture) != nil else {
+                throw Failure.explained("\(screenshot): neither PNG nor JPEG")
+            }
+            map.screenshot = picture
+        }
         let text = output.hasSuffix(".svg") ? map.svg : map.html
         try Output.write(Data(text.utf8), to: output)
+        try Output.write(["\(output): \(map.receivers.count) views get touches; \(verdict(of: map))"], colored: false)
+        let messages = map.findings.map { "  \($0.message)" }
+        let shown = messages.count < Self.mostLines ? messages : Array(messages.prefix(Self.mostLines - 2))
+        try Output.write(shown.map { "\($0)" }, colored: false)
+        if shown.count < messages.count {
+            try Output.write(["  … and \(messages.count - shown.count) more, in the map"], colored: false)
+        }
+    }
+
+    private func verdict(of map: TouchMap) -> String {
         let count = map.findings.count
-        try Output.write(
-            [
-                "\(output): \(map.receivers.count) views get touches; \(count == 0 ? "every control is reached" : "\(count) \(count == 1 ? "control is" : "controls are") not reached, or in part")"
-            ], colored: false)
-        try Output.write(map.findings.map { "  \($0.message)" }, colored: false)
+        guard count == 0 else {
+            return "\(count) \(count == 1 ? "control is" : "controls are") not reached, or in part"
+        }
+        return map.canTell ? "every control is reached" : "who reaches what cannot be told from this dump"
     }
 }

@@ -14,7 +14,9 @@ enum Output {
     ///
     /// - Throws: status 2, when nothing takes them.
     static func write(_ lines: [TraceText], colored: Bool) throws {
-        let text = lines.map { (colored ? Self.colored($0) : TerminalText.shown($0.description)) + "\n" }.joined()
+        let text = lines.map {
+            (colored ? Self.colored($0) : TerminalText.shown($0.description, isOneLine: true)) + "\n"
+        }.joined()
         try write(bytes: Data(text.utf8))
     }
 
@@ -24,6 +26,11 @@ enum Output {
     static func write(json: Data) throws {
         try write(bytes: Data((TerminalText.escapedInJSON(String(decoding: json, as: UTF8.self)) + "\n").utf8))
     }
+
+    /// Text of the command's own making on the standard output.
+    ///
+    /// - Throws: status 2, when nothing takes it.
+    static func write(text: String) throws { try write(bytes: Data(text.utf8)) }
 
     /// A line on the standard error, if that takes it.
     static func complain(_ line: String) { show(TerminalText.shown(line) + "\n") }
@@ -66,7 +73,7 @@ enum Output {
     /// Subjects stand out, code is cyan.
     private static func colored(_ line: TraceText) -> String {
         line.spans.map { span in
-            let text = TerminalText.shown(span.text)
+            let text = TerminalText.shown(span.text, isOneLine: true)
             return switch span.role {
             case .subject: "\u{1B}[1m\(text)\u{1B}[0m"
             case .code: "\u{1B}[36m\(text)\u{1B}[0m"

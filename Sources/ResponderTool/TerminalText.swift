@@ -1,9 +1,12 @@
 /// Text from a dump or a session, for a terminal: there some characters are commands, which move the cursor, rename the window or
 /// hide what stands elsewhere.
 enum TerminalText {
-    /// The text with such characters written out (`\u{1B}`). Line ends and tabs stay.
-    static func shown(_ text: String) -> String {
-        replacing(text) { $0 == "\n" || $0 == "\t" ? nil : "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
+    /// The text with such characters written out (`\u{1B}`). Tabs stay, and line ends but in what is one line: there a name that
+    /// has one would write lines of its own.
+    static func shown(_ text: String, isOneLine: Bool = false) -> String {
+        replacing(text) {
+            $0 == "\n" && !isOneLine || $0 == "\t" ? nil : "\\u{\(String($0.value, radix: 16, uppercase: true))}"
+        }
     }
 
     /// JSON in which they are escaped. Its encoder leaves those above ASCII as they are.
@@ -31,7 +34,7 @@ enum TerminalText {
     /// The control characters of ASCII and of Latin 1, and those that turn the direction of what follows.
     private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+        case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
     }

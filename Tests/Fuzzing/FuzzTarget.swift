@@ -1,5 +1,7 @@
 import AllocationCounter
 
+@testable import ViewDump
+
 /// A reader of bytes from outside, by the name of its folder in the corpus.
 enum FuzzTarget: String, CaseIterable {
     /// A page's messages, each alone.
@@ -12,6 +14,12 @@ enum FuzzTarget: String, CaseIterable {
     case session
     /// Dumps of view hierarchies.
     case dump
+    /// EarlGrey's view hierarchies.
+    case earlgrey
+    /// XML: page sources, Detox's view hierarchies.
+    case elements
+    /// JSON: page sources, Sentry's, Maestro's and the simulator's hierarchies, our own.
+    case json
     /// Calls from the desktop's bus.
     case bus
 
@@ -25,6 +33,9 @@ enum FuzzTarget: String, CaseIterable {
         case .web: WebTarget.run(bytes)
         case .session: SessionTarget.run(bytes)
         case .dump: DumpTarget.run(bytes)
+        case .earlgrey: DumpTarget.run(bytes) { text throws(DumpError) in try EarlGreyReader.read(text) }
+        case .elements: DumpTarget.run(bytes) { text throws(DumpError) in try PageSourceReader.read(text) }
+        case .json: DumpTarget.run(bytes) { text throws(DumpError) in try JSONDumpReader.read(text) }
         case .bus: BusTarget.run(bytes)
         }
         _ = allocation_counter_stop()
@@ -37,7 +48,7 @@ enum FuzzTarget: String, CaseIterable {
     private var base: Int {
         switch self {
         // The raster of the largest screen.
-        case .dump: 5 * 4096 * 4096
+        case .dump, .earlgrey, .elements, .json: 5 * 4096 * 4096
         case .messages, .pages, .web, .session, .bus: 1 << 18
         }
     }

@@ -82,7 +82,7 @@ import Testing
     func escapes(_ format: String) throws {
         let dump = Tool.dump.replacingOccurrences(
             of: "<UIButton: 0x1003;",
-            with: "<UIButton: 0x1003; text = 'a\u{1B}]0;title\u{7}\u{9B}2J\u{202E}b';")
+            with: "<UIButton: 0x1003; text = 'a\u{1B}]0;title\u{7}\u{9B}2J\u{202E}b\nThis is sure: \u{2028}';")
         try Tool.withFile(dump) { file in
             let run = try Tool.run("explain", file.path, "--at", "30,250", "--why-not", "0x1003", "--format", format)
             #expect(run.status == 0)
@@ -90,6 +90,7 @@ import Testing
                 scalar.value < 0x20 && scalar != "\n" || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x202E
             }
             #expect(commands.isEmpty)
+            #expect(!run.lines.contains { $0.hasPrefix("This is sure: '") || $0 == "This is sure: " })
         }
     }
 }

@@ -135,6 +135,84 @@ struct LintTests {
         #expect(report.findings.map(\.level) == [.warning])
     }
 
+    @Test("bar items and search fields have UIKit's size, text fields UIKit's height")
+    func fixedSizes() throws {
+        let dump = Dumps.page(
+            Dumps.line(2, "UINavigationBar", 3, "0 44 390 44".replacing(" 390", with: "; 390")),
+            Dumps.line(3, "_UINavigationBarContentView", 4, "0 0; 390 44"),
+            Dumps.line(4, "_UIButtonBarButton", 5, "0 0; 30 30"), Dumps.line(4, "UIButton", 6, "100 0; 20 20"),
+            Dumps.line(2, "UISearchBar", 7, "0 100; 390 56"), Dumps.line(3, "UISearchBarTextField", 8, "8 10; 374 36"),
+            Dumps.line(2, "UITextField", 9, "20 200; 200 34"))
+        #expect(try lint(dump) == ["a.txt: 9 views, nothing found"])
+        #expect(
+            try elements(
+                ("SearchField", "Search", "8 60 374 36"), ("Link", "terms", "20 200 80 17"),
+                ("Switch", "On", "20 300 51 31")
+            ).isEmpty)
+    }
+
+    @Test("of a doubtful tree nothing is said of who reaches what, of its sizes all the same")
+    func doubtful() throws {
+        let dump = Dumps.page(
+            Dumps.line(2, "UIButton", 3, "20 20; 30 44"), Dumps.line(2, "UIView", 4, "0 0; 390 844"))
+        #expect(try lint(dump).count { $0.contains("control-unreachable") } == 1)
+        for end in ["\n...", "\n   |    |    |    | <UIView: 0x9; frame = (0 0; 1 1); layer = <CALayer: 0x1>>"] {
+            let lines = try lint(dump + end)
+            #expect(lines.count { $0.contains("unreachable]") } == 0)
+            #expect(lines.count { $0.contains("small-hit-area") } == 1)
+            #expect(lines.contains { $0.contains("who reaches what is not judged") })
+        }
+    }
+
+    @Test("what a presentation or another window covers is covered on purpose; a class of the app's makes no error")
+    func meant() throws {
+        let sheet = Dumps.text(
+            Dumps.line(0, "UIWindow", 1, "0 0; 390 844"), Dumps.line(1, "UITransitionView", 2, "0 0; 390 844"),
+            Dumps.line(2, "UIButton", 3, "20 20; 100 44"), Dumps.line(1, "UITransitionView", 4, "0 0; 390 844"),
+            Dumps.line(2, "UIDimmingView", 5, "0 0; 390 844"))
+        #expect(try lint(sheet) == ["a.txt: 5 views, nothing found"])
+        let window =
+            Dumps.page(Dumps.line(2, "UIButton", 3, "20 20; 100 44")) + "\n"
+            + Dumps.line(0, "UIWindow", 9, "0 0; 390 844")
+        #expect(try lint(window) == ["a.txt: 4 views, nothing found"])
+        let overlay = Dumps.page(
+            Dumps.line(2, "UIButton", 3, "20 20; 100 44"), Dumps.line(2, "Shop.Overlay", 4, "0 0; 390 844"))
+        #expect(
+            try lint(overlay).first
+                == "a.txt:3:11: warning: no touch reaches UIButton #3; Shop.Overlay #4 lies in front and takes them (likely) [control-unreachable]"
+        )
+    }
+
+    @Test("B14, B2: a button outside its outer button; a recognizer on a view that takes no touches unless told to")
+    func silent() throws {
+        let dump = Dumps.page(
+            Dumps.line(2, "UIButton", 3, "20 20; 100 44"), Dumps.line(3, "UIButton", 4, "80 0; 40 44"),
+            Dumps.line(
+                2, "UIImageView", 5, "20 100; 100 44",
+                " userInteractionEnabled = NO; gestureRecognizers = <NSArray: 0x5>;"),
+            Dumps.line(2, "UIButton", 6, "20 200; 100 44", " userInteractionEnabled = NO;"))
+        #expect(
+            try lint(dump).dropLast() == [
+                "a.txt:4:16: warning: 50 % of UIButton #4 lies outside UIButton #3, a superview, and takes no touches there (B14) [outside-parent]",
+                "a.txt:5:11: error: no touch reaches the gesture recognizers of UIImageView #5; isUserInteractionEnabled is false, so neither it nor its subviews take touches [control-unreachable]",
+            ])
+    }
+
+    @Test("20,000 views that fill the screen, and as many levels, are judged in one pass")
+    func many() throws {
+        func view(_ name: String) -> DumpedView {
+            var view = DumpedView(className: name, line: 1)
+            view.frame = TraceRect(x: 0, y: 0, width: 20, height: 20)
+            return view
+        }
+        let views = [view("UIWindow")] + (1..<20_000).map { _ in view("UIButton") }
+        let wide = ViewTree(format: .json, views: views, parents: [nil] + (1..<20_000).map { _ in 0 })
+        #expect(Lint.findings(in: wide).count { $0.rule == .controlUnreachable } == 19_998)
+        let deep = ViewTree(
+            format: .json, views: views.map { _ in view("UIView") }, parents: [nil] + (0..<19_999).map { $0 })
+        #expect(Lint.findings(in: deep).isEmpty)
+    }
+
     @Test("JSON and SARIF name rule, level, view and place")
     func machineForms() throws {
         let dump = Dumps.page(Dumps.line(2, "UIButton", 3, "20 20; 30 44"))
@@ -171,24 +249,6 @@ struct LintTests {
         }
         #expect(differences.isEmpty)
         #expect(owners == [1, 2, 3, 4, 5, 6, 7])
-    }
-
-    @Test("the map's parts cover the screen once, and names are escaped")
-    func map() throws {
-        let map = TouchMap(
-            try Dumps.tree(
-                Dumps.page(
-                    Dumps.line(2, "UIButton", 3, "20 20; 100 44", " text = '<a & \"b\">';"),
-                    Dumps.line(2, "UIView", 4, "60 0; 30 400"))))
-        #expect(map.receivers.map(\.view) == [1, 2, 3])
-        #expect(map.receivers.reduce(0) { $0 + $1.area } == 390 * 844)
-        #expect(
-            map.receivers[1].parts == [
-                TraceRect(x: 20, y: 20, width: 40, height: 44), TraceRect(x: 90, y: 20, width: 30, height: 44),
-            ])
-        #expect(map.svg.contains("<title>UIButton &quot;&lt;a &amp; &quot;b&quot;&gt;&quot; #3</title>"))
-        #expect(!map.svg.contains("<a &") && !map.html.contains("<a &"))
-        #expect(map.html.contains("30 % of UIButton &quot;&lt;a"))
     }
 
     @Test("windows at both ends of what numbers can say have a map, of however little use")

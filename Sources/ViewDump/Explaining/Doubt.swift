@@ -43,12 +43,26 @@ public struct Doubt: Hashable, Sendable {
         case animation
         /// B34: window levels are not in a dump; the last root is taken to be in front.
         case severalRoots
+        /// A line inside of the dump could not be read: it may have been a view.
+        case skippedLine
+        /// A view is deeper than the level below the one before it: a superview is missing.
+        case missingLevel
+        /// The dump ends in the middle: views in front may be missing.
+        case cutEnd
+        /// Several views stood on one line.
+        case sharedLine
+        /// The same views were printed more than once, and differ.
+        case severalDumps
+        /// The format leaves out what decides.
+        case poorFormat
     }
 
     /// The most that an answer with this doubt can be.
     public var limit: Certainty {
         switch kind {
-        case .accessibilityTree, .cutLine, .assumedGeometry: .guess
+        case .accessibilityTree, .cutLine, .assumedGeometry, .skippedLine, .missingLevel, .cutEnd, .sharedLine,
+            .severalDumps, .poorFormat:
+            .guess
         case .unknownClass, .override, .deviatingClass, .animation, .severalRoots: .likely
         }
     }
@@ -63,6 +77,8 @@ public struct Doubt: Hashable, Sendable {
         for (visit, index) in zip(outcome.walk.visits, outcome.views) {
             let view = tree.views[index]
             switch visit.verdict {
+            // A class of the app may take touches without looking at its alpha, as React Native's do.
+            case .refused(.transparent) where tree.traits[index].isUnknown: break
             case .covered, .refused(.hidden), .refused(.transparent), .refused(.singularTransform): continue
             case .refused(.interactionDisabled) where view.isUserInteractionEnabled == false: continue
             default: break
@@ -71,20 +87,36 @@ public struct Doubt: Hashable, Sendable {
             if tree.placements[index].isAssumed { doubt(.assumedGeometry, tree.subject(of: index).description) }
             let traits = tree.traits[index]
             if traits.isUnknown { doubt(view.live == nil ? .unknownClass : .override, view.className) }
-            if traits.deviates, visit.couldDeviate { doubt(.deviatingClass, traits.knownClass ?? view.className) }
+            // What a bar passes on to a control is the control's; what it does with a plain view, nobody knows.
+            let passesToPlain =
+                visit.verdict.isPassedOn && outcome.receiver.map { tree.traits[$0].role != .control } == true
+            if traits.deviates, visit.couldDeviate || traits.reachesOutside || passesToPlain {
+                doubt(.deviatingClass, traits.knownClass ?? view.className)
+            }
             if view.isAnimating, visit.verdict != .refused(.outsideBounds) {
                 doubt(.animation, tree.subject(of: index).description)
             }
         }
         if tree.format.isAccessibilityTree { names[.accessibilityTree] = [tree.format.name] }
+        if let lack = tree.format.lack { names[.poorFormat] = [lack] }
+        for omission in tree.omissions {
+            if let kind = omission.doubt { doubt(kind, "line \(omission.line)") }
+        }
         if tree.roots.count > 1, !tree.format.isAccessibilityTree, tree.format != .live {
             names[.severalRoots] = tree.roots.map { tree.subject(of: $0).description }
         }
         let order: [Kind] = [
-            .accessibilityTree, .cutLine, .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation,
-            .severalRoots,
+            .accessibilityTree, .poorFormat, .cutEnd, .skippedLine, .missingLevel, .sharedLine, .severalDumps, .cutLine,
+            .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation, .severalRoots,
         ]
         return order.compactMap { kind in names[kind].map { Doubt(kind: kind, names: $0) } }
+    }
+}
+
+extension HitTestWalk.Verdict {
+    fileprivate var isPassedOn: Bool {
+        if case .passedOn = self { return true }
+        return false
     }
 }
 
@@ -118,6 +150,13 @@ extension Doubt: CustomStringConvertible {
             "\(list): animations run on it, and without .allowUserInteraction it refuses touches until they end"
         case .severalRoots:
             "\(list): window levels are not in the dump; the last one was taken to be in front"
+        case .skippedLine: "\(list): skipped inside of the dump; it may have been a view"
+        case .missingLevel: "\(list): a superview is missing above it, and with it what that one refuses or covers"
+        case .cutEnd: "\(list): the dump is cut there; what came after it lies in front"
+        case .sharedLine: "\(list): several views on one line; what their depths are was read from the bars"
+        case .severalDumps:
+            "\(list): these views were printed before, and differ; the last print was taken, or the longer one"
+        case .poorFormat: list
         }
     }
 

@@ -14,6 +14,7 @@ extension Explanation {
         var receiver: ViewReport?
         var certainty: Certainty
         var doubts: [DoubtReport]
+        var remarks: [RemarkReport]?
         var candidates: [CandidateReport]?
         var responderChain: [LinkReport]?
         var whyNot: WhyNotReport?
@@ -25,6 +26,13 @@ extension Explanation {
             receiver = explanation.receiver.map { ViewReport($0, in: tree, withPath: true) }
             certainty = explanation.certainty
             doubts = explanation.doubts.map { DoubtReport(kind: $0.kind, names: $0.names, text: $0.description) }
+            if !explanation.remarks.isEmpty {
+                remarks = explanation.remarks.map {
+                    RemarkReport(
+                        kind: $0.kind, view: ViewReport($0.view, in: tree), text: $0.text.description,
+                        change: $0.change?.description)
+                }
+            }
             candidates = explanation.walk.map { walk in
                 zip(walk.visits, explanation.candidates).map { visit, index in
                     CandidateReport(
@@ -45,6 +53,13 @@ extension Explanation {
         var kind: Doubt.Kind
         var names: [String]
         var text: String
+    }
+
+    private struct RemarkReport: Encodable {
+        var kind: Remark.Kind
+        var view: ViewReport
+        var text: String
+        var change: String?
     }
 
     private struct CandidateReport: Encodable {

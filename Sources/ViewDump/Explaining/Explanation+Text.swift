@@ -13,6 +13,13 @@ extension Explanation {
             if !lines.isEmpty { lines.append("") }
             lines += self.lines(for: whyNot)
         }
+        if !remarks.isEmpty {
+            lines += ["", "Worth knowing:"]
+            for remark in remarks {
+                lines.append("\(indented: 1)- \(remark.text)")
+                if let change = remark.change { lines.append("\(indented: 2)-> \(change)") }
+            }
+        }
         lines.append("")
         lines.append(sentence(for: certainty))
         lines += doubts.map { "\(indented: 1)- \($0.description)" }
@@ -45,8 +52,20 @@ extension Explanation {
 
     /// What a view answered, in the words of a trace.
     func reason(for visit: HitTestWalk.Visit) -> TraceText {
+        if tree.format.isAccessibilityTree {
+            if visit.verdict == .answeredByOverride(nil) {
+                return
+                    "\(visit.view) gives way: a container of an accessibility tree takes nothing from what is behind it"
+            }
+            if visit.verdict == .refused(.hidden) {
+                return "\(visit.view) is passed over: the tree says that it is not visible"
+            }
+        }
+        if tree.format != .live, case .answeredByOverride(let taker?) = visit.verdict {
+            return "\(visit.view) gives the point to \(taker) above it, whose class takes what its plain subviews get"
+        }
         // Alone, so that no line looks for the override above it.
-        TraceText.reason(
+        return TraceText.reason(
             forVisit: 0, of: HitTestWalk(touch: nil, point: visit.point ?? TracePoint(x: 0, y: 0), visits: [visit]))
     }
 
@@ -72,7 +91,17 @@ extension Explanation {
         let names = links.map(\.name)
         let shown =
             names.count > 20 ? Array(names.prefix(12)) + ["… \(names.count - 18) more"] + names.suffix(6) : names
-        return shown.map { "\(indented: 1)\($0)" }
+        let hasControllers = tree.format == .live || tree.views.contains { $0.controllerName != nil }
+        return shown.map { "\(indented: 1)\($0)" } + (hasControllers ? [] : [missingControllers])
+    }
+
+    /// What a chain lacks without them.
+    private var missingControllers: TraceText {
+        switch tree.format {
+        case .recursiveDescription, .earlGrey:
+            "\(indented: 1)(without view controllers, which this dump does not have: add what \(code: "po [UIViewController _printHierarchy]") prints to the file)"
+        default: "\(indented: 1)(without view controllers, which this format does not have)"
+        }
     }
 
     /// Which part of the view's area reaches it, what keeps a touch from it, and the changes that would let it through.

@@ -11,6 +11,8 @@ public struct Explanation: Sendable {
     public let receiver: Int?
     public let whyNot: WhyNot?
     public let doubts: [Doubt]
+    /// What else decides what the touch does.
+    public let remarks: [Remark]
 
     /// - Parameters:
     ///   - point: in the coordinates of the roots' frames, which for a window are the screen's.
@@ -28,6 +30,7 @@ public struct Explanation: Sendable {
         candidates = point == nil ? [] : outcome?.views ?? []
         receiver = point == nil ? nil : outcome?.receiver
         doubts = outcome.map { Doubt.about($0, in: tree) } ?? []
+        remarks = point == nil ? [] : outcome.map { Remark.about($0, wanted: wanted, in: tree) } ?? []
     }
 
     /// The answer that live views gave themselves.
@@ -42,6 +45,7 @@ public struct Explanation: Sendable {
         self.candidates = isAsked ? candidates : []
         self.receiver = isAsked ? receiver : nil
         self.whyNot = whyNot
+        remarks = []
         doubts = Doubt.about(TouchWalk.Outcome(walk: walk, views: candidates, receiver: receiver), in: tree)
     }
 

@@ -37,7 +37,8 @@ public struct Obstacle: Hashable, Sendable {
         for view in tree.path(to: wanted) {
             let placement = tree.placements[view]
             let inside = placement.fromParent(local)
-            let refusal = tree.stateRefusal(of: view) ?? (inside.map(placement.contains) == true ? nil : .outsideBounds)
+            let isReached = inside.map(placement.contains) == true || view != wanted && tree.reachesOutside(view)
+            let refusal = tree.stateRefusal(of: view) ?? (isReached ? nil : .outsideBounds)
             if let refusal {
                 let visit = HitTestWalk.Visit(
                     view: tree.subject(of: view), depth: 0, point: inside, bounds: placement.bounds,
@@ -64,7 +65,8 @@ public struct Obstacle: Hashable, Sendable {
         guard let branch = path.first(where: { !ancestors.contains($0) }) else {
             return passesThrough(wanted, in: tree)
         }
-        guard branch > tree.path(to: wanted).first(where: { tree.parents[$0] == tree.parents[branch] }) ?? -1 else {
+        let sibling = tree.path(to: wanted).first { tree.parents[$0] == tree.parents[branch] }
+        guard tree.rank(of: branch) > sibling.map(tree.rank) ?? -1 else {
             return passesThrough(wanted, in: tree)
         }
         return Obstacle(

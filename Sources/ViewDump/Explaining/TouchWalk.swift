@@ -17,6 +17,8 @@ struct TouchWalk {
         var point: TracePoint
         /// The children that were not asked yet are those before this one.
         var remaining: Int
+        /// The point is outside, and only subviews are asked.
+        var isOutside = false
     }
 
     /// What a walk found.
@@ -27,12 +29,24 @@ struct TouchWalk {
         var receiver: Int?
     }
 
-    private init(_ tree: ViewTree) { self.tree = tree }
+    /// In an accessibility tree, weaker elements let the point through.
+    private let least: AccessibilityOrder.Strength
+
+    private init(_ tree: ViewTree, least: AccessibilityOrder.Strength = .container) {
+        self.tree = tree
+        self.least = least
+    }
 
     /// - Parameter point: in the coordinates of the roots' frames.
     static func run(_ tree: ViewTree, at point: TracePoint) -> Outcome {
         var walk = TouchWalk(tree)
-        let receiver = walk.search(point)
+        var receiver: Int?
+        for least in tree.accessibility == nil
+            ? [.container] : [.control, .scroll, AccessibilityOrder.Strength.container]
+        where receiver == nil {
+            walk = TouchWalk(tree, least: least)
+            receiver = walk.search(point)
+        }
         return Outcome(
             walk: HitTestWalk(
                 touch: nil, point: point, visits: walk.visits, result: receiver.map { tree.subject(of: $0) }),
@@ -59,16 +73,25 @@ struct TouchWalk {
                 enter(children[last.remaining], at: last.point)
                 continue
             }
-            if tree.traits[last.view].role == .passThrough {
+            if last.isOutside {
+                visits[last.visit].verdict = .refused(.outsideBounds)
+                open.removeLast()
+                continue
+            }
+            if letsThrough(last.view) {
                 visits[last.visit].verdict = .answeredByOverride(nil)
                 open.removeLast()
                 continue
             }
             visits[last.visit].verdict = .hit
-            settle(receiver: last.view)
-            return last.view
+            return settle(receiver: last.view)
         }
         return nil
+    }
+
+    private func letsThrough(_ view: Int) -> Bool {
+        if tree.traits[view].role == .passThrough { return true }
+        return tree.accessibility.map { $0.strengths[view] < least } ?? false
     }
 
     /// Asks a view; one that does not refuse is opened, and its children are next.
@@ -77,22 +100,26 @@ struct TouchWalk {
         let local = placement.fromParent(parentPoint)
         let refusal = tree.stateRefusal(of: view) ?? (local.map(placement.contains) == true ? nil : .outsideBounds)
         append(view, point: local, verdict: refusal.map { .refused($0) } ?? .hit)
-        guard refusal == nil, let local else { return }
+        guard let local, refusal == nil || refusal == .outsideBounds && tree.reachesOutside(view) else { return }
         open.append(
-            Entered(view: view, visit: visits.count - 1, point: local, remaining: tree.children(of: view).endIndex))
+            Entered(
+                view: view, visit: visits.count - 1, point: local, remaining: tree.children(of: view).endIndex,
+                isOutside: refusal != nil))
     }
 
     /// From the receiver outward: who passed the point on, and who was spared the question (B10).
-    private mutating func settle(receiver: Int) {
+    private mutating func settle(receiver hit: Int) -> Int {
+        let receiver = tree.taker(of: hit)
         let taker = tree.subject(of: receiver)
-        open.removeLast()
+        if let last = open.popLast(), receiver != hit { visits[last.visit].verdict = .answeredByOverride(taker) }
         while let entered = open.popLast() {
-            visits[entered.visit].verdict = .passedOn(to: taker)
+            visits[entered.visit].verdict = entered.view == receiver ? .hit : .passedOn(to: taker)
             let children = tree.children(of: entered.view)
             for covered in children[children.startIndex..<entered.remaining].reversed() {
                 cover(covered, at: entered.point, by: receiver)
             }
         }
+        return receiver
     }
 
     private mutating func cover(_ view: Int, at parentPoint: TracePoint, by receiver: Int) {

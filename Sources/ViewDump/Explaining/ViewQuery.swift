@@ -45,7 +45,9 @@ public struct ViewQuery: Hashable, Sendable {
 
     private static func description(of index: Int, in tree: ViewTree) -> String {
         let view = tree.views[index]
-        return "\(tree.subject(of: index))\(view.address.map { " \($0)" } ?? "") on line \(view.line)"
+        // One line for each, whatever stands in its text.
+        let name = tree.subject(of: index).description.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "\(name)\(view.address.map { " \($0)" } ?? "") on line \(view.line)"
     }
 }
 

@@ -1,99 +1,77 @@
 import EventTrace
 
 /// Looks through a dump for controls that touches do not reach and views that take touches unseen.
+///
+/// Its time is in proportion to the views and the screen: of very many controls, each is looked at in fewer places.
 public struct Lint {
     private let tree: ViewTree
     private let raster: TouchRaster
+    private let facts: LintFacts
     private var findings: [LintFinding] = []
     /// The cells that each view gets.
     private var owned: [Int: Int] = [:]
     /// Views that took a part of a control's area.
     private var covering: [Int: Int] = [:]
+    /// The cells looked at for a control, at most.
+    private let cellsForOne: Int
 
     /// Below this, in points, people miss (Apple's Human Interface Guidelines).
     static let smallestSide = 44.0
     /// Below this, nobody sees a view; from 0.01 on it takes touches (B2).
     static let invisibleAlpha = 0.05
+    /// UIKit's own text fields are this high or higher.
+    private static let textFieldHeight = 30.0
+    /// The cells looked at for all controls.
+    private static let budget = 20_000_000
 
     private init(_ tree: ViewTree) {
         self.tree = tree
         raster = TouchRaster(tree)
+        facts = LintFacts(tree, faint: Self.invisibleAlpha)
+        cellsForOne = max(64, Self.budget / max(1, tree.views.indices.count { tree.isControl($0) }))
     }
 
     /// What was found, in the order of the dump.
     public static func findings(in tree: ViewTree) -> [LintFinding] {
         var lint = Lint(tree)
         for owner in lint.raster.owners where owner >= 0 { lint.owned[Int(owner), default: 0] += 1 }
-        for index in tree.views.indices where lint.isOutermostControl(index) && lint.isVisible(index) {
+        for index in tree.views.indices where tree.isControl(index) && lint.facts.faintest[index] == nil {
             lint.check(control: index)
         }
         for index in tree.views.indices { lint.checkVisibility(of: index) }
         return lint.findings.sorted { ($0.view, $0.rule.rawValue) < ($1.view, $1.rule.rawValue) }
     }
 
-    /// Parts of a control are its own business.
-    private func isOutermostControl(_ index: Int) -> Bool {
-        guard tree.traits[index].role == .control || tree.views[index].hasGestureRecognizers && isPlain(index) else {
-            return false
-        }
-        var parent = tree.parents[index]
-        while let outer = parent {
-            if tree.traits[outer].role == .control { return false }
-            parent = tree.parents[outer]
-        }
-        return true
-    }
-
-    /// Not a scroll view, window or bar, whose recognizers are UIKit's.
-    private func isPlain(_ index: Int) -> Bool {
-        let traits = tree.traits[index]
-        return (traits.role == .view && !traits.deviates || traits.role == .display)
-            && !tree.views[index].className.hasPrefix("_") && tree.parents[index] != nil
-            && !["UILayoutContainerView", "UIDropShadowView", "UIDimmingView"].contains(tree.views[index].className)
-    }
-
-    /// What a person does not see is not missed.
-    private func isVisible(_ index: Int) -> Bool {
-        var current: Int? = index
-        while let view = current {
-            if tree.views[view].isHidden || tree.views[view].alpha < Self.invisibleAlpha { return false }
-            current = tree.parents[view]
-        }
-        return true
-    }
-
     private mutating func check(control index: Int) {
-        let placement = tree.placements[index]
-        let reach = Reach(of: index, in: tree, on: raster)
+        guard !facts.isInternal[index] else { return }
+        if let outer = facts.outerControls[index] { return check(control: index, in: outer) }
+        let reach = Reach(of: index, in: tree, on: raster, atMost: cellsForOne) { [facts] in facts.is($0, below: index)
+        }
         guard reach.total > 0 else { return }
-        let subject = tree.subject(of: index).description
+        checkSize(of: index)
+        guard !tree.isDoubtful else { return }
         // What a scroll view can bring to the screen is no loss.
         let beyond = Overflow(of: index, in: tree, on: raster)
         let total = reach.total - beyond.scrollable
-        let reached = reach.own + reach.descendants
         guard total > 0 else { return }
-        if let blocker = raster.blockers[index] {
-            guard tree.views[index].isUserInteractionEnabled != false else { return }
-            let refusal = tree.stateRefusal(of: blocker)
-            let reason = refusal.map { $0.description } ?? "it refuses"
-            let whose = blocker == index ? "" : "\(tree.subject(of: blocker)) above it: "
-            report(.controlUnreachable, index, "no touch reaches \(subject); \(whose)\(reason)")
-            return
-        }
+        if let blocker = raster.blockers[index] { return report(blocker: blocker, of: index) }
         let lost = reach.others.filter { taker in
-            taker.view.map { tree.isInFront($0, of: index) && canBeBelieved($0, covers: index) } ?? false
+            taker.view.map { isInFront($0, of: index) && canBeBelieved($0, covers: index) } ?? false
         }
         lost.forEach { covering[$0.view ?? 0, default: 0] += $0.cells }
-        if tree.format.isAccessibilityTree {
-            checkOverlap(of: index, total: total, lost: lost)
-            return checkSize(of: index, placement: placement, subject: subject)
-        }
-        if reached == 0 {
-            let why =
-                lost.first.flatMap(\.view).map { "\(tree.subject(of: $0)) lies in front and takes them" }
-                ?? beyond.parent.map { "it lies outside \(tree.subject(of: $0)), a superview (B14)" }
-                ?? "nothing of it takes touches"
-            report(.controlUnreachable, index, "no touch reaches \(subject); \(why)")
+        guard !tree.format.isAccessibilityTree else { return checkOverlap(of: index, total: total, lost: lost) }
+        let subject = tree.subject(of: index)
+        if reach.own + reach.descendants == 0 {
+            if let taker = lost.first?.view {
+                report(
+                    .controlUnreachable, index,
+                    "no touch reaches \(subject); \(tree.subject(of: taker)) lies in front and takes them",
+                    atMost: certainty(of: taker))
+            } else if let parent = beyond.parent {
+                report(
+                    .controlUnreachable, index,
+                    "no touch reaches \(subject); it lies outside \(tree.subject(of: parent)), a superview (B14)")
+            }
             return
         }
         if beyond.outside > 0, let parent = beyond.parent {
@@ -105,18 +83,57 @@ public struct Lint {
         if let taker = lost.first, let view = taker.view, taker.cells * 100 >= total {
             report(
                 .controlPartlyUnreachable, index,
-                "\(percent(lost.reduce(0) { $0 + $1.cells }, of: total)) of \(subject) goes to \(tree.subject(of: view)) in front of it, for example at \(taker.point)"
-            )
+                "\(percent(lost.reduce(0) { $0 + $1.cells }, of: total)) of \(subject) goes to \(tree.subject(of: view)) in front of it, for example at \(taker.point)",
+                atMost: certainty(of: view))
         }
-        checkSize(of: index, placement: placement, subject: subject)
     }
 
-    /// An accessibility tree does not say who is in front, rounds frames outward, and has elements that are no views. Only
-    /// controls take touches for sure, and two of one name in one place are one.
+    /// Parts of a control are its own business, unless they lie outside of it.
+    private mutating func check(control index: Int, in outer: Int) {
+        guard !tree.isDoubtful, !tree.format.isAccessibilityTree, tree.traits[index].role == .control,
+            !tree.views[outer].className.hasPrefix("_"), raster.blockers[index] == nil
+        else { return }
+        let area = raster.areas[index]
+        let (all, inside) = (raster.count(area), raster.count(area.intersection(raster.areas[outer])))
+        guard inside < all, tree.traits[outer].knownClass != "UITextField" else { return }
+        report(
+            .outsideParent, index,
+            "\(percent(all - inside, of: all)) of \(tree.subject(of: index)) lies outside \(tree.subject(of: outer)), a superview, and takes no touches there (B14)"
+        )
+    }
+
+    /// A view refuses, and with it the control in it. Whoever set the control's own interaction off meant it.
+    private mutating func report(blocker: Int, of index: Int) {
+        let isControl = tree.traits[index].role == .control
+        guard !isControl || blocker != index, let refusal = tree.stateRefusal(of: blocker) else { return }
+        // A class that takes no touches unless told to is forgotten; elsewhere somebody wrote that it should take none.
+        let isForgotten = refusal == .interactionDisabled && !tree.traits[blocker].takesTouchesByDefault
+        let whose = blocker == index ? "" : "\(tree.subject(of: blocker)) above it: "
+        let what = isControl ? "\(tree.subject(of: index))" : "the gesture recognizers of \(tree.subject(of: index))"
+        report(
+            .controlUnreachable, index, "no touch reaches \(what); \(whose)\(refusal.description)",
+            atMost: isForgotten ? .sure : .likely)
+    }
+
+    private func isInFront(_ taker: Int, of index: Int) -> Bool {
+        tree.rank(of: taker) > tree.rank(of: index) && !facts.is(taker, below: index)
+    }
+
+    /// A presentation covers what is behind it on purpose, and so does another window. An accessibility tree does not say who is
+    /// in front, rounds frames outward, and has elements that are no views: there only controls take touches for sure, and two of
+    /// one name in one place are one.
     private func canBeBelieved(_ taker: Int, covers index: Int) -> Bool {
-        guard tree.format.isAccessibilityTree else { return true }
+        guard !facts.isPresented[taker] || facts.isPresented[index], facts.roots[taker] == facts.roots[index] else {
+            return false
+        }
+        guard tree.format.isAccessibilityTree else { return !facts.isInternal[taker] }
         return tree.traits[taker].role == .control
             && (tree.views[taker].label != tree.views[index].label || tree.views[taker].label == nil)
+    }
+
+    /// How far what a taker does can be known.
+    private func certainty(of taker: Int) -> Certainty {
+        facts.isDoubtful[taker] || tree.traits[taker].deviates ? .likely : .sure
     }
 
     /// In an accessibility tree: nothing is said of superviews, which its elements need not have, nor of slight overlaps.
@@ -134,43 +151,37 @@ public struct Lint {
         }
     }
 
-    private mutating func checkSize(of index: Int, placement: Placement, subject: String) {
-        guard tree.traits[index].role == .control, !tree.traits[index].hasFixedSize, !isPartOfCell(index) else {
-            return
-        }
-        let (width, height) = (placement.frame.width, placement.frame.height)
-        guard width < Self.smallestSide || height < Self.smallestSide else { return }
+    private mutating func checkSize(of index: Int) {
+        let traits = tree.traits[index]
+        // Bars and search fields give their parts a size, a link has that of its words, and in an accessibility tree a small
+        // thing in a row (a chevron, say) is as a rule the row's own, which takes the tap.
+        guard traits.role == .control, !traits.hasFixedSize, !facts.isInBar[index],
+            tree.views[index].className != "Link",
+            !tree.format.isAccessibilityTree || !facts.isInCell[index]
+        else { return }
+        let frame = tree.placements[index].frame
+        guard frame.width < Self.smallestSide || frame.height < Self.smallestSide else { return }
+        guard traits.knownClass != "UITextField" || frame.height < Self.textFieldHeight else { return }
         report(
             .smallHitArea, index,
-            "\(subject) is \(TraceText("\(width)")) × \(TraceText("\(height)")) points; people hit 44 × 44 and more reliably"
+            "\(tree.subject(of: index)) is \(TraceText("\(frame.width)")) × \(TraceText("\(frame.height)")) points; people hit 44 × 44 and more reliably"
         )
     }
 
-    /// In an accessibility tree, a small thing in a row (a chevron, say) is as a rule the row's own, and the row takes the tap.
-    private func isPartOfCell(_ index: Int) -> Bool {
-        guard tree.format.isAccessibilityTree else { return false }
-        return tree.path(to: index).dropLast().contains { tree.traits[$0].knownClass == "UITableViewCell" }
-    }
-
     private mutating func checkVisibility(of index: Int) {
-        guard let cells = owned[index], raster.blockers[index] == nil, tree.traits[index].role != .window else {
-            return
-        }
+        guard let cells = owned[index], raster.blockers[index] == nil, tree.traits[index].role != .window,
+            !facts.isInternal[index], !tree.isDoubtful
+        else { return }
         let view = tree.views[index]
         let subject = tree.subject(of: index)
-        var faintest: Int?
-        var current: Int? = index
-        while let outer = current, faintest == nil {
-            if tree.views[outer].alpha < Self.invisibleAlpha { faintest = outer }
-            current = tree.parents[outer]
-        }
-        if let faintest {
+        if let faintest = facts.faintest[index] {
             report(
                 .invisibleSwallows, index,
-                "\(subject) takes touches on \(cells) square points and cannot be seen: alpha of \(tree.subject(of: faintest)) is \(TraceText("\(tree.views[faintest].alpha)")), and touches stop only at 0.01"
+                "\(subject) takes touches on \(cells) square points and cannot be seen: alpha of \(tree.subject(of: faintest)) is \(TraceText("\(tree.views[faintest].alpha)")), and \(tree.traits[index].ignoresAlpha ? "its class takes touches all the same" : "touches stop only at 0.01")"
             )
         } else if let covered = covering[index], tree.children(of: index).isEmpty, !view.hasBackground,
-            !view.hasGestureRecognizers, tree.traits[index].knownClass == "UIView", !tree.format.isAccessibilityTree
+            !view.hasGestureRecognizers, Self.showNothing.contains(tree.traits[index].knownClass ?? ""),
+            !tree.format.isAccessibilityTree
         {
             report(
                 .invisibleSwallows, index,
@@ -179,12 +190,13 @@ public struct Lint {
         }
     }
 
+    private static let showNothing: Set<String> = ["UIView", "UIStackView", "UIInputView"]
+
     private mutating func report(
         _ rule: LintFinding.Rule, _ view: Int, _ message: String, atMost limit: Certainty = .sure
     ) {
-        let traits = tree.traits[view]
-        let certainty: Certainty =
-            tree.format.isAccessibilityTree ? .guess : traits.isUnknown || traits.deviates ? .likely : .sure
+        let isUnsure = facts.isDoubtful[view] || tree.traits[view].deviates
+        let certainty: Certainty = tree.format.isAccessibilityTree ? .guess : isUnsure ? .likely : .sure
         findings.append(LintFinding(rule: rule, view: view, message: message, certainty: min(limit, certainty)))
     }
 
@@ -195,6 +207,6 @@ public struct Lint {
 }
 
 extension ViewTree {
-    /// Whether `view`, which is neither below nor above `other`, is asked before it.
-    func isInFront(_ view: Int, of other: Int) -> Bool { view > other && !`is`(view, below: other) }
+    /// What was read leaves open where views lie and what they refuse: who reaches what cannot be judged.
+    var isDoubtful: Bool { format.lack != nil && format != .earlGrey || omissions.contains { $0.doubt != nil } }
 }

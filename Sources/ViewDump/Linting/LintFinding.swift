@@ -24,8 +24,8 @@ public struct LintFinding: Hashable, Sendable {
         case warning, error
     }
 
-    /// A guess is never an error.
-    public var level: Level { rule == .controlUnreachable && certainty != .guess ? .error : .warning }
+    /// Only what is sure is an error.
+    public var level: Level { rule == .controlUnreachable && certainty == .sure ? .error : .warning }
 }
 
 extension LintFinding.Rule {

@@ -29,6 +29,9 @@ public struct LintReport: Sendable {
                 ? "\(file): \(tree.views.count) views, nothing found"
                 : "\(file): \(tree.views.count) views, \(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
         )
+        if let doubt = tree.format.lack ?? tree.omissions.first(where: { $0.doubt != nil })?.problem, tree.isDoubtful {
+            lines.append("\(file): note: who reaches what is not judged: \(doubt)")
+        }
         for omission in tree.omissions.prefix(10) {
             lines.append("\(file):\(omission.line):\(omission.column): note: \(omission.problem)")
         }

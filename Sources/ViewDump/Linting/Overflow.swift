@@ -9,11 +9,22 @@ struct Overflow {
     /// The innermost superview that does not scroll and that the view sticks out of.
     var parent: Int?
 
+    /// A control that sticks out of more superviews than these is judged by these.
+    private static let mostLevels = 1_000
+
     init(of view: Int, in tree: ViewTree, on raster: TouchRaster) {
         var rest = raster.areas[view]
         var restCells = raster.count(rest)
+        // What the superviews leave in the end.
+        let last = raster.count(raster.clips[view])
         var current = tree.parents[view]
-        while let outer = current {
+        var level = 0
+        while restCells > last, level < Self.mostLevels, let outer = current {
+            level += 1
+            if tree.reachesOutside(outer) {
+                current = tree.parents[outer]
+                continue
+            }
             rest = rest.intersection(raster.areas[outer])
             let cells = raster.count(rest)
             let lost = restCells - cells
@@ -29,9 +40,4 @@ struct Overflow {
             current = tree.parents[outer]
         }
     }
-}
-
-extension TouchRaster {
-    /// How many cells have their middles in a region.
-    func count(_ region: Region) -> Int { cells(of: region).reduce(0) { $0 + $1.columns.count } }
 }

@@ -25,35 +25,34 @@ public struct Reach: Hashable, Sendable {
         public var point: TracePoint
     }
 
-    init(of view: Int, in tree: ViewTree, on raster: TouchRaster) {
+    /// - Parameters:
+    ///   - most: of a larger area, a part of the cells is looked at, evenly spread; nothing is said of `box` and `example`.
+    ///   - isBelow: whether a view is this one or somewhere below it.
+    init(
+        of view: Int, in tree: ViewTree, on raster: TouchRaster, atMost most: Int = .max,
+        isBelow: ((Int) -> Bool)? = nil
+    ) {
+        let isBelow = isBelow ?? { tree.is($0, below: view) }
+        let all = raster.count(raster.areas[view])
+        let step = all <= most ? 1 : Int((Double(all) / Double(most)).squareRoot().rounded(.up))
         var takers: [Int: (cells: Int, column: Int, row: Int)] = [:]
-        var relations: [Int: Bool] = [:]
         var left = Int.max
         var right = Int.min
         var top = Int.max
         var bottom = Int.min
-        for (row, columns) in raster.cells(of: raster.areas[view]) {
-            total += columns.count
-            for column in columns {
-                let owner = raster.owner(column: column, row: row)
+        raster.forEachSpan(of: raster.areas[view], everyRow: step) { row, columns in
+            total += (columns.count + step - 1) / step
+            raster.forEachRun(in: columns, of: row, every: step) { owner, run, cells in
                 if owner == view {
-                    own += 1
-                    left = min(left, column)
-                    right = max(right, column)
+                    own += cells
+                    left = min(left, run.lowerBound)
+                    right = max(right, run.upperBound - 1)
                     top = min(top, row)
                     bottom = max(bottom, row)
-                    continue
-                }
-                let isBelow = owner.map { owner in
-                    if let known = relations[owner] { return known }
-                    let answer = tree.is(owner, below: view)
-                    relations[owner] = answer
-                    return answer
-                }
-                if isBelow == true {
-                    descendants += 1
+                } else if let owner, isBelow(owner) {
+                    descendants += cells
                 } else {
-                    takers[owner ?? -1, default: (0, column, row)].cells += 1
+                    takers[owner ?? -1, default: (0, run.lowerBound, row)].cells += cells
                 }
             }
         }
@@ -63,7 +62,7 @@ public struct Reach: Hashable, Sendable {
                 point: raster.point(column: taker.column, row: taker.row))
         }.sorted { ($1.cells, $0.view ?? -1) < ($0.cells, $1.view ?? -1) }
         counterexample = others.first?.point
-        guard own > 0 else { return }
+        guard own > 0, most == .max else { return }
         box = TraceRect(
             x: raster.origin.x + Double(left) * raster.step, y: raster.origin.y + Double(top) * raster.step,
             width: Double(right - left + 1) * raster.step, height: Double(bottom - top + 1) * raster.step)

@@ -7,6 +7,9 @@ enum Region {
     /// Three corners or more, in order, clockwise or not.
     case polygon([TracePoint])
 
+    /// More than any screen.
+    static let everything = Region.box(minX: -1e300, minY: -1e300, maxX: 1e300, maxY: 1e300)
+
     /// The region between the corners of a rectangle, in order.
     init(corners: [TracePoint], isUpright: Bool) {
         let xs = corners.map(\.x)

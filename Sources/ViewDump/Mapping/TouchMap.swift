@@ -1,4 +1,5 @@
 import EventTrace
+import Foundation
 
 /// The screen, colored by the view that gets each point.
 public struct TouchMap: Sendable {
@@ -9,6 +10,11 @@ public struct TouchMap: Sendable {
     public let receivers: [Receiver]
     /// Controls that no touch reaches, and those that only some do.
     public let findings: [LintFinding]
+
+    /// A picture of the screen, to lie beneath: PNG or JPEG, of the screen's proportions.
+    public var screenshot: Data?
+    /// For each receiver a color by its number, which no neighbor has while there are enough of them.
+    let colors: [Int]
 
     /// A view that gets points.
     public struct Receiver: Hashable, Sendable {
@@ -26,10 +32,14 @@ public struct TouchMap: Sendable {
             x: raster.origin.x, y: raster.origin.y, width: Double(raster.columns) * raster.step,
             height: Double(raster.rows) * raster.step)
         receivers = Self.receivers(on: raster)
+        colors = MapColors(of: receivers.map(\.view), on: raster).colors
         findings = Lint.findings(in: tree).filter {
             [.controlUnreachable, .controlPartlyUnreachable, .outsideParent].contains($0.rule)
         }
     }
+
+    /// Whether a control that is not found unreached is reached: accessibility trees and damaged dumps do not tell.
+    public var canTell: Bool { !tree.format.isAccessibilityTree && !tree.isDoubtful }
 
     /// Runs of cells of one owner, runs of the same columns in successive rows made one.
     private static func receivers(on raster: TouchRaster) -> [Receiver] {

@@ -16,6 +16,8 @@ struct TouchRaster {
     private(set) var owners: [Int32]
     /// Each view's own area, whatever its superviews contain.
     let areas: [Region]
+    /// What its superviews leave of it.
+    let clips: [Region]
     /// What refuses a view's touches whatever the point, itself or a superview; `nil` for a view that may get some.
     let blockers: [Int?]
 
@@ -24,6 +26,8 @@ struct TouchRaster {
     init(_ tree: ViewTree) {
         var areas: [Region] = []
         var clips: [Region] = []
+        /// What a view leaves of the screen to its subviews.
+        var inner: [Region] = []
         var blockers: [Int?] = []
         var maps: [ScreenMap] = []
         areas.reserveCapacity(tree.views.count)
@@ -34,11 +38,13 @@ struct TouchRaster {
             maps.append(map)
             let area = Region(corners: map.corners(of: placement.bounds), isUpright: map.isUpright)
             areas.append(area)
-            clips.append(parent.map { clips[$0].intersection(area) } ?? area)
+            clips.append(parent.map { inner[$0].intersection(area) } ?? area)
+            inner.append(tree.reachesOutside(index) ? parent.map { inner[$0] } ?? Region.everything : clips[index])
             let outer = parent.flatMap { blockers[$0] }
             blockers.append(outer ?? (tree.stateRefusal(of: index) == nil ? nil : index))
         }
         self.areas = areas
+        self.clips = clips
         self.blockers = blockers
         var minX = 0.0
         var minY = 0.0
@@ -57,33 +63,75 @@ struct TouchRaster {
         columns = max(1, Int(min(Self.greatestSide, ((maxX - minX) / step).rounded(.up))))
         rows = max(1, Int(min(Self.greatestSide, ((maxY - minY) / step).rounded(.up))))
         owners = [Int32](repeating: -1, count: columns * rows)
-        for index in tree.views.indices where blockers[index] == nil && tree.traits[index].role != .passThrough {
-            paint(clips[index], with: Int32(index))
+        let painted = tree.backToFront().filter { blockers[$0] == nil && tree.traits[$0].role != .passThrough }
+        var painter = RasterPainter(owners: owners, columns: columns)
+        if let strengths = tree.accessibility?.strengths {
+            for strength in [AccessibilityOrder.Strength.control, .scroll, .container] {
+                for index in painted.reversed() where strengths[index] == strength {
+                    paint(index, of: tree, with: &painter)
+                }
+            }
+        } else {
+            for index in painted.reversed() { paint(index, of: tree, with: &painter) }
         }
+        owners = painter.owners
     }
 
-    private mutating func paint(_ region: Region, with owner: Int32) {
-        let width = columns
-        let spans = cells(of: region)
-        owners.withUnsafeMutableBufferPointer { owners in
-            for (row, span) in spans {
-                owners[(row * width + span.lowerBound)..<(row * width + span.upperBound)].update(repeating: owner)
-            }
-        }
+    private func paint(_ index: Int, of tree: ViewTree, with painter: inout RasterPainter) {
+        guard !painter.isFull else { return }
+        let owner = Int32(tree.taker(of: index))
+        forEachSpan(of: clips[index]) { row, span in painter.paint(span, row: row, with: owner) }
     }
 
     /// The cells whose middles lie in a region, row by row.
     func cells(of region: Region) -> [(row: Int, columns: Range<Int>)] {
-        guard let extent = region.rows else { return [] }
+        var cells: [(row: Int, columns: Range<Int>)] = []
+        forEachSpan(of: region) { cells.append(($0, $1)) }
+        return cells
+    }
+
+    func forEachSpan(of region: Region, everyRow step: Int = 1, _ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
+        guard let extent = region.rows else { return }
         let first = cell(extent.low - origin.y, limit: rows)
         let last = cell(extent.high - origin.y, limit: rows)
-        guard first < last else { return [] }
-        return (first..<last).compactMap { row in
-            guard let span = region.span(at: middle(row: row)) else { return nil }
+        guard first < last else { return }
+        for row in stride(from: first, to: last, by: step) {
+            guard let span = region.span(at: middle(row: row)) else { continue }
             let low = cell(span.low - origin.x, limit: columns)
             let high = cell(span.high - origin.x, limit: columns)
-            return low < high ? (row, low..<high) : nil
+            if low < high { body(row, low..<high) }
         }
+    }
+
+    /// Neighbors of one owner in a row, in one piece: the owner, the columns and how many of them were looked at.
+    func forEachRun(
+        in columns: Range<Int>, of row: Int, every step: Int,
+        _ body: (_ owner: Int?, _ run: Range<Int>, _ cells: Int) -> Void
+    ) {
+        var start = columns.lowerBound
+        while start < columns.upperBound {
+            let owner = owners[row * self.columns + start]
+            var end = start + step
+            var cells = 1
+            while end < columns.upperBound, owners[row * self.columns + end] == owner {
+                end += step
+                cells += 1
+            }
+            body(owner < 0 ? nil : Int(owner), start..<min(end, columns.upperBound), cells)
+            start = end
+        }
+    }
+
+    /// How many cells have their middles in a region.
+    func count(_ region: Region) -> Int {
+        if case .box(let left, let top, let right, let bottom) = region {
+            let width = cell(right - origin.x, limit: columns) - cell(left - origin.x, limit: columns)
+            let height = cell(bottom - origin.y, limit: rows) - cell(top - origin.y, limit: rows)
+            return max(0, width) * max(0, height)
+        }
+        var count = 0
+        forEachSpan(of: region) { count += $1.count }
+        return count
     }
 
     /// The first cell whose middle is not before the offset; the first of all where the offset is no number.

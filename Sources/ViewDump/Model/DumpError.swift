@@ -18,6 +18,10 @@ public struct DumpError: Error, Hashable, Sendable {
         case unrecognized(beginning: String)
         /// A dump of view controllers (K21), which has no geometry.
         case controllersOnly
+        /// A print of a responder chain, which has no hierarchy.
+        case chainOnly
+        /// `_autolayoutTrace` (K32), which has no frames.
+        case traceOnly
         /// The format is known, and not one view could be read.
         case noViews(DumpFormat)
         /// The version of `Documentation/Explain.md` that the file states is newer than this reader.
@@ -37,6 +41,10 @@ extension DumpError.Problem: CustomStringConvertible {
             "found \"\(beginning)\", expected recursiveDescription output, XCUITest's debugDescription, page source of WebDriverAgent (XML or JSON) or Responder's JSON of views"
         case .controllersOnly:
             "this is a dump of view controllers, which says nothing about places; expected views (recursiveDescription of a window)"
+        case .chainOnly:
+            "this is a responder chain, which says who comes after whom, not which view lies where; expected recursiveDescription of a window"
+        case .traceOnly:
+            "this is _autolayoutTrace, which has no frames; expected recursiveDescription of a window"
         case .noViews(let format): "no view could be read; expected \(format.name)"
         case .unknownVersion(let version):
             "version \(Int(exactly: version).map(String.init) ?? String(version)) is unknown; this reader knows version 1"

@@ -10,6 +10,16 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
     case pageSourceJSON
     /// The JSON of `Documentation/Explain.md`.
     case json
+    /// What EarlGrey prints when a test fails.
+    case earlGrey
+    /// Sentry's view hierarchy, attached to an event.
+    case sentry
+    /// Detox's view hierarchy as XML.
+    case detox
+    /// What `maestro hierarchy` prints.
+    case maestro
+    /// What `idb ui describe-all` and `axe describe-ui` print.
+    case simulatorAccessibility
     /// The views of an application that runs, asked themselves.
     case live
 
@@ -21,15 +31,30 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
         case .pageSourceXML: "WebDriverAgent page source (XML)"
         case .pageSourceJSON: "WebDriverAgent page source (JSON)"
         case .json: "Responder's JSON of views"
+        case .earlGrey: "EarlGrey's view hierarchy"
+        case .sentry: "Sentry's view hierarchy"
+        case .detox: "Detox's view hierarchy"
+        case .maestro: "Maestro's hierarchy"
+        case .simulatorAccessibility: "the simulator's accessibility tree (idb, AXe)"
         case .live: "live views"
+        }
+    }
+
+    /// What of a view the format never tells and an answer needs, in a sentence; `nil` where it tells all.
+    var lack: String? {
+        switch self {
+        case .sentry, .detox:
+            "\(name) says nothing of isUserInteractionEnabled, transforms, recognizers or how far a scroll view is scrolled"
+        case .earlGrey: "\(name) says nothing of transforms or recognizers"
+        default: nil
         }
     }
 
     /// Whether it shows what accessibility sees, which is not every view and has no interaction flags.
     public var isAccessibilityTree: Bool {
         switch self {
-        case .xcuiTest, .pageSourceXML, .pageSourceJSON: true
-        case .recursiveDescription, .json, .live: false
+        case .xcuiTest, .pageSourceXML, .pageSourceJSON, .maestro, .simulatorAccessibility: true
+        case .recursiveDescription, .json, .live, .earlGrey, .sentry, .detox: false
         }
     }
 }

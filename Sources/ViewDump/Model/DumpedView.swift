@@ -18,14 +18,25 @@ public struct DumpedView: Hashable, Sendable {
     public var boundsOrigin = TracePoint(x: 0, y: 0)
     /// K6.
     public var transform: DumpTransform?
+    /// `transform3D` leaves the plane, so that `transform` is an approximation.
+    public var leavesPlane = false
+    public var clipsToBounds = false
     public var isHidden = false
     public var alpha = 1.0
     /// `nil` where the dump does not tell.
     public var isUserInteractionEnabled: Bool?
+    /// Of an accessibility tree: a disabled control takes touches and does nothing.
+    public var isEnabled: Bool?
+    /// Of an accessibility tree: assistive technology sees it as one thing, such as a button that is made of plain views.
+    public var isAccessible: Bool?
+    /// Of an accessibility tree: whether a touch in its middle would reach it.
+    public var isHittable: Bool?
     /// Animations run on it (K11).
     public var isAnimating = false
     /// Gesture recognizers are attached to it (K10).
     public var hasGestureRecognizers = false
+    /// Which these are, where the input has them.
+    public var recognizers: [DumpedRecognizer] = []
     public var hasBackground = false
     /// The class of the view controller whose root view it is, where the dump tells.
     public var controllerName: String?
@@ -45,6 +56,18 @@ public struct DumpedView: Hashable, Sendable {
 
     /// What a sentence calls it: the identifier, else the text.
     public var label: String? { identifier ?? text }
+}
+
+/// A gesture recognizer as a dump shows it (K25).
+public struct DumpedRecognizer: Hashable, Sendable {
+    public var className: String
+    public var isEnabled = true
+    /// `cancelsTouchesInView`.
+    public var cancelsTouches = true
+    /// The name of its first action.
+    public var action: String?
+
+    public init(className: String) { self.className = className }
 }
 
 /// The linear part and the translation of a view's transform, in the order in which UIKit prints them (K6).

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Something of the input that was left out or had to be assumed, and where.
 public struct Omission: Hashable, Sendable, Codable {
     /// From 1.
@@ -5,11 +7,14 @@ public struct Omission: Hashable, Sendable, Codable {
     /// From 1, in characters.
     public var column: Int
     public var problem: String
+    /// What it makes doubtful in every answer; `nil` where it changes none.
+    public var doubt: Doubt.Kind?
 
-    public init(line: Int, column: Int = 1, problem: String) {
+    public init(line: Int, column: Int = 1, problem: String, doubt: Doubt.Kind? = nil) {
         self.line = line
         self.column = column
         self.problem = problem
+        self.doubt = doubt
     }
 }
 

@@ -23,7 +23,7 @@ struct Placement {
         transform = view.transform
         var width = frame.width
         var height = frame.height
-        var assumed = view.frame == nil
+        var assumed = view.frame == nil || view.leavesPlane
         if let transform = view.transform {
             // The frame is the box around the transformed bounds: width = |a|w + |c|h, height = |b|w + |d|h.
             let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))

@@ -9,13 +9,11 @@ enum ViewClasses {
             return traits
         }
         if let traits = lookUp(view.className) { return traits }
+        if let traits = KnownLibraries.traits(ofWindow: view) ?? KnownLibraries.traits(of: view) { return traits }
         if let base = view.baseClassName, var traits = lookUp(base) {
             // An element type stands for UIKit's class; an app's class may override what it inherits.
             traits.isUnknown = elementTypes[view.className] == nil
             return traits
-        }
-        if view.className.contains("_UIHostingView") {
-            return ViewTraits(role: .view, deviates: true, knownClass: "_UIHostingView")
         }
         return ViewTraits(role: .view, isUnknown: true)
     }
@@ -60,7 +58,8 @@ enum ViewClasses {
             "_UITextLayoutCanvasView", "UISwitchModernVisualElement")
         add(
             ViewTraits(role: .control),
-            "UIControl", "UIButton", "UITextField", "UISearchTextField", "UIDatePicker", "UIColorWell",
+            "UIControl", "UIButton", "UITextField", "UISearchTextField", "UISearchBarTextField", "UIDatePicker",
+            "UIColorWell",
             "_UIButtonBarButton",
             "_UIModernBarButton", "UITabBarButton", "_UITabButton", "UINavigationButton", "UIToolbarButton")
         add(
@@ -92,6 +91,7 @@ enum ViewClasses {
         "Table": "UITableView", "CollectionView": "UICollectionView", "ScrollView": "UIScrollView",
         "TextView": "UITextView", "Cell": "UITableViewCell", "NavigationBar": "UINavigationBar", "TabBar": "UITabBar",
         "Toolbar": "UIToolbar", "Picker": "UIPickerView", "WebView": "WKWebView", "Map": "MKMapView",
+        "TextArea": "UITextView", "Heading": "UILabel", "Application": "UIWindow", "GenericElement": "UIView",
         "Other": "UIView", "Group": "UIView", "Sheet": "UIView", "Alert": "UIView", "Keyboard": "UIView",
         "StatusBar": "UIView", "PickerWheel": "UIView", "Any": "UIView",
     ]

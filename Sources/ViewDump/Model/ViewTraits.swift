@@ -20,8 +20,16 @@ struct ViewTraits: Hashable, Sendable {
     var hasFixedSize = false
     /// UIKit overrides `hitTest(_:with:)` or `point(inside:with:)` for it, and the answer may differ from the plain rule (B40).
     var deviates = false
+    /// Its `hitTest(_:with:)` does not look at alpha.
+    var ignoresAlpha = false
+    /// Its `hitTest(_:with:)` asks subviews where they stick out too, unless it clips.
+    var reachesOutside = false
+    /// Takes what its subviews get, but for controls and views with recognizers.
+    var takesOver = false
     /// Not in the table: an app's class, or one of UIKit's that is unknown here.
     var isUnknown = false
+    /// A window that lies over the app's and lets through what hits it or its root view.
+    var isOverlayWindow = false
     /// The name in the table that decided.
     var knownClass: String?
 }

@@ -16,7 +16,13 @@ public struct ViewTree: Sendable {
     /// The names of live views, as their trace has them; `nil` for a dump.
     private let subjects: [Subject]?
     private let childStarts: [Int]
-    private let childList: [Int]
+    private var childList: [Int]
+    /// Of an accessibility tree.
+    private(set) var accessibility: AccessibilityOrder?
+    /// Of an accessibility tree, each view's place back to front; elsewhere that is its place in the dump.
+    private var ranks: [Int]?
+    /// See `taker(of:)`.
+    let takers: [Int]?
     private(set) var placements: [Placement]
     private(set) var traits: [ViewTraits]
 
@@ -27,7 +33,15 @@ public struct ViewTree: Sendable {
         self.subjects = subjects
         precondition(views.count == parents.count, "a parent for every view")
         self.format = format
-        self.views = views
+        self.views =
+            format == .live
+            ? views
+            : views.map { view in
+                var view = view
+                view.className = ClassName.shown(view.className)
+                view.controllerName = view.controllerName.map(ClassName.shown)
+                return view
+            }
         self.parents = parents
         self.omissions = omissions
         var depths = [Int](repeating: 0, count: views.count)
@@ -61,9 +75,51 @@ public struct ViewTree: Sendable {
         childStarts = starts
         childList = list
         self.placements = placements
-        traits = views.map(ViewClasses.traits(of:))
-        if format.isAccessibilityTree { letTouchesThroughSystemWindows() }
+        let traits = self.views.map(ViewClasses.traits(of:))
+        self.traits = traits
+        takers = format == .live ? nil : Self.takers(views, traits: traits, parents: parents)
+        for index in self.traits.indices where self.traits[index].role == .view && !views[index].hasBackground {
+            // The usual override of such a window lets its root view's own area through.
+            if let parent = parents[index], self.traits[parent].isOverlayWindow {
+                self.traits[index].role = .passThrough
+            }
+        }
+        if format.isAccessibilityTree {
+            letTouchesThroughSystemWindows()
+            putBarsInFront()
+        }
     }
+
+    /// In an accessibility tree, a bar that is read aloud before the content beside it lies over that all the same.
+    private mutating func putBarsInFront() {
+        let order = AccessibilityOrder(views, traits: traits, parents: parents)
+        accessibility = order
+        for index in views.indices {
+            let range = childStarts[index]..<childStarts[index + 1]
+            let children = childList[range]
+            childList.replaceSubrange(
+                range, with: children.filter { !order.isBar[$0] } + children.filter { order.isBar[$0] })
+        }
+        var ranks = [Int](repeating: 0, count: views.count)
+        for (rank, view) in backToFront().enumerated() { ranks[view] = rank }
+        self.ranks = ranks
+    }
+
+    /// The views as they are painted: a superview before its subviews, those in front after those behind.
+    func backToFront() -> [Int] {
+        guard accessibility != nil else { return Array(views.indices) }
+        var result: [Int] = []
+        result.reserveCapacity(views.count)
+        var open = Array(roots.reversed())
+        while let view = open.popLast() {
+            result.append(view)
+            open.append(contentsOf: children(of: view).reversed())
+        }
+        return result
+    }
+
+    /// A view's place back to front.
+    func rank(of index: Int) -> Int { ranks?[index] ?? index }
 
     /// In an accessibility tree, a window after the first with nothing but plain containers is the keyboard's, the editing menu's
     /// or the status bar's, which lets go of what is not its own.
@@ -108,10 +164,15 @@ public struct ViewTree: Sendable {
         let view = views[index]
         if view.isHidden { return .hidden }
         if !isUserInteractionEnabled(index) { return .interactionDisabled }
-        if let refusal = HitTestWalk.Refusal.ofAlpha(view.alpha) { return refusal }
+        if let refusal = HitTestWalk.Refusal.ofAlpha(view.alpha), !traits[index].ignoresAlpha { return refusal }
         if view.live?.refusesWhileAnimating == true { return .animating }
         if placements[index].isSingular { return .singularTransform }
         return nil
+    }
+
+    /// Changes what a view says of itself, but not its place or class.
+    mutating func change(_ change: (inout DumpedView) -> Void) {
+        for index in views.indices { change(&views[index]) }
     }
 
     /// The tree with one view changed, to try what a change would do.

@@ -8,6 +8,8 @@ struct ViewTreeBuilder {
     /// Omissions beyond this are counted, not kept: a damaged line is told, a damaged file is told once.
     private var unkept = 0
     private static let keptOmissions = 100
+    /// One omission of each is kept, however many came before.
+    private var keptDoubts: Set<Doubt.Kind> = []
 
     /// Adds a view below the last one that is less deep.
     ///
@@ -19,8 +21,8 @@ struct ViewTreeBuilder {
                 Omission(
                     line: view.line, column: view.column,
                     problem:
-                        "\(depth - last.depth) levels deeper than its superview on line \(views[last.index].line): a line is missing in between"
-                ))
+                        "\(depth - last.depth) levels deeper than its superview on line \(views[last.index].line): a line is missing in between",
+                    doubt: .missingLevel))
         }
         parents.append(open.last?.index)
         open.append((depth, views.count))
@@ -28,7 +30,8 @@ struct ViewTreeBuilder {
     }
 
     mutating func leaveOut(_ omission: Omission) {
-        if omissions.count < Self.keptOmissions { omissions.append(omission) } else { unkept += 1 }
+        let isNewDoubt = omission.doubt.map { keptDoubts.insert($0).inserted } ?? false
+        if omissions.count < Self.keptOmissions || isNewDoubt { omissions.append(omission) } else { unkept += 1 }
     }
 
     /// - Throws: `DumpError.Problem.noViews` when nothing was added.

@@ -7,6 +7,8 @@ struct AbsoluteTreeBuilder {
     /// An application is no view: its children are the windows.
     private static let applications: Set<String> = ["Application", "XCUIElementTypeApplication", "AppiumAUT"]
 
+    var omissions: [Omission] { builder.omissions }
+
     mutating func leaveOut(_ omission: Omission) { builder.leaveOut(omission) }
 
     mutating func add(_ view: DumpedView, indentation: Int) {

@@ -46,10 +46,18 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
+    /// A letter, digit or underscore of a name in source code.
+    var isWordByte: Bool { isHexDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F }
+
     var isHexDigit: Bool {
         switch self {
         case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
         default: false
         }
     }
+}
+
+extension Substring {
+    /// Without spaces and tabs at both ends.
+    var trimmed: String { ArraySlice(Array(utf8)).trimmed.text }
 }

@@ -6,18 +6,29 @@ import Foundation
 public enum DumpReader {
     /// - Throws: `DumpError` when not one view can be read.
     public static func tree(from data: Data) throws(DumpError) -> ViewTree {
-        let text = DumpText(data)
+        let text = DumpText(data).unwrapped()
         switch try format(of: text) {
+        case .recursiveDescription where DetoxReport.isAlone(in: text.lines(splittingEscapes: true)):
+            return try DetoxReport.read(text)
         case .recursiveDescription: return try RecursiveDescriptionReader.read(text)
         case .xcuiTest: return try XCUITestReader.read(text)
-        case .pageSourceXML: return try PageSourceReader.read(text)
+        case .earlGrey: return try EarlGreyReader.read(text)
+        case .pageSourceXML, .detox: return try PageSourceReader.read(text)
         // Live views are no text, so the format of one is never `live`.
-        case .json, .pageSourceJSON, .live: return try JSONDumpReader.read(text)
+        case .json, .pageSourceJSON, .sentry, .maestro, .simulatorAccessibility, .live:
+            return try JSONDumpReader.read(text)
         }
     }
 
     /// Reads UTF-8 text that is already in memory.
     public static func tree(from text: String) throws(DumpError) -> ViewTree { try tree(from: Data(text.utf8)) }
+
+    /// A line of `_autolayoutTrace`: `|   *<UIView:0x7f…>`.
+    private static func isTrace(_ line: DumpText.Line) -> Bool {
+        let content = line.bytes.drop { " |*•+\t".utf8.contains($0) }
+        guard content.first == UInt8(ascii: "<"), let colon = content.firstRange(of: ":0x") else { return false }
+        return content[(content.startIndex + 1)..<colon].allSatisfy { $0.isWordByte || $0 == UInt8(ascii: ".") }
+    }
 
     private static func format(of text: DumpText) throws(DumpError) -> DumpFormat {
         let lines = text.lines(splittingEscapes: true)
@@ -31,16 +42,21 @@ public enum DumpReader {
             return .json
         }
         var controllers: Int?
+        var traces: Int?
         for line in lines {
             if line.bytes.firstRange(of: "<XCUIElementType") != nil || line.bytes.firstRange(of: "<AppiumAUT") != nil {
                 return .pageSourceXML
             }
+            if line.bytes.firstRange(of: "<ViewHierarchy>") != nil { return .detox }
+            if EarlGreyReader.isView(line) { return .earlGrey }
             if line.bytes.contains(UInt8(ascii: "<")), ViewLineParser(line).parse() != nil {
                 return .recursiveDescription
             }
             if XCUITestReader.isElement(line) { return .xcuiTest }
+            if traces == nil, Self.isTrace(line) { traces = line.number }
             if controllers == nil, line.bytes.firstRange(of: ">, state: ") != nil { controllers = line.number }
         }
+        if let traces { throw DumpError(line: traces, problem: .traceOnly) }
         if let controllers { throw DumpError(line: controllers, problem: .controllersOnly) }
         let beginning = start.prefix(60)
         throw DumpError(

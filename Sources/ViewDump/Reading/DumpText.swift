@@ -40,6 +40,12 @@ struct DumpText {
         ]
     }
 
+    /// The text in another one, for `unwrapped()`.
+    init(bytes: [UInt8], omissions: [Omission], note: String) {
+        self.bytes = bytes
+        self.omissions = omissions + [Omission(line: 1, problem: note)]
+    }
+
     private static func decodedUTF16(_ raw: [UInt8]) -> [UInt8]? {
         guard raw.count >= 4 else { return nil }
         // Without a mark, the zeros beside the first Latin characters tell.

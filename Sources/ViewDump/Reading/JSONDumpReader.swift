@@ -1,6 +1,7 @@
 import EventTrace
 
-/// Reads views from JSON: WebDriverAgent's (K50) or our own (`Documentation/Explain.md`).
+/// Reads views from JSON: WebDriverAgent's (K50), Sentry's, Maestro's, the simulator's accessibility tree as idb and AXe print it,
+/// or our own (`Documentation/Explain.md`).
 ///
 /// Members may come in any order, children before the geometry of their parent too: a view takes its place when its object opens
 /// and its values when it closes.
@@ -24,11 +25,12 @@ struct JSONDumpReader {
     private var key: String?
     private var views: [DumpedView] = []
     private var parents: [Int?] = []
-    private var isPageSource = false
+    /// What the members say that it is; our own where they say nothing else.
+    private var format = DumpFormat.json
     private var version = 1.0
     private var omissions: [Omission] = []
 
-    private static let childKeys: Set<String> = ["children", "subviews", "views"]
+    private static let childKeys: Set<String> = ["children", "subviews", "views", "windows"]
 
     static func read(_ text: DumpText) throws(DumpError) -> ViewTree {
         var reader = JSONDumpReader(tokenizer: JSONTokenizer(text.bytes))
@@ -49,10 +51,9 @@ struct JSONDumpReader {
             while !containers.isEmpty { close() }
         }
         guard version <= 1 else { throw DumpError(line: 1, problem: .unknownVersion(version)) }
-        let format: DumpFormat = isPageSource ? .pageSourceJSON : .json
-        let all = droppingWrappers(format: format)
+        let all = droppingWrappers()
         guard !all.views.isEmpty else { throw DumpError(line: 1, problem: .noViews(format)) }
-        return isPageSource ? AbsoluteTreeBuilder.relative(all) : all
+        return format.isAccessibilityTree ? AbsoluteTreeBuilder.relative(all) : all
     }
 
     private mutating func leaveOut(_ problem: String) {
@@ -129,9 +130,9 @@ struct JSONDumpReader {
     private mutating func finish(_ index: Int, with members: [String: JSONTokenizer.Token]) {
         var view = JSONViewMembers(members).view(line: views[index].line, column: views[index].column)
         if case .number(let number)? = members["version"] { version = number }
-        if members["type"] != nil, members["class"] == nil { isPageSource = true }
+        settleFormat(members)
         if view.className.hasPrefix("XCUIElementType") { view.className.removeFirst("XCUIElementType".count) }
-        if view.baseClassName == nil, members["type"] != nil {
+        if view.baseClassName == nil, members["class"] == nil, format.isAccessibilityTree {
             view.baseClassName = ViewClasses.className(forElementType: view.className)
         }
         if !view.className.isEmpty, view.className != "Application", view.frame == nil, omissions.count < 100 {
@@ -143,14 +144,31 @@ struct JSONDumpReader {
         views[index] = view
     }
 
+    /// What a view's members say of the format. Sentry's views have `type` too; what is around them comes last, and decides.
+    private mutating func settleFormat(_ members: [String: JSONTokenizer.Token]) {
+        if members["rendering_system"] != nil {
+            format = .sentry
+        } else if members["AXFrame"] != nil || members["AXLabel"] != nil {
+            format = .simulatorAccessibility
+        } else if members["attributes.bounds"] != nil {
+            format = .maestro
+        } else if format == .json, members["type"] != nil, members["class"] == nil {
+            format = members["visible"] != nil && members["alpha"] != nil ? .sentry : .pageSourceJSON
+        }
+    }
+
     /// Without the objects around the views, and without the application, which is none.
-    private func droppingWrappers(format: DumpFormat) -> ViewTree {
+    private func droppingWrappers() -> ViewTree {
+        // idb prints a list: the application, which has the screen's frame, and what is on it.
+        let screen = format == .simulatorAccessibility ? views.firstIndex { $0.className == "Application" } : nil
         var places: [Int?] = []
         var kept: [DumpedView] = []
         var keptParents: [Int?] = []
         for (index, view) in views.enumerated() {
-            let parent = parents[index].flatMap { places[$0] }
-            if view.className.isEmpty || isPageSource && view.className == "Application" {
+            let parent = parents[index].flatMap { places[$0] } ?? screen.flatMap { $0 < index ? places[$0] : nil }
+            if view.className.isEmpty
+                || index != screen && format.isAccessibilityTree && view.className == "Application"
+            {
                 places.append(parent)
             } else {
                 places.append(kept.count)

@@ -7,7 +7,8 @@ struct JSONViewMembers {
     init(_ members: [String: JSONTokenizer.Token]) { self.members = members }
 
     func view(line: Int, column: Int) -> DumpedView {
-        var view = DumpedView(className: text("class") ?? text("type") ?? "", line: line, column: column)
+        if members["attributes.bounds"] != nil { return element(line: line, column: column) }
+        var view = DumpedView(className: text("class") ?? text("type") ?? roleName ?? "", line: line, column: column)
         view.baseClassName = text("baseClass")
         view.address = text("address")
         let isElement = members["class"] == nil
@@ -15,18 +16,48 @@ struct JSONViewMembers {
         view.identifier =
             text("rawIdentifier") ?? text("identifier") ?? text("name").flatMap { isElement && $0 != label ? $0 : nil }
         view.text = text("text") ?? label ?? (isElement ? text("name") : nil)
-        view.frame = rect("frame") ?? rect("rect")
+        if let label = text("AXLabel") { view.text = label }
+        if let identifier = text("AXUniqueId") { view.identifier = identifier }
+        view.frame = rect("frame") ?? rect("rect") ?? rect("AXFrame") ?? ownRect
         if let x = number("bounds.x"), let y = number("bounds.y") { view.boundsOrigin = TracePoint(x: x, y: y) }
         let n = (0..<6).compactMap { number("transform.\($0)") }
         if n.count == 6 { view.transform = DumpTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]) }
-        view.isHidden = bool("isHidden") ?? false
+        view.isHidden = bool("isHidden") ?? (bool("visible") ?? bool("isVisible")).map { !$0 } ?? false
+        view.isEnabled = bool("isEnabled") ?? bool("enabled")
+        view.isAccessible = bool("isAccessible")
+        view.isHittable = bool("isHittable") ?? bool("hittable")
         view.alpha = number("alpha") ?? 1
         view.isUserInteractionEnabled = bool("isUserInteractionEnabled")
         view.isAnimating = bool("isAnimating") ?? false
         view.hasGestureRecognizers = bool("hasGestureRecognizers") ?? false
         view.hasBackground = bool("hasBackground") ?? false
-        view.controllerName = text("controller")
+        view.controllerName = text("controller") ?? text("view_controller")
         return view
+    }
+
+    /// Maestro's: everything in `attributes`, as text; bounds are `[left,top][right,bottom]`, and no element has a type.
+    private func element(line: Int, column: Int) -> DumpedView {
+        var view = DumpedView(className: "Any", line: line, column: column)
+        view.identifier = text("attributes.resource-id")
+        view.text = text("attributes.accessibilityText") ?? text("attributes.text") ?? text("attributes.title")
+        let n = ArraySlice(Array((text("attributes.bounds") ?? "").utf8)).numbers()
+        if n.count == 4, n.allSatisfy(\.isFinite) {
+            view.frame = TraceRect(x: n[0], y: n[1], width: n[2] - n[0], height: n[3] - n[1])
+        }
+        view.isEnabled = bool("attributes.enabled")
+        view.isAccessible = view.text != nil || view.identifier != nil
+        return view
+    }
+
+    /// `AXButton` stands for a button.
+    private var roleName: String? {
+        text("role").flatMap { $0.hasPrefix("AX") ? String($0.dropFirst(2)) : nil }
+    }
+
+    /// Sentry's: the object itself has the members of the frame.
+    private var ownRect: TraceRect? {
+        guard let width = number("width"), let height = number("height") else { return nil }
+        return TraceRect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height)
     }
 
     private func text(_ name: String) -> String? {

@@ -1,12 +1,19 @@
-/// Reads `recursiveDescription` output, also cut from a log, escaped, or damaged (K1–K19).
+/// Reads `recursiveDescription` output, also cut from a log, escaped, damaged, or pasted beside other prints (K1–K19).
 struct RecursiveDescriptionReader {
     private var builder = ViewTreeBuilder()
+    private var segments = DumpSegments()
+    private var controllers = ControllerLines()
+    private var recognizers = RecognizerLines()
     private var baseBars = 0
     private var baseIndentation = 0
     private var rootHasPrefix = false
-    private var addresses: Set<String> = []
     private var strangers = 0
     private var firstStranger: Int?
+    /// Strangers since the last view: inside of the dump, if another of its views follows.
+    private var pendingStranger: Int?
+    private var skippedLine: Int?
+    /// A line after the last view that says that something was left out.
+    private var ellipsis: Int?
 
     static func read(_ text: DumpText) throws(DumpError) -> ViewTree {
         var reader = RecursiveDescriptionReader()
@@ -19,16 +26,56 @@ struct RecursiveDescriptionReader {
         let matches = Self.matches(in: lines)
         let hasBars = matches.contains { ($0.match?.bars ?? 0) > 0 }
         for (line, match) in matches {
-            if let match { add(match, hasBars: hasBars) } else { pass(over: line) }
+            guard let match else {
+                pass(over: line)
+                continue
+            }
+            add(match, hasBars: hasBars)
+            let others = ViewLineParser(line).rest(after: match)
+            if let other = others.first {
+                builder.leaveOut(
+                    Omission(
+                        line: line.number, column: other.view.column,
+                        problem: "\(others.count + 1) views on one line; their depths are read from the bars",
+                        doubt: .sharedLine))
+            }
+            for other in others { add(other, hasBars: hasBars) }
+        }
+        try build(lastLine: lines.last?.number ?? 1)
+        var tree = try builder.tree(format: .recursiveDescription, lineCount: lines.last?.number ?? 1)
+        tree.merge(controllers)
+        tree.merge(recognizers)
+        return tree
+    }
+
+    private mutating func build(lastLine: Int) throws(DumpError) {
+        let kept = segments.kept()
+        for problem in kept.problems { builder.leaveOut(problem) }
+        if kept.segments.isEmpty, let chain = kept.chainLine { throw DumpError(line: chain, problem: .chainOnly) }
+        for segment in kept.segments {
+            for item in segment.items {
+                note(item.view)
+                builder.add(item.view, depth: item.depth, isIndentation: item.isIndentation)
+            }
+        }
+        if let last = kept.segments.last?.items.last?.view, last.isCut || ellipsis != nil {
+            builder.leaveOut(
+                Omission(
+                    line: ellipsis ?? last.line, column: ellipsis == nil ? last.column : 1,
+                    problem: "the dump ends here, cut",
+                    doubt: .cutEnd))
         }
         if let firstStranger {
             let noun = strangers == 1 ? "1 line is" : "\(strangers) lines are"
             builder.leaveOut(
                 Omission(
-                    line: firstStranger, problem: "\(noun) not of the dump (log output, text), the first of them here"))
+                    line: firstStranger, problem: "\(noun) not of the dump (log output, text), the first of them here",
+                    doubt: skippedLine == nil ? nil : .skippedLine))
         }
-        return try builder.tree(format: .recursiveDescription, lineCount: lines.last?.number ?? 1)
     }
+
+    /// Lines that a description with line breaks in its text may go on for.
+    private static let longestText = 200
 
     /// Every line with its view. A description that contains a line break (in a text) is put together again.
     private static func matches(in lines: [DumpText.Line]) -> [(line: DumpText.Line, match: ViewLineParser.Match?)] {
@@ -36,19 +83,22 @@ struct RecursiveDescriptionReader {
         result.reserveCapacity(lines.count)
         var index = 0
         while index < lines.count {
-            let line = lines[index]
+            var line = lines[index]
             var match = ViewLineParser(line).parse()
             index += 1
-            if match?.view.isCut == true {
+            if match?.view.isCut == true, line.bytes.firstRange(of: "; text = '") != nil {
                 var joined = Array(line.bytes)
                 var next = index
-                while next < lines.count, next < index + 4, ViewLineParser(lines[next]).parse() == nil {
+                while next < lines.count, next < index + longestText, !startsView(lines[next]) {
                     joined += [UInt8(ascii: "\n")] + lines[next].bytes
                     next += 1
-                    let whole = ViewLineParser(
-                        DumpText.Line(bytes: joined[...], number: line.number, column: line.column))
-                    if let better = whole.parse(), !better.view.isCut {
+                    // The text ends in this line, or it is not worth reading again.
+                    let end = lines[next - 1].bytes
+                    guard end.firstRange(of: "';") != nil || end.firstRange(of: "'>") != nil else { continue }
+                    let whole = DumpText.Line(bytes: joined[...], number: line.number, column: line.column)
+                    if let better = ViewLineParser(whole).parse(), !better.view.isCut {
                         match = better
+                        line = whole
                         index = next
                         break
                     }
@@ -59,21 +109,29 @@ struct RecursiveDescriptionReader {
         return result
     }
 
+    /// Whether the line is a view's by its beginning: a text may mention one further on.
+    private static func startsView(_ line: DumpText.Line) -> Bool {
+        let content = line.bytes.drop { " |\t".utf8.contains($0) }
+        guard content.first == UInt8(ascii: "<") else { return false }
+        return ViewLineParser(line).parse() != nil
+    }
+
     private mutating func add(_ match: ViewLineParser.Match, hasBars: Bool) {
-        let isFirst = builder.views.isEmpty
+        let isFirst = segments.isEmpty
         if isFirst {
             baseBars = match.bars
             baseIndentation = match.indentation
             rootHasPrefix = match.hasPrefix
-        } else if hasBars, match.bars == 0, match.hasPrefix, !rootHasPrefix || isKnown(match.view) {
+        } else if hasBars, match.bars == 0, match.hasPrefix, !rootHasPrefix || segments.knows(match.view) {
             // A log line that mentions a view in the middle of the dump is not a new root.
             count(stranger: match.view.line)
             return
         }
-        note(match.view)
-        if let address = match.view.address { addresses.insert(address) }
+        // chisel's `pviews --medium` has no frames: of views that are known, it says nothing new.
+        guard match.view.frame != nil || match.bars == 0 || !segments.knows(match.view) else { return }
         guard hasBars else {
-            builder.add(match.view, depth: match.indentation, isIndentation: true)
+            segments.add(match.view, depth: match.indentation, isIndentation: true)
+            settleStrangers(isRoot: match.indentation <= baseIndentation)
             return
         }
         var depth = match.bars - baseBars
@@ -89,10 +147,16 @@ struct RecursiveDescriptionReader {
             baseBars = match.bars
             depth = 0
         }
-        builder.add(match.view, depth: depth)
+        segments.add(match.view, depth: depth, isIndentation: false)
+        settleStrangers(isRoot: depth == 0)
     }
 
-    private func isKnown(_ view: DumpedView) -> Bool { view.address.map(addresses.contains) ?? false }
+    /// What stood between two views of one dump may have been a view; what stood between two dumps was not.
+    private mutating func settleStrangers(isRoot: Bool) {
+        if let pendingStranger, !isRoot { skippedLine = skippedLine ?? pendingStranger }
+        pendingStranger = nil
+        ellipsis = nil
+    }
 
     private mutating func note(_ view: DumpedView) {
         if view.isCut {
@@ -110,16 +174,26 @@ struct RecursiveDescriptionReader {
     }
 
     private mutating func pass(over line: DumpText.Line) {
+        if controllers.take(line) || recognizers.take(line) || segments.takeChainLink(line) { return }
         let content = line.bytes.trimmed
         // Layers without a view have no part in touches (K17).
         guard !content.isEmpty, line.bytes.firstRange(of: "(layer)") == nil else { return }
         // Fences and quotes around a dump, and the end of an array.
         guard content.contains(where: { !"`\"')]},@;".utf8.contains($0) }) else { return }
         count(stranger: line.number)
+        if !segments.isEmpty, Self.tellsOfACut(content) { ellipsis = line.number }
+    }
+
+    /// `...`, `<snip>`, `(truncated)`, and the like.
+    private static func tellsOfACut(_ content: ArraySlice<UInt8>) -> Bool {
+        guard content.count <= 60 else { return false }
+        let text = content.text.lowercased()
+        return ["...", "…", "snip", "truncated", "omitted", "more lines"].contains { text.contains($0) }
     }
 
     private mutating func count(stranger line: Int) {
         strangers += 1
         if firstStranger == nil { firstStranger = line }
+        if !segments.isEmpty, pendingStranger == nil { pendingStranger = line }
     }
 }

@@ -11,6 +11,8 @@ struct ViewLineParser {
         var indentation: Int
         /// Something other than indentation stands before it, as in a log.
         var hasPrefix: Bool
+        /// The bracket that closes the description; `nil` in a line that was cut.
+        var end: Int?
     }
 
     private let line: DumpText.Line
@@ -34,6 +36,22 @@ struct ViewLineParser {
         return nil
     }
 
+    /// The views that follow the first one on its line, each after bars, as when line breaks were lost.
+    func rest(after first: Match) -> [Match] {
+        var matches: [Match] = []
+        var end = first.end
+        while let start = end.flatMap({ bytes[$0...].firstIndex(of: UInt8(ascii: "<")) }) {
+            let between = bytes[(end ?? start)..<start]
+            guard between.contains(UInt8(ascii: "|")), between.dropFirst().allSatisfy({ " |\t".utf8.contains($0) }),
+                var match = parse(at: start)
+            else { break }
+            match.hasPrefix = false
+            matches.append(match)
+            end = match.end
+        }
+        return matches
+    }
+
     private func parse(at start: Int) -> Match? {
         guard let nameEnd = endOfName(from: start + 1), nameEnd > start + 1 else { return nil }
         var view = DumpedView(
@@ -48,13 +66,21 @@ struct ViewLineParser {
         // A controller's line (K21).
         guard rest.firstRange(of: ">, state: ") == nil else { return nil }
         let indent = indentation(before: start)
-        // Other objects print themselves alike: only views have a frame, or a layer, or a place in the tree.
+        // Other objects print themselves alike, some with a view in them (a touch): only views have a frame, or a layer, or a
+        // place in the tree, of their own.
+        let own = rest[..<(closingBracket(in: rest) ?? rest.endIndex)]
         guard
-            rest.firstRange(of: "frame = ") != nil || rest.firstRange(of: "layer = <") != nil
-                || (indent.bars > 0 && rest.firstRange(of: "(layer)") == nil)
+            own.firstRange(of: "frame = ") != nil || own.firstRange(of: "layer = <") != nil
+                || (indent.bars > 0 && rest.firstRange(of: "(layer)") == nil && !Self.isNoView(view.className))
         else { return nil }
-        readItems(in: rest, of: &view)
-        return Match(view: view, bars: indent.bars, indentation: indent.width, hasPrefix: indent.hasPrefix)
+        view.controllerName = indent.controller
+        let end = readItems(in: rest, of: &view)
+        return Match(view: view, bars: indent.bars, indentation: indent.width, hasPrefix: indent.hasPrefix, end: end)
+    }
+
+    /// What stands in the print of a responder chain beside views (K18, K29).
+    static func isNoView(_ name: String) -> Bool {
+        ["Controller", "Delegate", "UIApplication", "Scene", "GestureRecognizer"].contains(where: name.hasSuffix)
     }
 
     /// A name ends before its address or its first item; names of generic classes contain brackets.
@@ -73,6 +99,8 @@ struct ViewLineParser {
                 if depth == 0 { return index }
                 depth -= 1
             case UInt8(ascii: ":") where depth == 0 && bytes.has(": 0x", at: index): return index
+            // `_autolayoutTrace` (K32), which has no frames.
+            case UInt8(ascii: ":") where depth == 0 && bytes.has(":0x", at: index): return nil
             case UInt8(ascii: ";") where depth == 0: return index
             case UInt8(ascii: "="), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "|"): return nil
             case UInt8(ascii: " ") where depth == 0: return nil
@@ -83,7 +111,14 @@ struct ViewLineParser {
         return nil
     }
 
-    private func indentation(before start: Int) -> (bars: Int, width: Int, hasPrefix: Bool) {
+    private struct Indentation {
+        var bars: Int
+        var width: Int
+        var hasPrefix: Bool
+        var controller: String?
+    }
+
+    private func indentation(before start: Int) -> Indentation {
         var index = start
         // Of double brackets, the outer one ends the indentation.
         while index > bytes.startIndex, bytes[index - 1] == UInt8(ascii: "<") { index -= 1 }
@@ -95,10 +130,34 @@ struct ViewLineParser {
             if byte == UInt8(ascii: "|") { bars += 1 }
             index -= 1
         }
-        return (bars, end - index, index > bytes.startIndex)
+        if bars == 0, index > bytes.startIndex, let named = namedIndentation(before: index) { return named }
+        return Indentation(bars: bars, width: end - index, hasPrefix: index > bytes.startIndex)
     }
 
-    private func readItems(in items: ArraySlice<UInt8>, of view: inout DumpedView) {
+    /// HOURecursiveDescription writes an address, the name of an instance variable and the controller between bars and view:
+    /// ` |  | _button 'Page:0x7f' <UIButton: …`.
+    private func namedIndentation(before end: Int) -> Indentation? {
+        let prefix = bytes[bytes.startIndex..<end]
+        let words = prefix.drop { " |\t".utf8.contains($0) }
+        guard words.count <= 200 else { return nil }
+        let bars = prefix[..<words.startIndex].count { $0 == UInt8(ascii: "|") }
+        var controller: String?
+        for word in words.split(separator: UInt8(ascii: " ")) {
+            if word.first == UInt8(ascii: "'"), let colon = word.firstRange(of: ":0x"), word.last == UInt8(ascii: "'") {
+                controller = word[(word.startIndex + 1)..<colon].text
+            } else if word.has("0x", at: word.startIndex) {
+                guard word.dropFirst(2).allSatisfy(\.isHexDigit) else { return nil }
+            } else {
+                guard word.first == UInt8(ascii: "_"), word.dropFirst().allSatisfy(\.isWordByte) else { return nil }
+            }
+        }
+        guard bars > 0 || controller != nil else { return nil }
+        return Indentation(
+            bars: bars, width: words.startIndex - bytes.startIndex, hasPrefix: false, controller: controller)
+    }
+
+    /// The bracket that closes the description.
+    private func readItems(in items: ArraySlice<UInt8>, of view: inout DumpedView) -> Int? {
         var rest = items
         if let quote = rest.firstRange(of: "; text = '") {
             let start = quote + 10
@@ -111,6 +170,7 @@ struct ViewLineParser {
         let end = closingBracket(in: rest)
         read(rest[..<(end ?? rest.endIndex)], of: &view)
         view.isCut = end == nil
+        return end
     }
 
     /// Where the bracket that opened the description is closed again; `nil` in a line that was cut.
@@ -157,6 +217,14 @@ struct ViewLineParser {
             let n = transform.prefix { $0 != UInt8(ascii: "]") }.numbers()
             if n.count == 6 { view.transform = DumpTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]) }
         }
+        if let transform = value("; transform3D = [") {
+            let m = transform.prefix { $0 != UInt8(ascii: "]") }.numbers()
+            if m.count == 16 {
+                view.transform = DumpTransform(a: m[0], b: m[1], c: m[4], d: m[5], tx: m[12], ty: m[13])
+                view.leavesPlane = [m[2], m[3], m[6], m[7], m[8], m[9], m[11]].contains { $0 != 0 } || m[15] != 1
+            }
+        }
+        if isYes(value("; clipsToBounds = ")) { view.clipsToBounds = true }
         if isYes(value("; hidden = ")) { view.isHidden = true }
         if let alpha = value("; alpha = ").flatMap({ $0.prefix { $0 != 0x3B && $0 != 0x3E }.numbers().first }) {
             view.alpha = alpha
@@ -182,7 +250,8 @@ struct ViewLineParser {
     }
 
     private static let keys: Set<String> = [
-        "transform", "clipsToBounds", "hidden", "alpha", "opaque", "autoresize", "userInteractionEnabled", "tag",
+        "transform", "transform3D", "clipsToBounds", "hidden", "alpha", "opaque", "autoresize",
+        "userInteractionEnabled", "tag",
         "tintColor", "gestureRecognizers", "animations", "backgroundColor", "layer", "placeholder", "borderStyle",
         "background", "anchorPoint",
     ]

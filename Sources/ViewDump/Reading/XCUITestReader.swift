@@ -63,9 +63,16 @@ struct XCUITestReader {
             }
         }
         view.isCut = view.frame == nil && !isApplication
+        if Self.words(after: rest).contains("Disabled") { view.isEnabled = false }
         view.identifier = quoted(", identifier: '", in: rest)
         view.text = quoted(", label: '", in: rest) ?? quoted(", title: '", in: rest)
         return (view, indentation.contains("→") ? 0 : indentation.count)
+    }
+
+    /// The words without a value at the end of a line (K35).
+    private static func words(after rest: ArraySlice<UInt8>) -> Set<String> {
+        let end = rest.lastIndex(of: UInt8(ascii: "'")).map { $0 + 1 } ?? rest.startIndex
+        return Set(rest[end...].text.split(separator: ",").map { $0.trimmed.filter(\.isLetter) })
     }
 
     /// A quoted attribute ends at a quote that another attribute or the end of the line follows.

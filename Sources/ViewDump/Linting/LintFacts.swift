@@ -1,0 +1,79 @@
+/// What lint asks of every view, found in one pass from the roots down, however deep the hierarchy.
+struct LintFacts {
+    /// The nearest control above; `nil` for none.
+    private(set) var outerControls: [Int?] = []
+    /// A person sees neither the view nor what is in it: the outermost view that is hidden or nearly transparent.
+    private(set) var faintest: [Int?] = []
+    /// In a bar or a search field, which give their parts a size.
+    private(set) var isInBar: [Bool] = []
+    private(set) var isInCell: [Bool] = []
+    /// In what is presented over the rest, and therefore meant to cover it.
+    private(set) var isPresented: [Bool] = []
+    /// In something of UIKit's own that no app sets up.
+    private(set) var isInternal: [Bool] = []
+    /// The view or one above it may override what decides.
+    private(set) var isDoubtful: [Bool] = []
+    private(set) var roots: [Int] = []
+    private var entries: [Int] = []
+    private var exits: [Int] = []
+
+    private static let bars: Set<String> = [
+        "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "_UIButtonBarStackView", "UISearchTextField",
+        "UISearchBarTextField", "NavigationBar", "TabBar", "Toolbar", "Keyboard", "SearchField", "StatusBar",
+    ]
+
+    /// - Parameter faint: below this alpha nobody sees a view.
+    init(_ tree: ViewTree, faint: Double) {
+        for index in tree.views.indices {
+            let view = tree.views[index]
+            let traits = tree.traits[index]
+            let parent = tree.parents[index]
+            func inherited<Value>(_ values: [Value], _ none: Value) -> Value { parent.map { values[$0] } ?? none }
+            outerControls.append(
+                parent.flatMap { tree.traits[$0].role == .control ? $0 : outerControls[$0] })
+            faintest.append(inherited(faintest, nil) ?? (view.isHidden || view.alpha < faint ? index : nil))
+            let names = [view.className, traits.knownClass ?? view.className]
+            isInBar.append(inherited(isInBar, false) || names.contains(where: Self.bars.contains))
+            isInCell.append(inherited(isInCell, false) || traits.knownClass == "UITableViewCell")
+            let isFront = parent.map { tree.children(of: $0).first != index } ?? false
+            isPresented.append(
+                inherited(isPresented, false) || view.className == "UITransitionView" && isFront
+                    || traits.knownClass == "UIDimmingView" || ["Alert", "Sheet"].contains(view.className))
+            isInternal.append(inherited(isInternal, false) || Self.isInternal(view.className))
+            isDoubtful.append(
+                inherited(isDoubtful, false) || traits.isUnknown || view.isAnimating || view.isCut
+                    || tree.placements[index].isAssumed)
+            roots.append(inherited(roots, index))
+        }
+        number(tree)
+    }
+
+    /// Keyboards, and parts of UIKit whose names begin with an underscore, but for those that hold an app's content.
+    private static func isInternal(_ name: String) -> Bool {
+        if name.hasPrefix("UIKB") || name.hasPrefix("UIKeyboard") { return true }
+        guard name.hasPrefix("_UI") else { return false }
+        return !["Content", "Hosting", "Passthrough", "PassThrough"].contains(where: name.contains)
+    }
+
+    private mutating func number(_ tree: ViewTree) {
+        entries = [Int](repeating: 0, count: tree.views.count)
+        exits = entries
+        var counter = 0
+        var open: [(view: Int, isLeft: Bool)] = tree.roots.map { ($0, false) }
+        while let (view, isLeft) = open.popLast() {
+            if isLeft {
+                exits[view] = counter
+                continue
+            }
+            counter += 1
+            entries[view] = counter
+            open.append((view, true))
+            for child in tree.children(of: view) { open.append((child, false)) }
+        }
+    }
+
+    /// Whether `view` is `ancestor` or somewhere below it.
+    func `is`(_ view: Int, below ancestor: Int) -> Bool {
+        entries[ancestor] <= entries[view] && exits[view] <= exits[ancestor]
+    }
+}
