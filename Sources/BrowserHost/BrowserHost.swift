@@ -156,10 +156,12 @@ public final class BrowserHost: ApplicationHost {
     // MARK: Pages
 
     /// Time between two pages that come: a scene is made and its whole picture painted, and those who are here go on meanwhile.
-    private static let arrivalInterval = Duration.milliseconds(10)
+    /// Zero brings all in at once, for whoever tries pages with no time between them.
+    var arrivalInterval = Duration.milliseconds(10)
 
     /// A page said hello. Pages that come at once are brought in one after the other.
     func arrive(_ client: ScreenClient, _ hello: ClientMessage.Hello) {
+        guard arrivalInterval > .zero else { return attach(client, hello) }
         arrivals.append((client, hello))
         if arrivals.count == 1 { bringInNext() }
     }
@@ -167,8 +169,8 @@ public final class BrowserHost: ApplicationHost {
     private func bringInNext() {
         guard let (client, hello) = arrivals.first else { return }
         attach(client, hello)
-        Task { [weak self] in
-            try? await Task.sleep(for: Self.arrivalInterval)
+        Task { [weak self, arrivalInterval] in
+            try? await Task.sleep(for: arrivalInterval)
             guard let self, !self.arrivals.isEmpty else { return }
             self.arrivals.removeFirst()
             self.bringInNext()

@@ -48,6 +48,7 @@ enum PagesTarget {
             settings.reconnectionGrace = waits ? .seconds(600) : .zero
             settings.departureGrace = settings.reconnectionGrace
             let host = BrowserHost(settings, log: PagesTarget.log)
+            host.arrivalInterval = .zero
             self.host = host
             let application = application
             application.delegate = delegate
