@@ -55,6 +55,36 @@ struct DumpCommandTests {
         }
     }
 
+    @Test("map tells the terminal twenty lines at most, counts the rest, and takes a picture that lies beneath")
+    func longMap() throws {
+        let buttons = (0..<60).map {
+            "   |    | <UIButton: 0x2\($0 + 100); frame = (\($0 % 6 * 60) \($0 / 6 * 60); 30 30); layer = <CALayer: 0x1>>"
+        }
+        let veil = "   |    | <UIView: 0x3000; frame = (0 0; 390 844); layer = <CALayer: 0x1>>"
+        let page = Tool.dump.split(separator: "\n").prefix(2).joined(separator: "\n")
+        try Tool.withFile(([page] + buttons + [veil]).joined(separator: "\n")) { file in
+            let map = file.path + ".html"
+            defer { try? FileManager.default.removeItem(atPath: map) }
+            let run = try Tool.run("map", file.path, "-o", map)
+            #expect(run.lines.dropLast().count == 20)
+            #expect(run.lines.dropLast().last == "  … and 42 more, in the map")
+            let picture = file.path + ".png"
+            try Data([0x89, 0x50, 0x4E, 0x47]).write(to: URL(fileURLWithPath: picture))
+            defer { try? FileManager.default.removeItem(atPath: picture) }
+            #expect(try Tool.run("map", file.path, "-o", map, "--screenshot", picture).status == 0)
+            #expect(try String(contentsOfFile: map, encoding: .utf8).contains("data:image/png;base64,iVBORw=="))
+            let none = try Tool.run("map", file.path, "-o", map, "--screenshot", file.path)
+            #expect(none.status == 2)
+            #expect(none.errors.contains("neither PNG nor JPEG"))
+        }
+        try Tool.withFile(page + "\n...") { file in
+            let map = file.path + ".svg"
+            defer { try? FileManager.default.removeItem(atPath: map) }
+            let run = try Tool.run("map", file.path, "-o", map)
+            #expect(run.lines[0].hasSuffix("who reaches what cannot be told from this dump"))
+        }
+    }
+
     @Test("what is wrong with a file is told with its place and status 2, wrong arguments with 64")
     func failures() throws {
         try Tool.withFile("hello") { file in

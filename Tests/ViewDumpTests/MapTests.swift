@@ -38,6 +38,8 @@ struct MapTests {
             }
         }
         #expect(map.svg.contains(">Key 7</text>"))
+        let field = Dumps.page(Dumps.line(2, "UITextField", 3, "20 20; 300 44", " text = '';"))
+        #expect(TouchMap(try Dumps.tree(field)).svg.contains(">UITextField</text>"))
         #expect(map.svg.contains(">and \(map.receivers.count - TouchMap.legendLength) more</text>"))
     }
 

@@ -17,7 +17,6 @@ import tempfile
 # What is asked of a process, by the system of its triple. Each expression is a text.
 EXPRESSIONS = {
     "apple": {
-        "language": "objc++",
         "windows": '(NSString *)[(NSArray *)[(NSArray *)[(id)[NSClassFromString(@"UIApplication") sharedApplication] windows]'
         ' valueForKey:@"recursiveDescription"] componentsJoinedByString:@"\\n"]',
         "hidden": '(NSString *)[(NSArray *)[(NSArray *)[(id)[NSClassFromString(@"UIApplication") sharedApplication] windows]'
@@ -27,11 +26,6 @@ EXPRESSIONS = {
         "enabled": "(BOOL)[(id){address} isEnabled]",
         "targets": "(NSString *)[(NSSet *)[(id){address} allTargets] description]",
     },
-    "linux": {
-        "language": "swift",
-        "windows": "UIApplication.shared.connectedScenes.compactMap {{ $0 as? UIWindowScene }}.flatMap(\\.windows)"
-        '.map {{ $0.recursiveDescription() }}.joined(separator: "\\n")',
-    },
 }
 
 MOST_RECOGNIZERS = 40
@@ -39,14 +33,14 @@ CONTROL = re.compile(r"(Button|Switch|Slider|Stepper|Control|Field)$")
 
 
 def system(triple):
-    """The row of the table for a triple such as arm64-apple-ios18.0-simulator."""
-    return "apple" if "-apple-" in triple else "linux"
+    """The row of the table for a triple such as arm64-apple-ios18.0-simulator; None for a system that has no UIKit."""
+    return "apple" if "-apple-" in triple else None
 
 
 def expression(triple, name, **values):
     """The text to evaluate; None where the system has none."""
-    text = EXPRESSIONS[system(triple)].get(name)
-    return text and (text.format(**values) if values or system(triple) == "linux" else text)
+    text = EXPRESSIONS.get(system(triple), {}).get(name)
+    return text and (text.format(**values) if values else text)
 
 
 def recognizer_owners(dump):
@@ -87,8 +81,7 @@ class Process:
         if not words:
             return ""
         options = self.lldb.SBExpressionOptions()
-        language = EXPRESSIONS[system(self.triple)]["language"]
-        options.SetLanguage(self.lldb.eLanguageTypeObjC_plus_plus if language == "objc++" else self.lldb.eLanguageTypeSwift)
+        options.SetLanguage(self.lldb.eLanguageTypeObjC_plus_plus)
         options.SetTimeoutInMicroSeconds(10_000_000)
         options.SetTrapExceptions(False)
         value = self.frame.EvaluateExpression(words, options) if self.frame else self.target.EvaluateExpression(words, options)

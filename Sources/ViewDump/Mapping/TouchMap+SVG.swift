@@ -72,7 +72,7 @@ extension TouchMap {
         let room = Int((part.width - 4) / 4.8)
         guard room >= 4 else { return nil }
         let view = tree.views[receiver.view]
-        let whole = view.label ?? view.className
+        let whole = view.label.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
         let shown = whole.count <= room ? whole : whole.prefix(room - 1) + "…"
         return
             "<text x=\"\(number(part.x + 2))\" y=\"\(number(part.y + min(part.height / 2 + 3, 11)))\">\(Self.escaped(String(shown)))</text>\n"

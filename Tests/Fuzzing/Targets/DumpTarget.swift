@@ -14,9 +14,11 @@ enum DumpTarget {
     ) {
         let tree: ViewTree
         do throws(DumpError) {
-            tree =
-                try read.map { read throws(DumpError) in try read(DumpText(Data(bytes))) }
-                ?? DumpReader.tree(from: Data(bytes))
+            if let read {
+                tree = try read(DumpText(Data(bytes)))
+            } else {
+                tree = try DumpReader.tree(from: Data(bytes))
+            }
         } catch {
             promise("an error names a line of the file: \(error)", error.line >= 1 && error.line <= lines(in: bytes))
             promise("an error names a column", error.column >= 1)
