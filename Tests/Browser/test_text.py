@@ -80,6 +80,22 @@ def test_typing_faster_than_the_network_loses_nothing(empty):
     assert mirror(empty).rstrip() == text.rstrip()
 
 
+def test_a_press_that_the_program_keeps_writes_nothing(empty):
+    empty.tap("editor.keepReturn")
+    edit(empty)
+    empty.keys.type("a")
+    empty.keys.press("Enter")
+    empty.keys.type("b")
+    expect_state(empty, "text", "ab")
+    empty.page.wait_for_function(f"() => document.querySelector('{MIRROR}').value === 'ab'")
+    empty.tap("editor.keepReturn")
+    edit(empty)
+    empty.keys.press("End")
+    empty.keys.press("Enter")
+    empty.keys.type("c")
+    expect_state(empty, "text", "ab⏎c")
+
+
 def test_backspace_takes_what_people_see_as_one_character(empty):
     commit(empty, "ab👨‍👩‍👧e\u0301")
     expect_state(empty, "selection", "12")

@@ -48,6 +48,8 @@ enum FuzzedMessages {
         message.integer(kind.rawValue)
         message.integer(0 as UInt32)
         message.time()
+        // No key made it.
+        message.integer(0 as UInt8)
         rest(&message)
         return message.bytes
     }

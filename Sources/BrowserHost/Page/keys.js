@@ -2,7 +2,7 @@
 
 import { modifier } from "./protocol.js";
 import { modifiersOf, timeOf } from "./samples.js";
-import { isClipboardKey, movement, takesKey } from "./text-keys.js";
+import { isClipboardKey, movement, textKey } from "./text-keys.js";
 
 export class Keys {
   // Keys that are text while a text is edited come from there.
@@ -27,18 +27,25 @@ export class Keys {
   pressed(event) {
     // Composed and unidentified keys are an input method's; what they type is text, not keys.
     if (!this.isOurs(event) || event.isComposing || event.keyCode === 229) return;
+    this.text.key = "";
     if (isForBrowser(event) || isClipboardKey(event)) return;
-    if (this.text.isActive && takesKey(event, this.text)) return;
-    // A soft keyboard's key that has no place.
+    const edit = this.text.isActive ? textKey(event, this.text) : null;
+    // A press comes before what it does to text, which the program refuses if somebody keeps the press. Soft keyboards' keys,
+    // some of which have no place, are no presses, and neither are those that only an input method understands.
+    if (edit !== null && (edit.isPress === false || this.text.isSoft || event.code === "")) return edit.perform?.();
     if (event.code === "") return;
-    event.preventDefault();
+    if (edit === null) event.preventDefault();
     const { code, key } = event;
     if ([...key].length === 1 && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) {
       this.plain.set(code, key);
     }
     const sent = { code, key, plainKey: this.plainKey(event), ...(this.text.isActive ? movement(event) : null) };
     this.down.set(code, sent);
-    this.send(event, true, sent);
+    this.send(event, true, { ...sent, isEdit: edit !== null });
+    if (edit === null) return;
+    // What the browser does now, and until the key goes up, is the key's.
+    this.text.key = code;
+    edit.perform?.();
   }
 
   released(event) {
@@ -46,6 +53,7 @@ export class Keys {
     if (!sent) return;
     event.preventDefault();
     this.down.delete(event.code);
+    if (this.text.key === event.code) this.text.key = "";
     this.send(event, false, sent);
     // macOS tells no keyup of what was pressed while the command key was down.
     if (event.key === "Meta") {
@@ -54,10 +62,11 @@ export class Keys {
     }
   }
 
-  send(event, isDown, { code, key, plainKey, modifiers = modifiersOf(event) }) {
+  send(event, isDown, { code, key, plainKey, isEdit = false, modifiers = modifiersOf(event) }) {
     this.batch.flush((writer) => writer.key({
       isDown,
       isRepeat: isDown && event.repeat,
+      isEdit,
       modifiers: modifiers | (code.startsWith("Numpad") ? modifier.numericPad : 0),
       time: timeOf(event),
       code,

@@ -94,9 +94,9 @@ export class MessageWriter {
     this.f32(rotation);
   }
 
-  key({ isDown, isRepeat, modifiers, time, code, key, plainKey }) {
+  key({ isDown, isRepeat, isEdit, modifiers, time, code, key, plainKey }) {
     this.u8(protocol.client.key);
-    this.u8((isDown ? 1 : 0) | (isRepeat ? 2 : 0));
+    this.u8((isDown ? 1 : 0) | (isRepeat ? 2 : 0) | (isEdit ? 4 : 0));
     this.u16(modifiers);
     this.f64(time);
     this.shortText(code);
@@ -172,11 +172,12 @@ export class MessageWriter {
   }
 
   // The fields that an edit has; ranges are pairs.
-  textEdit({ edit, revision, time, text, replaced, removed, selection, direction, unit }) {
+  textEdit({ edit, revision, time, code = "", text, replaced, removed, selection, direction, unit }) {
     this.u8(protocol.client.text);
     this.u8(edit);
     this.u32(revision);
     this.f64(time);
+    this.shortText(code);
     switch (edit) {
       case protocol.textEdit.insert: case protocol.textEdit.commit: this.longText(text); break;
       case protocol.textEdit.replace:

@@ -32,6 +32,8 @@ export class TextInput {
     this.isDeaf = false;
     this.waiting = 0;
     this.keepsKeyboardShut = false;
+    // The key that is down and does what the browser does to the element; empty for none.
+    this.key = "";
     document.addEventListener("selectionchange", () => this.selected());
     addEventListener("focus", () => { if (this.state) this.focus(); });
   }
@@ -220,8 +222,8 @@ export class TextInput {
   send(edit, event) {
     if (!this.state) return;
     const time = event ? timeOf(event) : performance.now();
-    const { revision } = this;
-    this.batch.flush((writer) => writer.textEdit({ revision, time, ...edit }));
+    const { revision, key: code } = this;
+    this.batch.flush((writer) => writer.textEdit({ revision, time, code, ...edit }));
   }
 
   beforeinput(event) {
@@ -341,13 +343,14 @@ export class TextInput {
     if (this.element.value !== this.value) return;
     if (selectionStart === this.selection[0] && selectionEnd === this.selection[1]) return;
     this.readSelection();
-    this.send({ edit: textEdit.select, selection: this.boundaries() });
+    this.send({ edit: textEdit.select, selection: this.boundaries(), code: "" });
   }
 
   // Compositions
 
   compositionstart() {
     this.isDeaf = false;
+    this.key = "";
     this.readSelection();
     const [start, end] = this.selection;
     this.composition = { start, end, isBegun: false, isKnown: false };

@@ -26,57 +26,65 @@ export function movement(event) {
   }
 }
 
-// Whether the key is the text's. What is left to the browser becomes an edit of the element; the rest is done here.
-export function takesKey(event, text) {
+// What a key does to the text that is edited, or null. With a way to perform it is done here; the rest is left to the
+// browser, and becomes an edit of the element.
+export function textKey(event, text) {
   const { key } = event;
   const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
-  if (isCommand) return takesCommand(event, text);
+  if (isCommand) return commandKey(event, text);
   // Accents that wait for their letter, and what only an input method understands.
-  if (key === "Dead" || key === "Process" || key === "Unidentified") return true;
-  if (key === "Backspace" || key === "Delete") return takesDeletion(event, text);
-  if (key === "Enter") return takesReturn(event, text);
+  if (key === "Dead" || key === "Process" || key === "Unidentified") return { isPress: false };
+  if (key === "Backspace" || key === "Delete") return deletion(event, text);
+  if (key === "Enter") return returnKey(event, text);
   // Alternate types further characters on a Mac, and opens menus elsewhere.
   const isTyped = [...key].length === 1 && (!event.altKey || isMac || event.getModifierState("AltGraph"));
-  return isTyped;
+  return isTyped ? {} : null;
 }
 
-function takesCommand(event, text) {
-  if (event.key === "Backspace" || event.key === "Delete") return takesDeletion(event, text);
-  if (event.altKey) return false;
+// Standard commands come as such: no presses are made of them (F35).
+function commandKey(event, text) {
+  if (event.key === "Backspace" || event.key === "Delete") return deletion(event, text);
+  if (event.altKey) return null;
+  const command = (edit) => ({
+    isPress: false,
+    perform: () => {
+      event.preventDefault();
+      text.send({ edit }, event);
+    },
+  });
   const letter = event.key.toLowerCase();
-  if (letter === "a") {
-    event.preventDefault();
-    text.send({ edit: textEdit.selectAll }, event);
-    return true;
-  }
+  if (letter === "a") return command(textEdit.selectAll);
   if (letter === "z" || letter === "y") {
-    event.preventDefault();
-    const isRedo = letter === "y" || event.shiftKey;
-    text.send({ edit: isRedo ? textEdit.redo : textEdit.undo }, event);
-    return true;
+    return command(letter === "y" || event.shiftKey ? textEdit.redo : textEdit.undo);
   }
-  return false;
+  return null;
 }
 
 // At the ends of what the page knows a browser has nothing to delete and says nothing; the program may have.
-function takesDeletion(event, text) {
+function deletion(event, text) {
   text.readSelection();
   const [start, end] = text.selection;
   const isBackward = event.key === "Backspace";
-  if (start !== end || start !== (isBackward ? 0 : text.value.length)) return true;
-  event.preventDefault();
-  text.send(
-    { edit: textEdit.delete, direction: isBackward ? 0 : 1, unit: event.ctrlKey || event.altKey ? 1 : 0, removed: [0, 0] },
-    event);
-  return true;
+  if (start !== end || start !== (isBackward ? 0 : text.value.length)) return {};
+  const unit = event.ctrlKey || event.altKey ? 1 : 0;
+  return {
+    perform: () => {
+      event.preventDefault();
+      text.send({ edit: textEdit.delete, direction: isBackward ? 0 : 1, unit, removed: [0, 0] }, event);
+    },
+  };
 }
 
 // Return makes a line, or is what the program does with it: there it is a key like others, if the device names it.
-function takesReturn(event, text) {
-  if (event.altKey) return false;
-  if (text.state.isMultiline) return true;
-  if (event.code !== "" && !text.isSoft) return false;
-  event.preventDefault();
-  text.pressReturn(event);
-  return true;
+function returnKey(event, text) {
+  if (event.altKey) return null;
+  if (text.state.isMultiline) return {};
+  if (event.code !== "" && !text.isSoft) return null;
+  return {
+    isPress: false,
+    perform: () => {
+      event.preventDefault();
+      text.pressReturn(event);
+    },
+  };
 }

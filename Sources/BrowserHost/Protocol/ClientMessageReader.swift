@@ -215,7 +215,7 @@ struct ClientMessageReader {
     }
 
     private mutating func readKey() throws(ProtocolError) -> ClientMessage {
-        let flags = try reader.bits("key flags", mask: 3 as UInt8)
+        let flags = try reader.bits("key flags", mask: 7 as UInt8)
         let modifiers = try WireModifiers(from: &reader)
         let time = try readTime()
         let names = KeyNames(
@@ -226,7 +226,8 @@ struct ClientMessageReader {
                 KeySample(
                     isDown: flags & 1 != 0, isRepeat: flags & 2 != 0, usage: names.usage,
                     characters: names.characters,
-                    charactersIgnoringModifiers: names.charactersIgnoringModifiers, modifiers: modifiers.flags)),
+                    charactersIgnoringModifiers: names.charactersIgnoringModifiers, modifiers: modifiers.flags,
+                    isEdit: flags & 4 != 0)),
             deviceTime: time)
     }
 

@@ -5,9 +5,9 @@ struct KeyNames {
     /// The key's place on the keyboard (`KeyboardEvent.code`).
     var code: String
     /// What the key means with the modifiers that are down (`KeyboardEvent.key`).
-    var key: String
+    var key = ""
     /// What the key means with none; empty when the page does not know.
-    var plainKey: String
+    var plainKey = ""
 
     /// The usage of the key's place; undefined for places that UIKit has no name for.
     var usage: UIKeyboardHIDUsage {

@@ -19,7 +19,10 @@ struct WireTextEdit {
         let kind = try reader.choice("edit", as: Kind.self, below: UInt8(Kind.allCases.count))
         let revision: UInt32 = try reader.integer("revision")
         time = try reader.wideNumber("time", in: 0...ClientMessageReader.latestTime)
-        sample = TextSample(try Self.edit(kind, from: &reader), revision: revision == 0 ? nil : revision)
+        let code = try reader.shortText("code")
+        sample = TextSample(
+            try Self.edit(kind, from: &reader), revision: revision == 0 ? nil : revision,
+            key: code.isEmpty ? nil : KeyNames(code: code).usage)
     }
 
     private static func edit(_ kind: Kind, from reader: inout ByteReader) throws(ProtocolError) -> TextSample.Edit {

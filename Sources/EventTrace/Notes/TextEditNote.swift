@@ -7,6 +7,8 @@ public struct TextEditNote: Hashable, Sendable {
         case declined
         /// There was nothing to do it to: no composition, nothing to undo, nobody who copies.
         case nothing
+        /// It belongs to a key whose press a responder kept, or that a command or a menu took (F40).
+        case kept
     }
 
     public var edit: TextEditSummary
@@ -41,6 +43,7 @@ extension TextEditNote: TraceNote {
         case .declined:
             return "\(edit)\(place): it declines, by \(code: "shouldChangeText(in:replacementText:)").\(crossing)"
         case .nothing: return "\(edit)\(place): there is nothing to do it to.\(crossing)"
+        case .kept: return "\(edit)\(place): this does not happen, for the key was kept from text.\(crossing)"
         }
     }
 }

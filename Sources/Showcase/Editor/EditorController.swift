@@ -3,7 +3,7 @@ import UIKit
 
 /// A text, a title and a passphrase to edit, commands that go to whichever is first responder, and what the host said and was told.
 final class EditorController: UIViewController {
-    let textView = UITextView()
+    let textView = EditorTextView()
     let titleField = UITextField()
     let passphraseField = UITextField()
     private let textCard = Card()
@@ -40,6 +40,7 @@ final class EditorController: UIViewController {
             "Tap here and type. Compose, dictate, select, paste: what you do reaches the program as edits of its text."
         toolbar.onUndo = { [weak self] in self?.edited?.undoManager?.undo() }
         toolbar.onRedo = { [weak self] in self?.edited?.undoManager?.redo() }
+        toolbar.onKeepReturn = { [weak self] in self?.textView.keepsReturn = $0 }
         for line in [divider, lowerDivider] { line.backgroundColor = .separator }
         for part in [titleField, divider, textView, lowerDivider, passphraseField] { textCard.addSubview(part) }
         for part in [textCard, toolbar, panel] { view.addSubview(part) }

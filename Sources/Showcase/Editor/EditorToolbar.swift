@@ -4,12 +4,15 @@ import UIKit
 final class EditorToolbar: UIView {
     var onUndo: () -> Void = {}
     var onRedo: () -> Void = {}
+    /// Whether Return is kept from the text.
+    var onKeepReturn: (Bool) -> Void = { _ in }
 
     private static let height: CGFloat = 34
     private static let gap: CGFloat = 8
 
     private let undo = EditorToolbar.button("Undo", "editor.undo")
     private let redo = EditorToolbar.button("Redo", "editor.redo")
+    private let keepReturn = EditorToolbar.button("Keep Return", "editor.keepReturn")
     private let others = [
         ("Cut", "cut"), ("Copy", "copy"), ("Paste", "paste"), ("Select all", "selectAll"),
     ].map { title, name in
@@ -19,12 +22,13 @@ final class EditorToolbar: UIView {
         return (button: made, action: action)
     }
 
-    private var buttons: [UIButton] { [undo, redo] + others.map(\.button) }
+    private var buttons: [UIButton] { [undo, redo] + others.map(\.button) + [keepReturn] }
 
     init() {
         super.init(frame: .zero)
         undo.addAction(UIAction { [weak self] _ in self?.onUndo() }, for: .touchUpInside)
         redo.addAction(UIAction { [weak self] _ in self?.onRedo() }, for: .touchUpInside)
+        keepReturn.addAction(UIAction { [weak self] _ in self?.toggleReturn() }, for: .touchUpInside)
         for button in buttons { addSubview(button) }
     }
 
@@ -37,6 +41,15 @@ final class EditorToolbar: UIView {
         button.configuration?.buttonSize = .small
         button.accessibilityIdentifier = identifier
         return button
+    }
+
+    private func toggleReturn() {
+        keepReturn.isSelected.toggle()
+        keepReturn.configuration = keepReturn.isSelected ? .filled() : .gray()
+        keepReturn.configuration?.title = "Keep Return"
+        keepReturn.configuration?.cornerStyle = .capsule
+        keepReturn.configuration?.buttonSize = .small
+        onKeepReturn(keepReturn.isSelected)
     }
 
     /// - Parameter edited: who is first responder, if anything is edited.

@@ -9,29 +9,43 @@ import CoreGraphics
 ///     key commands of the chain (F25-F34)
 ///     key commands of the main menu (F30)
 ///     presses (F39, F40)
+///
+/// Text is asked here, so that commands of the chain do not get its keys; it gets them at the end of the way of their presses.
 @MainActor
 enum KeyCommandRouter {
-    /// True when somebody took the key.
-    static func perform(_ key: UIKey, in window: UIWindow, _ application: UIApplication) -> Bool {
-        if application.menus.takes(key, in: window) { return true }
+    enum Taker {
+        /// A menu, a command or focus: there is no press.
+        case somebody
+        /// Text, once the chain has let the press pass.
+        case text
+        case nobody
+    }
+
+    /// Offers a key that went down to everybody but the responder chain.
+    ///
+    /// - Parameter isEdit: Whether the host does the key's work in text by itself.
+    static func offer(_ key: UIKey, isEdit: Bool, in window: UIWindow, _ application: UIApplication) -> Taker {
+        if application.menus.takes(key, in: window) { return .somebody }
         var walk = KeyWalk(key: key, window: window, application: application)
         // F33: each responder is asked once per key.
         let offered = walk.offered
-        if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior)) { return true }
-        if walk.performFirst(of: application.menus.systemKeyCommands) { return true }
-        if TextInputKeys.handle(key, in: window) || FocusKeys.handle(key, in: window) { return true }
-        if walk.performFirst(of: offered) { return true }
+        if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior)) { return .somebody }
+        if walk.performFirst(of: application.menus.systemKeyCommands) { return .somebody }
+        if TextInputKeys.takes(key, isEdit: isEdit, in: window) { return .text }
+        if FocusKeys.handle(key, in: window) { return .somebody }
+        if FocusKeys.beginsEditing(by: key, in: window) { return .text }
+        if walk.performFirst(of: offered) { return .somebody }
         // F30: a responder's command beats an equal one of the main menu, which needs nobody to offer it.
-        return walk.performFirst(of: application.menus.mainKeyCommands)
+        return walk.performFirst(of: application.menus.mainKeyCommands) ? .somebody : .nobody
     }
-}
 
-extension KeyCommandRouter {
     /// A key that is held down says so again: menus, text and focus take it, commands do not.
-    static func repeats(_ key: UIKey, in window: UIWindow, _ application: UIApplication) {
-        _ =
-            application.menus.takes(key, in: window) || TextInputKeys.handle(key, in: window)
-            || FocusKeys.handle(key, isRepeat: true, in: window)
+    ///
+    /// - Parameter types: Whether the chain let the key come to text when it went down.
+    static func repeats(_ key: UIKey, types: Bool, in window: UIWindow, _ application: UIApplication) {
+        if application.menus.takes(key, in: window) { return }
+        if types, TextInputKeys.handle(key, in: window) { return }
+        _ = FocusKeys.handle(key, isRepeat: true, in: window)
     }
 }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The keys of keyboards: they go to key commands first (F25, F40); what is left is a press.
+/// The keys of keyboards: they go to key commands first (F25, F40); what is left is a press, and what that leaves is text.
 @MainActor
 final class KeyTable {
     private let owner: ApplicationReference
@@ -23,7 +23,9 @@ final class KeyTable {
             if sample.isRepeat {
                 // A held key's repeats are the keyboard's, not the user's: they make no further press, and perform no command. A
                 // menu, text and focus go on.
-                KeyCommandRouter.repeats(UIKey(sample), in: window, application)
+                let typing = application.presses.typing(of: sample.usage, in: scene)
+                KeyCommandRouter.repeats(
+                    UIKey(sample), types: typing == .passed && !sample.isEdit, in: window, application)
             } else {
                 keyDown(sample, time: time, in: window, scene)
             }
@@ -34,11 +36,13 @@ final class KeyTable {
         guard !application.presses.isDown(.key(sample.usage)) else { return }
         let key = UIKey(sample)
         isSelectClaimed = false
+        let taker = KeyCommandRouter.offer(key, isEdit: sample.isEdit, in: window, application)
         // F40: a key that a command takes makes no press.
-        if KeyCommandRouter.perform(key, in: window, application), !isSelectClaimed { return }
+        if taker == .somebody, !isSelectClaimed { return }
         application.presses.begin(
             .key(sample.usage), isSelectClaimed ? .select : .key(sample.usage), key: key, time: time,
-            modifiers: sample.modifiers, in: window, scene)
+            modifiers: sample.modifiers, typing: taker == .text ? .waits(byHost: sample.isEdit) : .nothing, in: window,
+            scene)
     }
 
     /// Whoever takes the key at hand takes it as Select: it becomes a press of that type.

@@ -33,6 +33,11 @@ final class PressTable {
         self.owner = owner
     }
 
+    /// What the key that is down in a scene does to text; `nil` for one that made no press.
+    func typing(of key: UIKeyboardHIDUsage, in scene: UIWindowScene) -> KeyTyping? {
+        entry(of: .key(key), in: scene)?.press.typing
+    }
+
     func isDown(_ source: PressSource, in scene: UIWindowScene? = nil) -> Bool { entry(of: source, in: scene) != nil }
 
     private func entry(of source: PressSource, in scene: UIWindowScene?) -> Entry? {
@@ -54,13 +59,14 @@ final class PressTable {
     /// A key or button goes down that nobody took before.
     func begin(
         _ source: PressSource, _ type: UIPress.PressType, key: UIKey? = nil, force: CGFloat = 1, time: TimeInterval,
-        modifiers: UIKeyModifierFlags = [], in window: UIWindow, _ scene: UIWindowScene
+        modifiers: UIKeyModifierFlags = [], typing: KeyTyping = .nothing, in window: UIWindow, _ scene: UIWindowScene
     ) {
         pressCount += 1
         let press = UIPress(number: pressCount, type: type, key: key, force: force, time: time, window: window)
         let start = PressStart(in: window)
         press.responder = start.responder
         press.receivers = start.recognizers(in: application)
+        press.typing = typing
         entries.append(Entry(source: source, scene: scene.identifier, press: press, window: window))
         send(press, .began, time: time, modifiers: modifiers)
     }

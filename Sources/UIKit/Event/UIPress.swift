@@ -21,6 +21,8 @@ open class UIPress: NSObject {
     var receivers: [UIGestureRecognizer] = []
     /// What the responder has been told of the press.
     var ledger = DeliveryLedger()
+    /// What its key does to text.
+    var typing = KeyTyping.nothing
     /// Counted from 1 within the run; 0 for one that no key or button made.
     let number: UInt32
     var isOver: Bool { phase == .ended || phase == .cancelled }

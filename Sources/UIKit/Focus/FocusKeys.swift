@@ -15,9 +15,8 @@ enum FocusKeys {
             guard modifiers.isSubset(of: .shift) else { return false }
             return system.move(modifiers.contains(.shift) ? .previous : .next, staysInGroup: true)
         }
-        guard let responder = system.focusedResponder(in: window) else { return false }
-        if !isRepeat, beginsEditing(of: responder, by: key, modifiers) { return true }
-        guard modifiers.isEmpty else { return false }
+        guard system.focusedResponder(in: window) != nil, modifiers.isEmpty else { return false }
+        if !isRepeat, isSelect(key.keyCode), focusedText(in: window)?.becomeFirstResponder() == true { return true }
         if let direction = direction(of: key.keyCode) { return system.move(direction, staysInGroup: true) }
         guard !isRepeat, isSelect(key.keyCode) else { return false }
         window.application.input.keys.claimSelect()
@@ -26,26 +25,27 @@ enum FocusKeys {
 
     /// Select of a gamepad begins to edit a focused text; true when it did.
     static func selectBeginsEditing(in window: UIWindow) -> Bool {
-        guard let responder = window.windowScene?.focusStorage?.focusedResponder(in: window),
-            responder is any UIKeyInput,
-            !responder.isFirstResponder, responder.canBecomeFirstResponder
-        else { return false }
-        return responder.becomeFirstResponder()
+        focusedText(in: window)?.becomeFirstResponder() ?? false
     }
 
-    /// A text that has focus is edited when Select asks for it, or when somebody types: not before.
-    private static func beginsEditing(
-        of responder: UIResponder, by key: UIKey, _ modifiers: UIKeyModifierFlags
-    ) -> Bool {
-        guard let text = responder as? any UIKeyInput, !responder.isFirstResponder, responder.canBecomeFirstResponder
+    /// A text that has focus is edited when Select asks for it, or when somebody types: not before. True when a key that types
+    /// began it; the key is the text's then.
+    static func beginsEditing(by key: UIKey, in window: UIWindow) -> Bool {
+        let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
+        guard window.isKeyWindow, modifiers.isSubset(of: .shift),
+            key.characters.unicodeScalars.first?.properties.isWhitespace == false,
+            let text = focusedText(in: window), let input = text as? any UIKeyInput,
+            TextInputKeys.text(of: key, for: input) != nil, text.becomeFirstResponder()
         else { return false }
-        if modifiers.isEmpty, isSelect(key.keyCode) { return responder.becomeFirstResponder() }
-        guard modifiers.isSubset(of: .shift), let first = key.characters.unicodeScalars.first,
-            !first.properties.isWhitespace, first.properties.generalCategory != .control,
-            responder.becomeFirstResponder()
-        else { return false }
-        text.insertText(key.characters)
-        return true
+        return TextInputKeys.takes(key, in: window)
+    }
+
+    /// A text that has focus and is not edited yet.
+    private static func focusedText(in window: UIWindow) -> UIResponder? {
+        guard let responder = window.windowScene?.focusStorage?.focusedResponder(in: window),
+            responder is any UIKeyInput, !responder.isFirstResponder, responder.canBecomeFirstResponder
+        else { return nil }
+        return responder
     }
 
     private static func direction(of usage: UIKeyboardHIDUsage) -> FocusDirection? {

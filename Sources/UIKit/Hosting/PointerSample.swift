@@ -124,31 +124,6 @@ public struct ScrollSample: Sendable, Hashable, Codable {
     }
 }
 
-/// A key of a keyboard going down or up.
-public struct KeySample: Sendable, Hashable, Codable {
-    public var isDown: Bool
-    /// True for the repeats that a held key sends.
-    public var isRepeat: Bool
-    public var usage: UIKeyboardHIDUsage
-    /// What the key types with its modifiers; empty when nothing.
-    public var characters: String
-    /// What the key types without its modifiers, lower-case (F41).
-    public var charactersIgnoringModifiers: String
-    public var modifiers: UIKeyModifierFlags
-
-    public init(
-        isDown: Bool, isRepeat: Bool = false, usage: UIKeyboardHIDUsage, characters: String = "",
-        charactersIgnoringModifiers: String = "", modifiers: UIKeyModifierFlags = []
-    ) {
-        self.isDown = isDown
-        self.isRepeat = isRepeat
-        self.usage = usage
-        self.characters = characters
-        self.charactersIgnoringModifiers = charactersIgnoringModifiers
-        self.modifiers = modifiers
-    }
-}
-
 /// Measures of one typeface, taken where text is painted.
 public struct MeasuredText: Sendable, Hashable, Codable {
     public var face: FontFace

@@ -53,9 +53,13 @@ public struct TextSample: Sendable, Hashable, Codable {
     /// as it is when the edit comes.
     public var revision: UInt32?
     public var edit: Edit
+    /// The key of a keyboard that made the edit, which the host has told before (`KeySample.isEdit`); `nil` where none did. The
+    /// edit takes effect only if the responder chain let the key's press pass (F40).
+    public var key: UIKeyboardHIDUsage?
 
-    public init(_ edit: Edit, revision: UInt32? = nil) {
+    public init(_ edit: Edit, revision: UInt32? = nil, key: UIKeyboardHIDUsage? = nil) {
         self.edit = edit
         self.revision = revision
+        self.key = key
     }
 }

@@ -85,9 +85,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     // MARK: Presses
 
-    /// Keys or buttons went down. The inherited method passes them to `next` (C20).
+    /// Keys or buttons went down. The inherited method passes them to `next` (C20). A key that types, deletes or moves in the
+    /// text that is edited does so at the end of the chain: an override that keeps a press keeps its key from the text (F40).
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        forward(.pressesBegan)?.pressesBegan(presses, with: event)
+        guard let next = forward(.pressesBegan) else { return presses.forEach { $0.passChain() } }
+        next.pressesBegan(presses, with: event)
     }
 
     /// An analog press changed its force. The inherited method passes it to `next` (C20).

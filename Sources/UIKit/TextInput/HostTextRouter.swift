@@ -51,6 +51,7 @@ final class HostTextRouter: SceneInput {
         }
         // B25: as for keys.
         guard Self.isInteractive(responder) else { return refreshHost(scene.identifier) }
+        guard isLetThrough(sample, in: scene) else { return keep(sample, from: responder, scene.identifier) }
         let document = document(of: responder, scene.identifier)
         let isMirrored = sample.revision == document.revision
         let isCrossed = sample.revision != nil && !isMirrored
@@ -66,6 +67,23 @@ final class HostTextRouter: SceneInput {
         }
         // A turn tells the host what became of it, whether or not anything changed.
         application.setNeedsTurn()
+    }
+
+    /// F40: a key's edit waits for what the chain says of its press, which came before.
+    private func isLetThrough(_ sample: TextSample, in scene: UIWindowScene) -> Bool {
+        guard let key = sample.key else { return true }
+        switch application.presses.typing(of: key, in: scene) {
+        case .nothing, .passed: return true
+        case .waits, nil: return false
+        }
+    }
+
+    /// The host has done the edit to its copy, and is told the text as it is.
+    private func keep(_ sample: TextSample, from responder: UIResponder, _ scene: SceneIdentifier) {
+        let document = document(of: responder, scene)
+        document.noteEdit(sample, isMasked: document.isSecure)
+        note(sample, responder, .kept)
+        refreshHost(scene)
     }
 
     private func refreshHost(_ scene: SceneIdentifier) {

@@ -36,6 +36,8 @@ struct TextMessageTests {
         #expect(try edit(of: .edit(8)) == TextSample(.redo, revision: 3))
         #expect(try edit(of: .edit(9)) == TextSample(.selectAll, revision: 3))
         #expect(try edit(of: .edit(0, revision: 0).long("a")) == TextSample(.insert("a")))
+        #expect(
+            try edit(of: .edit(0, code: "KeyA").long("a")) == TextSample(.insert("a"), revision: 3, key: .keyboardA))
     }
 
     @Test("where the page's keyboard is")

@@ -52,8 +52,8 @@ struct ClientBytes {
     }
 
     /// The beginning of an edit of text.
-    static func edit(_ kind: UInt8, revision: UInt32 = 3) -> ClientBytes {
-        ClientBytes().u8(0x20).u8(kind).u32(revision).f64(1000)
+    static func edit(_ kind: UInt8, revision: UInt32 = 3, code: String = "") -> ClientBytes {
+        ClientBytes().u8(0x20).u8(kind).u32(revision).f64(1000).short(code)
     }
 
     static func key(_ flags: UInt8 = 1, code: String, key: String, plain: String) -> ClientBytes {

@@ -98,6 +98,7 @@ enum Samples {
     private static let textEdits: [TraceEvent] = [
         .textEdit(
             TextEditNote(edit: TextEditSummary(.mark, characters: 2), responder: Cast.field, outcome: .performed)),
+        .textEdit(TextEditNote(edit: TextEditSummary(.delete), responder: Cast.field, outcome: .kept)),
         .textEdit(TextEditNote(edit: TextEditSummary(.undo), responder: nil, outcome: .nothing, isCrossed: true)),
     ]
 

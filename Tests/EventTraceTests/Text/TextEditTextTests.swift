@@ -52,6 +52,9 @@ struct TextEditTextTests {
                 == "3 characters are typed in \(Cast.field): it declines, by shouldChangeText(in:replacementText:).")
         #expect(said(.nothing) == "3 characters are typed in \(Cast.field): there is nothing to do it to.")
         #expect(
+            said(.kept)
+                == "3 characters are typed in \(Cast.field): this does not happen, for the key was kept from text.")
+        #expect(
             said(.performed, isCrossed: true)
                 == "3 characters are typed in \(Cast.field). The application had changed the text meanwhile: it happens where the caret is now."
         )

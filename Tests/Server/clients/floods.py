@@ -14,7 +14,7 @@ EDITOR_TEXT = (450, 400)
 
 
 def _edit(kind, fields=b""):
-    return struct.pack("<BBId", 0x20, kind, 0, now()) + fields
+    return struct.pack("<BBIdB", 0x20, kind, 0, now(), 0) + fields
 
 
 def _long(text):
@@ -100,7 +100,7 @@ def _flood(port, cookie, kind, is_long, end, sent):
         connection.sendall(frames.frame(inputs.tap(2, *EDITOR_TEXT)))
         time.sleep(0.1)
         if is_long:
-            connection.sendall(frames.frame(struct.pack("<BBId", 0x20, 0, 0, now()) + _long(_MEGABYTE)))
+            connection.sendall(frames.frame(struct.pack("<BBIdB", 0x20, 0, 0, now(), 0) + _long(_MEGABYTE)))
             time.sleep(0.5)
         make = (LONG if is_long else KINDS)[kind]
         connection.setblocking(False)

@@ -51,11 +51,11 @@ def key(code, character, modifiers=0):
 def typed(content):
     """Text in the place of the selection, where something is edited."""
     encoded = content.encode()
-    return struct.pack("<BBIdI", 0x20, 0, 0, now(), len(encoded)) + encoded
+    return struct.pack("<BBIdBI", 0x20, 0, 0, now(), 0, len(encoded)) + encoded
 
 
 def undo():
-    return struct.pack("<BBId", 0x20, 7, 0, now())
+    return struct.pack("<BBIdB", 0x20, 7, 0, now(), 0)
 
 
 def activation(state):

@@ -10,7 +10,7 @@ from harness.patience import PATIENCE
 from . import http
 from .frames import CLOSE, PING, PONG, Frames, frame
 
-VERSION = 3
+VERSION = 4
 WIDTH, HEIGHT = 1280, 800
 # Where the list at the side has the item of the screen with fingers, and a place on that screen's canvas.
 FINGERS_ITEM = (116, 238)

@@ -35,6 +35,8 @@ struct InputCodingTests {
         .scroll(ScrollSample(location: .zero, delta: CGVector(dx: 1, dy: 2), isContinuous: true)),
         .transform(TransformSample(phase: .began, location: .zero, scaleFactor: 1, rotation: 0)),
         .key(KeySample(isDown: true, usage: .keyboardA, characters: "a")), .cancelAll("blur"),
+        .key(KeySample(isDown: true, usage: .keyboardA, characters: "a", isEdit: true)),
+        .text(TextSample(.insert("a"), revision: 3, key: .keyboardA)),
         .motion(MotionSample(acceleration: .zero)), .shake(.began), .remoteCommand(RemoteCommand(.play)),
         .text(TextSample(.insert("é👍🏽\n"), revision: 7)), .text(TextSample(.replace(1..<2, with: "", selecting: 0..<0))),
         .text(TextSample(.delete(.forward, .word, removing: 3..<4), revision: 1)), .text(TextSample(.cancelMarking)),

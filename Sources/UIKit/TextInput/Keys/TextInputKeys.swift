@@ -13,32 +13,52 @@ import CoreGraphics
 /// Shift with a movement extends the selection. Command with a letter is left to key commands and the edit menu.
 @MainActor
 enum TextInputKeys {
-    /// True when the text input that is first responder takes the key. Repeats of a held key are handled as well.
+    /// What a key does.
+    private enum Work {
+        case move(TextNavigator.Movement, extending: Bool)
+        case delete(UITextGranularity, UITextStorageDirection)
+        case type(String)
+    }
+
+    /// Whether a key is for the text input that is first responder, once the chain has let it pass (F40).
+    ///
+    /// - Parameter isEdit: Whether the host does the key's work by itself.
+    static func takes(_ key: UIKey, isEdit: Bool = false, in window: UIWindow) -> Bool {
+        guard let input = window.firstResponder as? any UIKeyInput else { return false }
+        if isEdit { return (input as? any UITextInput)?.isEditable ?? true }
+        return work(of: key, for: input, in: window) != nil
+    }
+
+    /// Does what a key does to the text input that is first responder; false when it is none of its keys. Repeats of a held key
+    /// are handled as well.
+    @discardableResult
     static func handle(_ key: UIKey, in window: UIWindow) -> Bool {
-        // What a host edits by itself comes as text.
-        guard let input = window.firstResponder as? any UIKeyInput, window.application.hostCan.text?.editsText != true
-        else {
-            return false
+        guard let input = window.firstResponder as? any UIKeyInput, let work = work(of: key, for: input, in: window)
+        else { return false }
+        switch (work, input as? any UITextInput) {
+        case (.move(let movement, let extends), let input?):
+            TextNavigator.of(input).move(movement, extending: extends)
+        case (.delete(let granularity, let direction), let input?): delete((granularity, direction), in: input)
+        case (.type(let text), _): TextTyping.insert(text, into: input)
+        case (.delete, nil): input.deleteBackward()
+        case (.move, nil): return false
         }
-        let modifiers = key.modifierFlags.intersection([.shift, .alternate, .command, .control])
-        if modifiers.contains(.control) { return false }
-        if let input = input as? any UITextInput {
-            if let (movement, extends) = movement(key, modifiers) {
-                let navigator = TextNavigator.of(input)
-                navigator.move(movement, extending: extends)
-                return true
-            }
-            if let deletion = deletion(key, modifiers) {
-                delete(deletion, in: input)
-                return true
-            }
-        } else if key.keyCode == .keyboardDeleteOrBackspace, modifiers.isEmpty {
-            input.deleteBackward()
-            return true
-        }
-        guard !modifiers.contains(.command), let text = text(of: key, for: input) else { return false }
-        TextTyping.insert(text, into: input)
         return true
+    }
+
+    private static func work(of key: UIKey, for input: any UIKeyInput, in window: UIWindow) -> Work? {
+        // What a host edits by itself comes as text.
+        if window.application.hostCan.text?.editsText == true { return nil }
+        let modifiers = key.modifierFlags.intersection([.shift, .alternate, .command, .control])
+        if modifiers.contains(.control) { return nil }
+        if input is any UITextInput {
+            if let (movement, extends) = movement(key, modifiers) { return .move(movement, extending: extends) }
+            if let (granularity, direction) = deletion(key, modifiers) { return .delete(granularity, direction) }
+        } else if key.keyCode == .keyboardDeleteOrBackspace, modifiers.isEmpty {
+            return .delete(.character, .backward)
+        }
+        guard !modifiers.contains(.command) else { return nil }
+        return text(of: key, for: input).map(Work.type)
     }
 
     // MARK: What a key means
@@ -83,7 +103,8 @@ enum TextInputKeys {
         }
     }
 
-    private static func text(of key: UIKey, for input: any UIKeyInput) -> String? {
+    /// What a key types; `nil` for keys that type nothing.
+    static func text(of key: UIKey, for input: any UIKeyInput) -> String? {
         switch key.keyCode {
         case .keyboardReturnOrEnter, .keypadEnter: return "\n"
         case .keyboardTab: return input is UITextView && key.modifierFlags.isDisjoint(with: .shift) ? "\t" : nil
