@@ -8,14 +8,16 @@ extension BrowserHost: URLHost, ShortcutHost, ClosingHost {
     /// False for a scene without a page, for addresses of more than 2048 bytes, and for other schemes than `http`, `https`,
     /// `mailto` and `tel`: some of them would run in the page.
     public func open(_ url: URL, for scene: SceneIdentifier) -> Bool {
-        let address = url.absoluteString
-        guard WireAddress.isOne(url, of: WireAddress.opened), address.utf8.count <= WireAddress.longest,
-            let client = sessions[scene]?.client
-        else { return false }
+        guard canOpen(url, for: scene), let client = sessions[scene]?.client else { return false }
         var writer = PaintWriter()
-        writer.open(address)
+        writer.open(url.absoluteString)
         client.socket.send(writer.bytes)
         return true
+    }
+
+    public func canOpen(_ url: URL, for scene: SceneIdentifier) -> Bool {
+        WireAddress.isOne(url, of: WireAddress.opened) && url.absoluteString.utf8.count <= WireAddress.longest
+            && sessions[scene]?.client != nil
     }
 
     /// Lists the items on every page, below its screen.

@@ -65,6 +65,8 @@ public struct InputPlace: Hashable, Sendable {
 public enum HostAnswer: Hashable, Sendable, Codable {
     /// Whether a URL was opened outside of the application.
     case open(Bool)
+    /// Whether a URL could be opened.
+    case canOpen(Bool)
 }
 
 /// An input that its reader does not look into.

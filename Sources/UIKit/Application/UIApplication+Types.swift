@@ -29,9 +29,12 @@ extension UIApplication {
     }
 
     /// The foremost scene's host shows the URL.
+    var foremostScene: UIWindowScene? {
+        (scenes.first { $0.scene.activationState == .foregroundActive } ?? scenes.first)?.scene
+    }
+
     func show(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any]) -> Bool {
-        let active = scenes.first { $0.scene.activationState == .foregroundActive } ?? scenes.first
-        guard let scene = active?.scene else { return false }
+        guard let scene = foremostScene else { return false }
         let external = UIScene.OpenExternalURLOptions()
         external.universalLinksOnly = options[.universalLinksOnly] as? Bool ?? false
         return SceneRequests.open(url, options: external, for: scene)

@@ -202,6 +202,10 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { show(url, options) }
 
+    /// Whether the host of the foremost scene would show a URL outside of the application. Nobody lists the schemes that an
+    /// application asks for: each is answered.
+    open func canOpenURL(_ url: URL) -> Bool { foremostScene.map { SceneRequests.canOpen(url, for: $0) } ?? false }
+
     /// The direction in which the application's interface reads: that of its first scene.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIUserInterfaceLayoutDirection(

@@ -96,6 +96,16 @@ open class UISlider: UIControl {
 
     // MARK: Looks
 
+    /// What a slider looks like.
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        /// No thumb: the track is dragged wherever it is touched.
+        case thumbless = 1
+    }
+
+    /// The look of the slider.
+    open var sliderStyle = Style.default { didSet { setNeedsLayout() } }
+
     /// The color of the track before the thumb; the tint color where it is `nil`.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
@@ -162,6 +172,7 @@ open class UISlider: UIControl {
         maximumTrack.place(track)
         minimumTrack.place(filled)
         thumb.place(thumbRect)
+        thumb.isHidden = sliderStyle == .thumbless
         maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
         minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
         thumb.backgroundColor = thumbTintColor ?? .white
@@ -174,7 +185,9 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         let thumb = thumbRect
-        guard thumb.insetBy(dx: -Self.thumbMargin, dy: -Self.thumbMargin).holds(point) else { return false }
+        guard
+            sliderStyle == .thumbless || thumb.insetBy(dx: -Self.thumbMargin, dy: -Self.thumbMargin).holds(point)
+        else { return false }
         grip = thumb.midX - point.x
         startValue = value
         hasMoved = false

@@ -55,6 +55,9 @@ open class UISwitch: UIControl {
     /// The look that the switch has.
     open var style: Style { .sliding }
 
+    /// What stands beside a checkbox; a switch that slides shows none, and those here slide.
+    open var title: String?
+
     /// The size set is ignored.
     open override var frame: CGRect {
         get { super.frame }

@@ -39,13 +39,27 @@ enum KeyCommandRouter {
         return walk.performFirst(of: application.menus.mainKeyCommands) ? .somebody : .nobody
     }
 
-    /// A key that is held down says so again: menus, text and focus take it, commands do not.
+    /// A key that is held down says so again: menus, text and focus take it, and commands that may be repeated.
     ///
-    /// - Parameter types: Whether the chain let the key come to text when it went down.
-    static func repeats(_ key: UIKey, types: Bool, in window: UIWindow, _ application: UIApplication) {
+    /// - Parameter typing: What the key does to text; `nil` if it made no press when it went down.
+    static func repeats(
+        _ key: UIKey, typing: KeyTyping?, isEdit: Bool, in window: UIWindow, _ application: UIApplication
+    ) {
         if application.menus.takes(key, in: window) { return }
-        if types, TextInputKeys.handle(key, in: window) { return }
+        if typing == nil { return repeatsCommand(key, in: window, application) }
+        if typing == .passed, !isEdit, TextInputKeys.handle(key, in: window) { return }
         _ = FocusKeys.handle(key, isRepeat: true, in: window)
+    }
+
+    /// Whoever took the key when it went down takes it again: a command that may be repeated, or focus.
+    private static func repeatsCommand(_ key: UIKey, in window: UIWindow, _ application: UIApplication) {
+        var walk = KeyWalk(key: key, window: window, application: application, isRepeat: true)
+        let offered = walk.offered
+        if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior)) { return }
+        if walk.performFirst(of: application.menus.systemKeyCommands) { return }
+        if FocusKeys.handle(key, isRepeat: true, in: window) { return }
+        if walk.performFirst(of: offered) { return }
+        _ = walk.performFirst(of: application.menus.mainKeyCommands)
     }
 }
 
@@ -55,12 +69,15 @@ private struct KeyWalk {
     let key: UIKey
     let application: UIApplication
     let start: UIResponder
+    /// Whether the key was down before.
+    private let isRepeat: Bool
     private let isRightToLeft: Bool
     /// A command that was tried and could not be performed is not tried again in a later step.
     private var tried: Set<ObjectIdentifier> = []
 
-    init(key: UIKey, window: UIWindow, application: UIApplication) {
+    init(key: UIKey, window: UIWindow, application: UIApplication, isRepeat: Bool = false) {
         self.key = key
+        self.isRepeat = isRepeat
         self.application = application
         start = PressStart(in: window).responder
         isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
@@ -73,6 +90,10 @@ private struct KeyWalk {
     mutating func performFirst(of commands: [UIKeyCommand]) -> Bool {
         for command in commands {
             guard let resolved = command.resolved(for: key, isRightToLeft: isRightToLeft) else { continue }
+            // One that is performed once has taken the key, and nobody else gets its repeats.
+            if isRepeat, resolved.repeatBehavior != .repeatable {
+                return resolved.action.map { start.target(forAction: $0, withSender: resolved) != nil } ?? false
+            }
             return tried.insert(ObjectIdentifier(command)).inserted && send(resolved)
         }
         return false

@@ -21,11 +21,11 @@ final class KeyTable {
             application.presses.end(.key(sample.usage), time: time, modifiers: sample.modifiers)
         } else if let window, PressStart(in: window).takesKeys {
             if sample.isRepeat {
-                // A held key's repeats are the keyboard's, not the user's: they make no further press, and perform no command. A
-                // menu, text and focus go on.
+                // A held key's repeats are the keyboard's, not the user's: they make no further press. A menu, text and focus go
+                // on, and commands that say so.
                 let typing = application.presses.typing(of: sample.usage, in: scene)
                 KeyCommandRouter.repeats(
-                    UIKey(sample), types: typing == .passed && !sample.isEdit, in: window, application)
+                    UIKey(sample), typing: typing, isEdit: sample.isEdit, in: window, application)
             } else {
                 keyDown(sample, time: time, in: window, scene)
             }

@@ -7,6 +7,9 @@ import CoreGraphics
 public protocol URLHost: ApplicationHost {
     /// Shows a URL; false when it cannot.
     func open(_ url: URL, for scene: SceneIdentifier) -> Bool
+
+    /// Whether it would show a URL; nothing is shown.
+    func canOpen(_ url: URL, for scene: SceneIdentifier) -> Bool
 }
 
 /// A host that offers things to do outside of the application's interface.

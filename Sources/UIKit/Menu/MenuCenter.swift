@@ -7,6 +7,8 @@ final class MenuCenter: SceneInput {
     private let owner: ApplicationReference
     var application: UIApplication { owner.application }
     private var mainStorage: UIMenu?
+    private var mainConfiguration: UIMainMenuSystem.Configuration?
+    private var mainBuildHandler: ((any UIMenuBuilder) -> Void)?
     /// Whether the main menu is other than the default one; known once it is built.
     private(set) var isMainMenuChanged = false
     /// What a host shows of the main menu outside of the screen.
@@ -28,9 +30,14 @@ final class MenuCenter: SceneInput {
     var mainMenu: UIMenu {
         if let mainStorage { return mainStorage }
         let builder = MenuBuilder(system: .main, root: DefaultMenus.main())
-        application.buildMenu(with: builder)
-        if let delegate = application.delegate as? UIResponder, delegate !== application {
-            delegate.buildMenu(with: builder)
+        mainConfiguration?.apply(to: builder)
+        if let mainBuildHandler {
+            mainBuildHandler(builder)
+        } else {
+            application.buildMenu(with: builder)
+            if let delegate = application.delegate as? UIResponder, delegate !== application {
+                delegate.buildMenu(with: builder)
+            }
         }
         isMainMenuChanged = builder.isChanged
         mainStorage = builder.root
@@ -57,6 +64,13 @@ final class MenuCenter: SceneInput {
             default: []
             }
         }
+    }
+
+    /// What the main menu begins with, and who changes it in the place of the application and its delegate.
+    func setMainBuild(_ configuration: UIMainMenuSystem.Configuration, handler: ((any UIMenuBuilder) -> Void)?) {
+        mainConfiguration = configuration
+        mainBuildHandler = handler
+        setNeedsRebuild(.main)
     }
 
     func setNeedsRebuild(_ system: UIMenuSystem) {

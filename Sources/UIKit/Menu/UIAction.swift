@@ -16,6 +16,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     open var selectedImage: UIImage?
     open var attributes: Attributes
     open var state: State
+    open var repeatBehavior = RepeatBehavior.automatic
 
     /// What had the action performed: set while it performs, nil otherwise (F46).
     open private(set) var sender: Any?
@@ -59,8 +60,10 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
     /// A copy with the same identifier and closure.
     open override func copy(with zone: NSZone? = nil) -> Any {
-        UIAction(
+        let copy = UIAction(
             title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, identifier: identifier,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+        copy.repeatBehavior = repeatBehavior
+        return copy
     }
 }

@@ -9,6 +9,7 @@ open class UICommand: UIMenuElement {
     open var selectedImage: UIImage?
     open var attributes: Attributes
     open var state: State
+    open var repeatBehavior = RepeatBehavior.automatic
 
     /// Tells commands of the same action apart: made of strings, numbers, dates, data, arrays and dictionaries.
     open private(set) var propertyList: Any?
@@ -37,6 +38,7 @@ open class UICommand: UIMenuElement {
 
     init(_ content: Content) {
         storedAction = content.action
+        repeatBehavior = content.repeatBehavior
         discoverabilityTitle = content.discoverabilityTitle
         selectedImage = content.selectedImage
         attributes = content.attributes
@@ -82,12 +84,13 @@ extension UICommand {
         var discoverabilityTitle: String?
         var attributes: Attributes = []
         var state: State = .off
+        var repeatBehavior = RepeatBehavior.automatic
     }
 
     var content: Content {
         Content(
             title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: storedAction,
             propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
-            attributes: attributes, state: state)
+            attributes: attributes, state: state, repeatBehavior: repeatBehavior)
     }
 }

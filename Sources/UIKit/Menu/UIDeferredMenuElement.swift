@@ -3,40 +3,85 @@ import Foundation
 /// A place in a menu whose elements are asked for when the menu is shown.
 ///
 /// Until they have come the menu shows that it waits. Elements of ``init(_:)`` are asked for once, those of
-/// ``uncached(_:)`` every time.
+/// ``uncached(_:)`` every time; ``usingFocus(identifier:shouldCacheItems:)`` asks the responder chain of the menu for somebody who has
+/// them (`UIResponder.provider(for:)`).
 open class UIDeferredMenuElement: UIMenuElement {
     /// Calls the completion once with the elements, now or later.
-    public typealias Provider = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+    typealias Source = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
-    private let provider: Provider
-    private let isCached: Bool
+    /// What responders tell elements apart by that ask the chain.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// What a responder gives for an element that asks the chain: where its elements come from.
+    @MainActor
+    open class Provider: NSObject {
+        let source: Source
+
+        /// The closure is called whenever the elements are asked for, and calls its completion once, now or later.
+        public init(
+            _ elementProvider:
+                @escaping @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) ->
+                Void
+        ) {
+            source = elementProvider
+            super.init()
+        }
+    }
+
+    /// The name that the element was made with, or one of its own.
+    open private(set) var identifier: Identifier
+
+    /// `nil` for one that asks the chain.
+    private let source: Source?
+    let isCached: Bool
     private var elements: [UIMenuElement]?
     /// Those who wait for the elements that were asked for.
     private var waiting: [@MainActor ([UIMenuElement]) -> Void] = []
+    private static var dynamicIdentifiers = DynamicIdentifiers(prefix: "responder.deferred.dynamic")
 
     /// Makes an element that asks once and keeps what it got.
-    public convenience init(_ elementProvider: @escaping Provider) {
-        self.init(provider: elementProvider, isCached: true)
+    public convenience init(
+        _ elementProvider: @escaping @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+    ) {
+        self.init(source: elementProvider, isCached: true)
     }
 
     /// Makes an element that asks every time its menu is shown.
-    open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
-        UIDeferredMenuElement(provider: elementProvider, isCached: false)
+    open class func uncached(
+        _ elementProvider: @escaping @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+    ) -> UIDeferredMenuElement {
+        UIDeferredMenuElement(source: elementProvider, isCached: false)
     }
 
-    private init(provider: @escaping Provider, isCached: Bool) {
-        self.provider = provider
+    /// Makes an element that asks the responder chain of its menu, from where the menu's commands are looked for: the first
+    /// responder whose `provider(for:)` gives a provider has the elements. Where nobody does, there are none.
+    ///
+    /// - Parameter shouldCacheItems: Whether it asks once and keeps what it got, or every time its menu is shown.
+    open class func usingFocus(identifier: Identifier, shouldCacheItems: Bool) -> UIDeferredMenuElement {
+        UIDeferredMenuElement(source: nil, isCached: shouldCacheItems, identifier: identifier)
+    }
+
+    private init(source: Source?, isCached: Bool, identifier: Identifier? = nil) {
+        self.source = source
         self.isCached = isCached
+        self.identifier = identifier ?? Identifier(Self.dynamicIdentifiers.next())
         super.init(title: "", subtitle: nil, image: nil)
     }
 
     /// Gives the elements to the completion: at once where they are kept or come at once. Who asks while others wait waits
-    /// with them.
-    func load(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
+    /// with them, unless the chain is asked, which may be another one.
+    func load(from start: UIResponder, _ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
         if let elements { return completion(elements) }
+        guard let source else { return askChain(from: start, completion) }
         waiting.append(completion)
         guard waiting.count == 1 else { return }
-        provider { [weak self] elements in self?.take(elements) ?? completion(elements) }
+        source { [weak self] elements in self?.take(elements) ?? completion(elements) }
     }
 
     private func take(_ elements: [UIMenuElement]) {
@@ -45,6 +90,20 @@ open class UIDeferredMenuElement: UIMenuElement {
         self.waiting = []
         if isCached, !waiting.isEmpty { self.elements = elements }
         for completion in waiting { completion(elements) }
+    }
+
+    private func askChain(from start: UIResponder, _ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
+        for responder in start.responderChain() {
+            guard let provider = responder.provider(for: self) else { continue }
+            var isAnswered = false
+            return provider.source { [weak self] elements in
+                guard !isAnswered else { return }
+                isAnswered = true
+                if let self, isCached { self.elements = elements }
+                completion(elements)
+            }
+        }
+        completion([])
     }
 
     /// The element itself: a copy that asked anew would not be the same place.

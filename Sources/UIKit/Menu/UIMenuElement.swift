@@ -53,6 +53,14 @@ extension UIMenuElement {
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
+    /// Whether an element is performed again while the keys that perform it are held.
+    public enum RepeatBehavior: Int, Sendable, Hashable {
+        /// As the platform has it: here, it is performed once.
+        case automatic = 0
+        case repeatable = 1
+        case nonRepeatable = 2
+    }
+
     /// The mark beside an element (F21).
     public enum State: Int, Sendable, Hashable {
         case off = 0

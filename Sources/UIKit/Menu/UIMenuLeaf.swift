@@ -21,6 +21,9 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     /// The mark beside the element.
     var state: UIMenuElement.State { get set }
 
+    /// Whether the element is performed again while its keys are held.
+    var repeatBehavior: UIMenuElement.RepeatBehavior { get set }
+
     /// What had the element performed: set while it performs, nil otherwise (F46).
     var sender: Any? { get }
 

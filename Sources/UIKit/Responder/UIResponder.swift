@@ -156,6 +156,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// main system in the application and its delegate (F15). The inherited method changes nothing.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
+    /// Who has the elements of a deferred element that asks the chain (`UIDeferredMenuElement.usingFocus`); `nil` in this class.
+    open func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? { nil }
+
     /// The key commands that the responder adds to the chain (F25); `nil` in this class.
     open var keyCommands: [UIKeyCommand]? { nil }
 

@@ -14,6 +14,12 @@ enum SceneRequests {
         scene.application.recording?.record(.open(answer))
         return answer
     }
+
+    static func canOpen(_ url: URL, for scene: UIWindowScene) -> Bool {
+        let answer = scene.application.hostCan.urls?.canOpen(url, for: scene.identifier) ?? false
+        scene.application.recording?.record(.canOpen(answer))
+        return answer
+    }
 }
 
 extension UIApplication {

@@ -28,4 +28,9 @@ final class ReplayHost: URLHost, TextHost, MenuBarHost {
         guard case .open(let answer) = answers.popFirst() else { return false }
         return answer
     }
+
+    func canOpen(_ url: URL, for scene: SceneIdentifier) -> Bool {
+        guard case .canOpen(let answer) = answers.popFirst() else { return false }
+        return answer
+    }
 }

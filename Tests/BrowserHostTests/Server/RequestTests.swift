@@ -128,11 +128,13 @@ import Testing
         let scene = SceneIdentifier(welcome.scene)
         for refused in ["javascript:alert(1)", "file:///etc/hosts", "app:a", "//a.example"] {
             #expect(!running.host.open(try #require(URL(string: refused)), for: scene))
+            #expect(!running.host.canOpen(try #require(URL(string: refused)), for: scene))
         }
         let url = try #require(URL(string: "HTTPS://a.example/b?c#d"))
         #expect(!running.host.open(url, for: SceneIdentifier(99)))
         let long = try #require(URL(string: "tel:" + String(repeating: "1", count: 2045)))
         #expect(!running.host.open(long, for: scene))
+        #expect(running.host.canOpen(url, for: scene))
         #expect(running.host.open(url, for: scene))
         let expected = ClientBytes().u8(0x16).text("HTTPS://a.example/b?c#d").bytes
         #expect(try await next(.open, client) == expected)

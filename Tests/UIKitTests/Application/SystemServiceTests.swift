@@ -26,6 +26,8 @@ struct SystemServiceTests {
             opened.append(url)
             return url.scheme == "https"
         }
+
+        func canOpen(_ url: URL, for scene: SceneIdentifier) -> Bool { url.scheme == "https" }
     }
 
     @Test("UIApplication.open asks the host of the foremost scene, and tells what it answered")
@@ -40,6 +42,17 @@ struct SystemServiceTests {
         screen.application.open(url, options: [.universalLinksOnly: true]) { log("\($0)") }
         #expect(log.take() == ["true", "false", "false"] && host.opened.count == 2)
         #expect(await screen.application.open(url))
+    }
+
+    @Test("canOpenURL asks the host of the foremost scene, and shows nothing")
+    func canOpen() throws {
+        let url = try #require(URL(string: "https://example.org"))
+        #expect(!screen.application.canOpenURL(url))
+        let host = Host()
+        screen.application.host = host
+        #expect(screen.application.canOpenURL(url))
+        #expect(!screen.application.canOpenURL(try #require(URL(string: "gopher://example.org"))))
+        #expect(host.opened.isEmpty)
     }
 
     @Test("The device says what it is; the application which way it reads")

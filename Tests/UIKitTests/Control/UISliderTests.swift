@@ -147,4 +147,23 @@ struct UISliderTests {
         slider.value = 1
         #expect(slider.displayAccessibility.role == .slider && slider.accessibilityValue == "25%")
     }
+
+    @Test("A slider without a thumb shows none, and is dragged wherever it is touched")
+    func thumbless() {
+        let screen = TestScreen()
+        let slider = UISlider(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
+        screen.window.addSubview(slider)
+        let beside = CGPoint(x: 150, y: 117)
+        let finger = screen.finger()
+        finger.down(at: beside)
+        finger.move(to: CGPoint(x: 190, y: 117))
+        finger.up()
+        #expect(slider.value == 0)
+        slider.sliderStyle = .thumbless
+        let second = screen.finger()
+        second.down(at: beside)
+        second.move(to: CGPoint(x: 190, y: 117))
+        second.up()
+        #expect(slider.value > 0.15 && slider.value < 0.3)
+    }
 }

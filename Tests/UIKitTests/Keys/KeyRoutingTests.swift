@@ -72,6 +72,29 @@ struct KeyRoutingTests {
             title: title, action: action, input: input, modifierFlags: modifiers, alternates: alternates)
     }
 
+    @Test("A command that may be repeated is performed again while its key is held, and others are not")
+    func repeating() {
+        let (jump, hop) = (command("Jump", "jump:", "j"), command("Hop", "hop:", "k"))
+        #expect(jump.repeatBehavior == .automatic)
+        jump.repeatBehavior = .repeatable
+        hop.repeatBehavior = .nonRepeatable
+        inner.commands = [jump, hop]
+        inner.performs = ["jump:", "hop:"]
+        for (usage, text) in [(UIKeyboardHIDUsage.keyboardJ, "j"), (.keyboardK, "k")] {
+            for isRepeat in [false, true, true] {
+                screen.send(
+                    .key(
+                        KeySample(
+                            isDown: true, isRepeat: isRepeat, usage: usage, characters: text,
+                            charactersIgnoringModifiers: text, modifiers: .command)))
+            }
+            screen.keyUp(usage)
+        }
+        let performed = log.entries.filter { $0.contains(".jump") || $0.contains(".hop") }
+        #expect(performed == ["inner.jump Jump", "inner.jump Jump", "inner.jump Jump", "inner.hop Hop"])
+        #expect((jump.copy() as? UIKeyCommand)?.repeatBehavior == .repeatable)
+    }
+
     private func press(_ characters: String = "j", _ modifiers: UIKeyModifierFlags = .command) -> [String] {
         _ = log.take()
         let usage: UIKeyboardHIDUsage = characters == "c" ? .keyboardC : characters == "z" ? .keyboardZ : .keyboardJ

@@ -171,6 +171,39 @@ struct MenuBarTests {
         #expect(shown == "Recent(One)")
     }
 
+    @Test("Elements that use focus are those of the scene's chain, and asked for anew when a menu is opened")
+    func deferredByFocus() {
+        final class Shelf: UIView {
+            var titles = ["One"]
+            override var canBecomeFirstResponder: Bool { true }
+            override func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? {
+                UIDeferredMenuElement.Provider { [titles] in $0(titles.map { UIAction(title: $0) { _ in } }) }
+            }
+        }
+        let shelf = Shelf()
+        board.addSubview(shelf)
+        start { builder in
+            builder.replaceChildren(ofMenu: .root) { _ in
+                [
+                    UIMenu(
+                        title: "Shelf",
+                        children: [.usingFocus(identifier: .init("shelf"), shouldCacheItems: false)]
+                            as [UIDeferredMenuElement])
+                ]
+            }
+        }
+        #expect(host.told.last?.menus.isEmpty != false)
+        shelf.becomeFirstResponder()
+        screen.application.menus.bar.setNeedsUpdate()
+        UIMenuSystem.main.setNeedsRebuild()
+        screen.settle()
+        #expect(shown == "Shelf(One)")
+        shelf.titles = ["Two"]
+        screen.send(.menuBar(.opened(generation: host.told.last?.generation ?? 0)))
+        screen.settle()
+        #expect(shown == "Shelf(Two)")
+    }
+
     @Test(
         "Keys as people read them",
         arguments: [

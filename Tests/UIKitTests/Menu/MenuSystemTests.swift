@@ -123,12 +123,12 @@ struct MenuSystemTests {
             complete = completion
         }
         var got: [[String]] = []
-        cached.load { got.append($0.map(\.title)) }
-        cached.load { got.append($0.map(\.title)) }
+        cached.load(from: screen.window) { got.append($0.map(\.title)) }
+        cached.load(from: screen.window) { got.append($0.map(\.title)) }
         #expect(asked == 1 && got.isEmpty)
         complete?([UIMenu(title: "A")])
         complete?([UIMenu(title: "B")])
-        cached.load { got.append($0.map(\.title)) }
+        cached.load(from: screen.window) { got.append($0.map(\.title)) }
         #expect(asked == 1 && got == [["A"], ["A"], ["A"]])
 
         let uncached = UIDeferredMenuElement.uncached { completion in
@@ -136,8 +136,91 @@ struct MenuSystemTests {
             completion([UIMenu(title: "\(asked)")])
         }
         got = []
-        uncached.load { got.append($0.map(\.title)) }
-        uncached.load { got.append($0.map(\.title)) }
+        uncached.load(from: screen.window) { got.append($0.map(\.title)) }
+        uncached.load(from: screen.window) { got.append($0.map(\.title)) }
         #expect(got == [["2"], ["3"]])
+    }
+
+    // MARK: iOS 26
+
+    private final class Library: UIView {
+        var asked: [String] = []
+        var has: [String]?
+
+        override func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? {
+            asked.append(deferredElement.identifier.rawValue)
+            guard let has else { return nil }
+            return UIDeferredMenuElement.Provider { completion in completion(has.map { UIMenu(title: $0) }) }
+        }
+    }
+
+    @Test("An element that uses focus asks the chain for a provider: the nearest has it; nobody has no elements")
+    func deferredByFocus() {
+        let (outer, inner) = (Library(), Library())
+        screen.window.addSubview(outer)
+        outer.addSubview(inner)
+        let element = UIDeferredMenuElement.usingFocus(identifier: .init("books"), shouldCacheItems: false)
+        #expect(element.identifier == UIDeferredMenuElement.Identifier(rawValue: "books"))
+        var got: [[String]] = []
+        func load() { element.load(from: inner) { got.append($0.map(\.title)) } }
+        load()
+        #expect(got == [[]] && inner.asked == ["books"] && outer.asked == ["books"])
+        outer.has = ["Outer"]
+        load()
+        inner.has = ["Inner"]
+        load()
+        #expect(got == [[], ["Outer"], ["Inner"]] && outer.asked.count == 2)
+    }
+
+    @Test("An element that uses focus and keeps its items asks once it got them")
+    func deferredByFocusIsKept() {
+        let library = Library()
+        library.has = ["A"]
+        let element = UIDeferredMenuElement.usingFocus(identifier: .init("books"), shouldCacheItems: true)
+        var got: [[String]] = []
+        for _ in 0..<2 {
+            element.load(from: library) { got.append($0.map(\.title)) }
+            library.has = ["B"]
+        }
+        #expect(got == [["A"], ["A"]] && library.asked.count == 1)
+        #expect(UIDeferredMenuElement { _ in }.identifier != UIDeferredMenuElement { _ in }.identifier)
+    }
+
+    @Test(
+        "UIMainMenuSystem is the main system; its configuration leaves groups out, its handler builds instead of the delegate"
+    )
+    func mainMenuSystem() {
+        #expect(UIMenuSystem.main === UIMainMenuSystem.shared)
+        func titles() -> Set<String> { Set(screen.application.menus.mainKeyCommands.map(\.title)) }
+        var isDelegateAsked = false
+        delegate.change = { _ in isDelegateAsked = true }
+        #expect(titles().isSuperset(of: ["Print…", "Bold", "Show Sidebar", "Show Inspector", "Find Next", "Close"]))
+        #expect(isDelegateAsked)
+        isDelegateAsked = false
+        let configuration = UIMainMenuSystem.Configuration()
+        #expect(configuration.findingPreference == .automatic && configuration.findingConfiguration.style == .automatic)
+        configuration.printingPreference = .removed
+        configuration.documentPreference = .removed
+        configuration.textFormattingPreference = .removed
+        configuration.inspectorPreference = .removed
+        configuration.toolbarPreference = .included
+        configuration.findingConfiguration.style = .nonEditableText
+        UIMainMenuSystem.shared.setBuildConfiguration(configuration) { builder in
+            builder.insertChild(
+                UIMenu(
+                    title: "Board",
+                    children: [UIKeyCommand(title: "Shuffle", action: "shuffle:", input: "k", modifierFlags: .command)]),
+                atEndOfMenu: .root)
+        }
+        #expect(titles().isDisjoint(with: ["Print…", "Bold", "Show Inspector", "Close", "Find and Replace…"]))
+        #expect(titles().isSuperset(of: ["Shuffle", "Show Sidebar", "Find…", "Find Next", "Find Previous"]))
+        #expect(!isDelegateAsked)
+        configuration.findingConfiguration.style = .search
+        UIMainMenuSystem.shared.setBuildConfiguration(configuration)
+        #expect(titles().contains("Find…") && !titles().contains("Find Next"))
+        #expect(isDelegateAsked)
+        configuration.findingPreference = .removed
+        UIMainMenuSystem.shared.setBuildConfiguration(configuration)
+        #expect(!titles().contains("Find…"))
     }
 }

@@ -162,6 +162,7 @@ private final class OpeningHost: URLHost, TextHost {
     func present(_ changes: DisplayChanges, of scene: SceneIdentifier) { presented += 1 }
     func reject(_ record: InputRecord, because fault: InputFault) {}
     func open(_ url: URL, for scene: SceneIdentifier) -> Bool { true }
+    func canOpen(_ url: URL, for scene: SceneIdentifier) -> Bool { true }
     var editsText: Bool { true }
     func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
     func stop() {}

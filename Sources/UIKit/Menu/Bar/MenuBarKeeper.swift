@@ -10,9 +10,17 @@ final class MenuBarKeeper {
     private var told: [SceneIdentifier: MenuBar] = [:]
     private var generation: UInt32 = 1
     private var needsUpdate = true
+    /// A deferred element in a scene's menu bar: scenes have chains of their own to ask.
+    private struct Place: Hashable {
+        let element: ObjectIdentifier
+        let scene: SceneIdentifier
+    }
+
     /// What has come of deferred elements in this generation.
-    private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
-    private var asked: Set<ObjectIdentifier> = []
+    private var loaded: [Place: [UIMenuElement]] = [:]
+    private var asked: Set<Place> = []
+    /// Those that are asked anew whenever a menu is opened.
+    private var uncached: Set<Place> = []
 
     init(_ owner: ApplicationReference) {
         self.owner = owner
@@ -25,6 +33,7 @@ final class MenuBarKeeper {
         generation += 1
         loaded = [:]
         asked = []
+        uncached = []
         setNeedsUpdate()
     }
 
@@ -58,19 +67,24 @@ final class MenuBarKeeper {
         let menu = application.menus.mainMenu
         guard application.menus.isMainMenuChanged else { return nil }
         let start = scene.keyWindow.map { PressStart(in: $0).responder } ?? application
-        return MenuBarModel(menu, from: start) { [weak self] in self?.elements(of: $0) ?? [] }
+        return MenuBarModel(menu, from: start) { [weak self] in
+            self?.elements(of: $0, from: start, in: scene.identifier) ?? []
+        }
     }
 
-    private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement] {
-        let key = ObjectIdentifier(deferred)
-        if asked.insert(key).inserted {
-            deferred.load { [weak self, generation] elements in
+    private func elements(
+        of deferred: UIDeferredMenuElement, from start: UIResponder, in scene: SceneIdentifier
+    ) -> [UIMenuElement] {
+        let place = Place(element: ObjectIdentifier(deferred), scene: scene)
+        if asked.insert(place).inserted {
+            if !deferred.isCached { uncached.insert(place) }
+            deferred.load(from: start) { [weak self, generation] elements in
                 guard let self, self.generation == generation else { return }
-                self.loaded[key] = elements
+                self.loaded[place] = elements
                 self.setNeedsUpdate()
             }
         }
-        return loaded[key] ?? []
+        return loaded[place] ?? []
     }
 
     // MARK: From the host
@@ -81,6 +95,8 @@ final class MenuBarKeeper {
             guard generation == self.generation, told[scene.identifier] != nil else {
                 throw .unknownMenuItem(generation: generation, item: 0)
             }
+            // What they had is shown until they have answered.
+            asked.subtract(uncached.filter { $0.scene == scene.identifier })
             setNeedsUpdate()
         case .chose(let generation, let number):
             guard generation == self.generation, told[scene.identifier] != nil, let model = model(for: scene),

@@ -73,7 +73,7 @@ final class EditBarPresentation {
         case let menu as UIMenu: return open(menu)
         case let deferred as UIDeferredMenuElement:
             // What comes takes the place of what stood for it.
-            return deferred.load { [weak self] elements in self?.replace(deferred, by: elements) }
+            return deferred.load(from: start) { [weak self] elements in self?.replace(deferred, by: elements) }
         default: break
         }
         let staysOpen = item.attributes.contains(.keepsMenuPresented)

@@ -128,7 +128,7 @@ final class MenuPresentation {
         if asked.insert(key).inserted {
             let wasAsking = isAsking
             isAsking = true
-            deferred.load { [weak self] elements in self?.take(elements, for: key) }
+            deferred.load(from: start) { [weak self] elements in self?.take(elements, for: key) }
             isAsking = wasAsking
         }
         return loaded[key]

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The main menu.
+@MainActor
+open class UIMainMenuSystem: UIMenuSystem {
+    /// The one there is.
+    open class var shared: UIMainMenuSystem { system }
+
+    private static let system = UIMainMenuSystem()
+
+    /// What the main menu has before an application changes it.
+    @MainActor
+    open class Configuration: NSObject {
+        /// Commands for windows.
+        open var newScenePreference = ElementGroupPreference.automatic
+        /// Commands for documents: opening, closing, duplicating, renaming.
+        open var documentPreference = ElementGroupPreference.automatic
+        open var printingPreference = ElementGroupPreference.automatic
+        open var findingPreference = ElementGroupPreference.automatic
+        /// Which commands find, where some do.
+        open private(set) var findingConfiguration = FindElementGroupConfiguration()
+        open var toolbarPreference = ElementGroupPreference.automatic
+        open var sidebarPreference = ElementGroupPreference.automatic
+        open var inspectorPreference = ElementGroupPreference.automatic
+        /// The menu of fonts and alignment.
+        open var textFormattingPreference = ElementGroupPreference.automatic
+
+        public override init() { super.init() }
+    }
+
+    /// Has the main menu begin as the configuration says, from the next time it is needed.
+    ///
+    /// - Parameter buildHandler: Changes the menu, in the place of the `buildMenu(with:)` of the application and its delegate.
+    open func setBuildConfiguration(
+        _ configuration: Configuration, buildHandler: ((any UIMenuBuilder) -> Void)? = nil
+    ) {
+        UIApplication.shared.menus.setMainBuild(configuration, handler: buildHandler)
+    }
+}
+
+extension UIMainMenuSystem.Configuration {
+    /// Takes away what the menu is not to have.
+    func apply(to builder: some UIMenuBuilder) {
+        let groups: [(UIMenuSystem.ElementGroupPreference, [UIMenu.Identifier])] = [
+            (newScenePreference, [.newScene]), (documentPreference, [.open, .openRecent, .close, .document]),
+            (printingPreference, [.print]), (findingPreference, [.find]), (toolbarPreference, [.toolbar]),
+            (textFormattingPreference, [.format]),
+        ]
+        for (preference, menus) in groups where preference == .removed {
+            for menu in menus { builder.remove(menu: menu) }
+        }
+        if sidebarPreference == .removed { builder.remove(command: Selector("toggleSidebar:"), propertyList: nil) }
+        if inspectorPreference == .removed { builder.remove(command: Selector("toggleInspector:"), propertyList: nil) }
+        let left: [Selector] =
+            switch findingConfiguration.style {
+            case .automatic, .editableText: []
+            case .nonEditableText: ["findAndReplace:"]
+            case .search: ["findAndReplace:", "findNext:", "findPrevious:", "useSelectionForFind:"]
+            }
+        for command in left { builder.remove(command: command, propertyList: nil) }
+    }
+}
