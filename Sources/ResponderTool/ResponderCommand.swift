@@ -22,6 +22,6 @@ struct ResponderCommand: ParsableCommand {
         version: ResponderVersion.text,
         subcommands: [
             ExplainCommand.self, MapCommand.self, LintCommand.self, ReplayCommand.self, DiffCommand.self,
-            TimelineCommand.self, ExportCommand.self,
+            TimelineCommand.self, ExportCommand.self, TouchesCommand.self,
         ])
 }
