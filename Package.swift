@@ -18,7 +18,8 @@ let page = [
 
 /// The page of the inspector.
 let inspectorPage = [
-    "index.html", "page.css", "report.css", "chain-panel.js", "connection.js", "dom.js", "event-panel.js", "export.js",
+    "index.html", "page.css", "report.css", "acts-panel.js", "chain-panel.js", "connection.js", "dom.js",
+    "event-panel.js", "export.js",
     "facts-panel.js", "geometry.js", "graph.js", "log-panel.js", "main.js", "map.js", "model.js", "painter.js",
     "sequences.js", "stage.js", "tree-panel.js", "virtual-list.js", "walk.js", "words.js",
 ]

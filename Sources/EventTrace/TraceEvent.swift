@@ -21,10 +21,16 @@ public enum TraceEvent: Hashable, Sendable {
     case kept(Delivery)
     /// A touch ended for a responder without lifting.
     case touchCancelled(TouchIdentifier, view: Subject?, because: CancellationReason)
+    /// A touch or a key went down and became no event.
+    case inputIgnored(IgnoredInput)
     /// A control decided which control events a touch means.
     case controlEvents(ControlNote)
     /// An action message looked for, and found or did not find, somebody to perform it.
     case action(ActionNote)
+    /// A key stood for a key command, which was performed or not.
+    case keyCommand(KeyCommandNote)
+    /// A controller is presented or dismissed, or was not although the person asked for it.
+    case presentation(PresentationNote)
     /// A first responder changed, or a request to change it was refused.
     case firstResponder(FirstResponderNote)
     /// Another window became key.
@@ -62,8 +68,11 @@ public enum TraceEvent: Hashable, Sendable {
         case .forwarded(let forwarding): forwarding
         case .kept(let delivery): KeptMessage(delivery)
         case .touchCancelled(let touch, let view, let reason): CancelledTouch(touch, view: view, because: reason)
+        case .inputIgnored(let note): note
         case .controlEvents(let note): note
         case .action(let note): note
+        case .keyCommand(let note): note
+        case .presentation(let note): note
         case .firstResponder(let note): note
         case .keyWindow(let old, let new): KeyWindowNote(from: old, to: new)
         case .scene(let note): note
@@ -90,8 +99,11 @@ public enum TraceEvent: Hashable, Sendable {
         TraceKind { (forwarding: Forwarding) in .forwarded(forwarding) },
         TraceKind { (note: KeptMessage) in .kept(note.delivery) },
         TraceKind { (note: CancelledTouch) in .touchCancelled(note.touch, view: note.view, because: note.reason) },
+        TraceKind { (note: IgnoredInput) in .inputIgnored(note) },
         TraceKind { (note: ControlNote) in .controlEvents(note) },
         TraceKind { (note: ActionNote) in .action(note) },
+        TraceKind { (note: KeyCommandNote) in .keyCommand(note) },
+        TraceKind { (note: PresentationNote) in .presentation(note) },
         TraceKind { (note: FirstResponderNote) in .firstResponder(note) },
         TraceKind { (note: KeyWindowNote) in .keyWindow(from: note.old, to: note.new) },
         TraceKind { (note: SceneNote) in .scene(note) },

@@ -9,8 +9,6 @@ import WebServer
 final class InspectorSession {
     /// Time between two looks at the views while a page is open.
     private static let interval = Duration.milliseconds(250)
-    /// How long the log goes on without a page: long enough for one that loads again.
-    private static let grace = Duration.seconds(5)
 
     let application: UIApplication
     private let run = UInt32.random(in: 1...UInt32.max)
@@ -18,17 +16,19 @@ final class InspectorSession {
     var log: (String) -> Void = { _ in }
     private var pages: [UInt64: InspectorPage] = [:]
     private var looking: Task<Void, Never>?
-    private var ending: Task<Void, Never>?
 
-    init(_ application: UIApplication) { self.application = application }
+    /// Listens from now on.
+    init(_ application: UIApplication) {
+        self.application = application
+        application.traceObserver = feed
+    }
 
     /// Whether the application's decisions are listened to.
     var isListening: Bool { application.traceObserver === feed }
 
     func end() {
         looking?.cancel()
-        ending?.cancel()
-        stopListening()
+        if isListening { application.traceObserver = nil }
         pages = [:]
     }
 
@@ -38,21 +38,9 @@ final class InspectorSession {
         guard pages.isEmpty else { return }
         looking?.cancel()
         looking = nil
-        ending = Task { [weak self] in
-            try? await Task.sleep(for: Self.grace)
-            if !Task.isCancelled { self?.stopListening() }
-        }
-    }
-
-    private func stopListening() {
-        if isListening { application.traceObserver = nil }
-        feed.forget()
     }
 
     private func greet(_ socket: WebSocketSession, _ request: Request) {
-        ending?.cancel()
-        ending = nil
-        if !isListening { application.traceObserver = feed }
         let page = InspectorPage(socket)
         pages[socket.id] = page
         send(

@@ -15,6 +15,7 @@ enum PageFiles {
 
     private static var scripts: [(name: String, bytes: [UInt8])] {
         [
+            ("acts-panel", PackageResources.acts_panel_js),
             ("chain-panel", PackageResources.chain_panel_js),
             ("connection", PackageResources.connection_js),
             ("dom", PackageResources.dom_js),

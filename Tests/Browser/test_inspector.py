@@ -345,7 +345,7 @@ def test_it_can_be_read_in_every_size_and_scheme(tab, inspector, size, scheme):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     name = f"inspector-{'phone' if size[0] < 900 else 'desktop'}-{scheme}"
     if size[0] < 900:
-        for part in ["Screen", "Views", "Log", "Details"]:
+        for part in ["Touches", "Screen", "Views", "Log", "Details"]:
             page.locator("#parts").get_by_role("tab", name=part).click()
             inspector.screenshot(f"{name}-{part.lower()}")
             assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -54,6 +54,25 @@ struct SessionCommandTests {
         }
     }
 
+    @Test("every touch has a line and an outcome, in words and in JSON")
+    func touches() throws {
+        try withSession { file in
+            let run = try Tool.run("touches", file.path)
+            #expect(run.status == 0)
+            #expect(run.lines.count == 2)
+            #expect(run.lines[0].hasSuffix(" s  Touch 1: Tap on UIButton \"buy\""))
+            #expect(run.lines[1].contains("UIButton \"buy\" sent touchUpInside. ReplayApp.AppDelegate #"))
+            let nothing = try Tool.run("touches", file.path, "--nothing")
+            #expect(nothing.status == 0)
+            #expect(nothing.lines == ["\(file.path): nobody did anything in vain."])
+            let json = try Tool.run("touches", file.path, "--json")
+            let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+            #expect(object?["format"] as? String == "responder-touches")
+            #expect((object?["verdicts"] as? [[String: Any]])?.map { $0["effect"] as? String } == ["acted"])
+            #expect(try Tool.run("touches", file.path + ".missing").status == 2)
+        }
+    }
+
     @Test("another build's difference is told in words and JSON, with status 1")
     func difference() throws {
         try withSession { file in
@@ -62,7 +81,7 @@ struct SessionCommandTests {
             #expect(run.status == 1)
             #expect(
                 run.lines[0].contains("then differ, after the input \"pointer 1 goes up at (60, 60) in scene 1\":"))
-            #expect(run.lines[2].contains(" keeps touchesBegan(_:with:)"))
+            #expect(run.lines[2].contains(" ignores touch 1: its isEnabled is false"))
             let json = try Tool.run("replay", file.path, "--format", "json", "--", app, "--changed")
             #expect(json.status == 1)
             let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
@@ -71,7 +90,7 @@ struct SessionCommandTests {
             let alone = try Tool.run(
                 "--changed", executable: "ReplayApp", environment: ["RESPONDER_REPLAY": file.path])
             #expect(alone.status == 1)
-            #expect(alone.output.contains(" keeps touchesBegan(_:with:)"))
+            #expect(alone.output.contains(" ignores touch 1: its isEnabled is false"))
             #expect(try Tool.run(executable: "ReplayApp", environment: ["RESPONDER_REPLAY": file.path]).status == 0)
         }
     }
@@ -107,7 +126,8 @@ struct SessionCommandTests {
         try withSession { file in
             let run = try Tool.run("explain", file.path, "--touch", "1")
             #expect(run.status == 0)
-            #expect(run.lines[0].hasPrefix("Touch 1 at (60, 60) goes to UIButton \"buy\" #"))
+            #expect(run.lines[0].hasPrefix("Tap on UIButton \"buy\": UIButton \"buy\" sent touchUpInside."))
+            #expect(run.lines[2].hasPrefix("Touch 1 at (60, 60) goes to UIButton \"buy\" #"))
             #expect(run.output.contains("\nWho was told:\n"))
             #expect(run.output.contains("touchesBegan(_:with:): UIButton \"buy\" #"))
             #expect(run.output.contains(", which keeps it"))

@@ -71,5 +71,7 @@ public enum HostAnswer: Hashable, Sendable, Codable {
 
 /// An input that its reader does not look into.
 public struct UnreadInput: Decodable, Hashable, Sendable {
+    init() {}
+
     public init(from decoder: any Decoder) throws {}
 }

@@ -49,10 +49,11 @@ public struct SessionReader<Input: Decodable & Sendable> {
         var start = data.startIndex
         while start < data.endIndex {
             number += 1
-            let end = data[start...].firstIndex(of: UInt8(ascii: "\n"))
+            let end = Self.lineFeed(in: data, from: start)
             let line = data[start..<(end ?? data.endIndex)]
             start = end.map { $0 + 1 } ?? data.endIndex
             if number & 0xFFF == 0 { progress?(Double(start - data.startIndex) / Double(max(1, data.count))) }
+            if takeFrequent(line) { continue }
             // A line feed may follow a carriage return, where a file went through Windows.
             guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
             do {
@@ -66,6 +67,38 @@ public struct SessionReader<Input: Decodable & Sendable> {
                     entriesKept: entries)
             }
         }
+    }
+
+    private static func lineFeed(in data: Data, from start: Data.Index) -> Data.Index? {
+        data.withUnsafeBytes { bytes in
+            let offset = start - data.startIndex
+            guard let base = bytes.baseAddress,
+                let found = memchr(base + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset)
+            else { return nil }
+            return data.startIndex + (UnsafeRawPointer(found) - base)
+        }
+    }
+
+    /// Takes the line, if it is as a recording writes what comes often: such lines are read many times faster than by a decoder.
+    private mutating func takeFrequent(_ line: Data) -> Bool {
+        guard session != nil else { return false }
+        let item = line.withUnsafeBytes { bytes -> Session<Input>.Item? in
+            var cursor = LineCursor(bytes.bindMemory(to: UInt8.self))
+            if let entry = cursor.sessionEntry() { return .entry(entry) }
+            cursor = LineCursor(bytes.bindMemory(to: UInt8.self))
+            if let now = cursor.turn() { return .turn(now: now) }
+            guard turns > 0, Input.self == UnreadInput.self, let input = UnreadInput() as? Input else { return nil }
+            cursor = LineCursor(bytes.bindMemory(to: UInt8.self))
+            return cursor.unreadInput().map { .input(input, place: $0) }
+        }
+        switch item {
+        case .entry: entries += 1
+        case .turn: turns += 1
+        case nil: return false
+        default: break
+        }
+        if let item { session?.items.append(item) }
+        return true
     }
 
     private mutating func take(_ line: Data, _ decoder: JSONDecoder) throws {

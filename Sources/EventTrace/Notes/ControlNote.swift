@@ -10,10 +10,12 @@ public struct ControlNote: Hashable, Sendable, Codable {
     public var actionCount: Int?
     /// Why the control made nothing of the touch; `nil` where it made something of it.
     public var refusal: Refusal?
+    /// How far outside of the bounds the touch lifted, and how far it may be (E13); in points; `nil` where it lifted inside.
+    public var miss: Miss?
 
     public init(
         control: Subject, events: [String], isTouchInside: Bool, touch: TouchIdentifier? = nil, actionCount: Int? = nil,
-        refusal: Refusal? = nil
+        refusal: Refusal? = nil, miss: Miss? = nil
     ) {
         self.control = control
         self.events = events
@@ -21,6 +23,20 @@ public struct ControlNote: Hashable, Sendable, Codable {
         self.touch = touch
         self.actionCount = actionCount
         self.refusal = refusal
+        self.miss = miss
+    }
+
+    /// Where a touch lifted that lifted outside of its control.
+    public struct Miss: Hashable, Sendable, Codable {
+        /// From the bounds, in points.
+        public var distance: Double
+        /// How far outside of the bounds a touch still counts as inside, in points.
+        public var margin: Double
+
+        public init(distance: Double, margin: Double) {
+            self.distance = distance
+            self.margin = margin
+        }
     }
 
     /// Why a control makes nothing of a touch.
@@ -49,7 +65,12 @@ extension ControlNote: TraceNote {
             return "\(control) ignores \(what): its \(code: "beginTracking(_:with:)") was false."
         case nil: break
         }
-        let place: TraceText = touch.map { ", with \($0) \(isTouchInside ? "inside" : "outside")" } ?? ""
+        let distance: TraceText =
+            miss.map {
+                " (\(ShortNumber.rounded($0.distance)) pt from its bounds, and up to \($0.margin) are inside)"
+            } ?? ""
+        let place: TraceText =
+            touch.map { ", with \($0) \(isTouchInside ? "inside" : "outside")\(distance)" } ?? ""
         guard !self.events.isEmpty else { return "\(control) sends no control event\(place)." }
         let events = TraceText.list(self.events.map { "\(code: $0)" })
         let registered =

@@ -5,19 +5,25 @@ public struct RecognizerNote: Hashable, Sendable, Codable {
     public var new: RecognizerState
     /// Why the recognizer failed or was cancelled; `nil` for other changes, and where its class gave no reason.
     public var reason: GestureReason?
+    /// The view that it is attached to; `nil` where it goes on changing, and once it was removed.
+    public var view: Subject?
 
-    public init(recognizer: Subject, old: RecognizerState, new: RecognizerState, reason: GestureReason? = nil) {
+    public init(
+        recognizer: Subject, old: RecognizerState, new: RecognizerState, reason: GestureReason? = nil,
+        view: Subject? = nil
+    ) {
         self.recognizer = recognizer
         self.old = old
         self.new = new
         self.reason = reason
+        self.view = view
     }
 }
 
 extension RecognizerNote: TraceNote {
     public static var typeName: String { "recognizer" }
 
-    public var participants: [Subject] { [recognizer] + (reason?.subjects ?? []) }
+    public var participants: [Subject] { [recognizer] + (reason?.subjects ?? []) + [view].compactMap { $0 } }
 
     public var touchNumbers: [TouchIdentifier] { [] }
 

@@ -6,10 +6,13 @@ public struct SceneNote: Hashable, Sendable, Codable {
 
     public var scene: UInt32
     public var change: Change
+    /// What people call the scene: its title, or else the name of its configuration; `nil` for one without either.
+    public var name: String?
 
-    public init(scene: UInt32, change: Change) {
+    public init(scene: UInt32, change: Change, name: String? = nil) {
         self.scene = scene
         self.change = change
+        self.name = name
     }
 }
 

@@ -1,6 +1,8 @@
 /// What became of one touch: who was asked, what recognizers made of it, who was told, and how it ended.
 public struct TouchStory: Hashable, Sendable {
     public var touch: TouchIdentifier
+    /// What it came to, in a sentence or two.
+    public var verdict: Verdict?
     /// Who was asked at touch-down.
     public var hitTest: HitTestWalk?
     /// What recognizers did while the touch was there.
@@ -14,6 +16,9 @@ public struct TouchStory: Hashable, Sendable {
     /// Why it ended without lifting.
     public var cancellation: TraceEntry?
 
+    /// The slowest double tap has been settled so long after a touch, in seconds.
+    private static let settling = 1.5
+
     /// `nil` when the trace does not speak of the touch.
     public init?(of touch: TouchIdentifier, in entries: [TraceEntry]) {
         let own = entries.indices.filter { entries[$0].event.touches.contains(touch) }
@@ -23,6 +28,9 @@ public struct TouchStory: Hashable, Sendable {
         let end = entries[last...].dropFirst().firstIndex { $0.event.isInput } ?? entries.endIndex
         let life = entries[start..<end]
         self.touch = touch
+        // Recognizers that wait settle after the touch is over.
+        let tail = entries[end...].prefix { $0.time - entries[last].time < Self.settling }
+        verdict = Verdicts.verdict(on: touch, in: entries[start..<tail.endIndex])
         recognizers = RecognizerStory.all(in: life, about: touch)
         messages = MessageStory.all(in: life).filter { $0.touches.contains(touch) }
         withholdings = []
@@ -43,6 +51,9 @@ public struct TouchStory: Hashable, Sendable {
     /// Everything in lines, under headings.
     public var lines: [TraceText] {
         var lines: [TraceText] = []
+        if let verdict {
+            lines += ["\(verdict.title): \(verdict.outcome)"] + verdict.advice.map { "    \($0)" } + [""]
+        }
         if let hitTest {
             lines.append(TraceText.sentence(for: .hitTest(hitTest)))
             lines += TraceText.tree(for: hitTest).map { "    \($0)" }
@@ -89,7 +100,7 @@ extension TouchStory: CustomStringConvertible {
 
 extension TouchStory: Encodable {
     private enum Key: String, CodingKey {
-        case format, version, touch, hitTest, recognizers, withholdings, messages, results, cancellation, text
+        case format, version, touch, verdict, hitTest, recognizers, withholdings, messages, results, cancellation, text
     }
 
     /// Described in Documentation/Sessions.md.
@@ -98,6 +109,7 @@ extension TouchStory: Encodable {
         try container.encode("responder-touch", forKey: .format)
         try container.encode(1, forKey: .version)
         try container.encode(touch, forKey: .touch)
+        try container.encodeIfPresent(verdict, forKey: .verdict)
         try container.encodeIfPresent(hitTest, forKey: .hitTest)
         try container.encode(recognizers, forKey: .recognizers)
         try container.encode(withholdings, forKey: .withholdings)

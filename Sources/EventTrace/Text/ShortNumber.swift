@@ -24,6 +24,25 @@ enum ShortNumber {
         value != limit && text(value) == text(limit) ? plain(value) : text(value)
     }
 
+    /// A length as a person would say it: whole from ten on, one decimal below.
+    static func rounded(_ value: Double) -> String { plain(short(value)) }
+
+    /// A length as a person would say it, and never so short that a comparison looks wrong.
+    static func rounded(_ value: Double, besides limit: Double) -> Double {
+        [short(value), (value * 10).rounded() / 10].first { ($0 < limit) == (value < limit) && $0 != limit } ?? value
+    }
+
+    /// A duration with two decimals, unless it would then be the other.
+    static func hundredths(_ value: Double, besides limit: Double) -> Double {
+        let short = (value * 100).rounded() / 100
+        return (short < limit) == (value < limit) && short != limit ? short : value
+    }
+
+    private static func short(_ value: Double) -> Double {
+        guard value.isFinite else { return value }
+        return value.magnitude >= 10 ? value.rounded() : (value * 10).rounded() / 10
+    }
+
     /// Seconds with three decimals.
     static func seconds(_ value: Double) -> String {
         let milliseconds = (value * 1000).rounded()

@@ -31,9 +31,17 @@ struct Picked: Encodable, Sendable {
         receiver = walk.result.map(NamedView.init)
         let place = DrawnView.find(in: live, at: TracePoint(x: point.x, y: point.y))
         drawn = place.map { NamedView(live.tree.subject(of: $0)) }
+        // What a control consists of is the control: its title takes no touches, and needs none.
+        let control = walk.result.flatMap { scene.view(numbered: $0.identifier) } as? UIControl
+        if let control, let place, live.view(at: place)?.isDescendant(of: control) == true { drawn = receiver }
         sentence = Words(TraceText.sentence(for: .hitTest(walk)))
         why = []
         changes = []
+        if let control, !control.isEnabled, let result = walk.result {
+            why.append(
+                Words("\(result) gets the touch and sends nothing: it is disabled (\(code: "isEnabled") is false)."))
+            changes.append(Words("set \(code: "isEnabled") of \(result) to true"))
+        }
         guard let place, let drawn, drawn.id != receiver?.id else { return }
         let explanation = Explanation(live.tree, at: walk.point, whyNot: place)
         if let (words, override) = Self.reason(for: place, walk: walk, in: live.tree) {

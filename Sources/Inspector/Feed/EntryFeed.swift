@@ -7,13 +7,17 @@ import WebServer
 ///
 ///     main thread: record ──> ring          (a lock and an append, whatever the pages do)
 ///     own queue:   ring ──every 1/20 s──> words and JSON ──> each page that has taken what it was sent
+///                       └─────────────> verdicts ─────────┘
 ///
-/// A page that is slow falls behind in the ring; what has left the ring meanwhile it never gets, and is told how much.
+/// It listens from the start of the program, so that a page shows what was done before it was opened. Nothing is judged and put into
+/// words while no page is open. A page that is slow falls behind in the ring; what has left the ring meanwhile it never gets, and is told how much.
 final class EntryFeed: Sendable {
     /// Entries kept for pages that are slow or load again.
     static let capacity = 10_000
     /// Entries in one message.
     static let batch = 250
+    /// Verdicts kept.
+    static let verdictCapacity = 500
     /// With so many bytes waiting to be sent, a page is not sent more.
     static let greatestBacklog = 512 * 1024
     private static let interval = DispatchTimeInterval.milliseconds(50)
@@ -28,9 +32,18 @@ final class EntryFeed: Sendable {
         let socket: WebSocketSession
         var next: UInt64
         var dropped: UInt64 = 0
+        /// Verdicts to send, by their first entries; `nil` for a page that has had none yet.
+        var news: Set<UInt64>?
+    }
+
+    /// What the ring's entries come to, as far as they have been read.
+    private struct Judgement {
+        var verdicts = Verdicts(capacity: EntryFeed.verdictCapacity)
+        var next: UInt64 = 0
     }
 
     private let state = Mutex(State())
+    private let judgement = Mutex(Judgement())
     private let queue = DispatchQueue(label: "inspector")
 
     /// Sends to a page from now on, first what is kept after the entry that the page has already.
@@ -47,9 +60,6 @@ final class EntryFeed: Sendable {
         state.withLock { _ = $0.readers.removeValue(forKey: socket.id) }
     }
 
-    /// Forgets what no page is there to read.
-    func forget() { state.withLock { $0.ring.removeAll() } }
-
     /// Runs something where words and JSON are made, after what waits there.
     func async(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
@@ -62,9 +72,15 @@ final class EntryFeed: Sendable {
             state.isScheduled = false
             return Array(state.readers.values)
         }
-        for reader in readers where reader.socket.bufferedBytes < Self.greatestBacklog { feed(reader.socket) }
+        if !readers.isEmpty { judge() }
+        for reader in readers where reader.socket.bufferedBytes < Self.greatestBacklog {
+            feed(reader.socket)
+            tellVerdicts(reader.socket)
+        }
         let isBehind = state.withLock { state in
-            let isBehind = state.readers.values.contains { $0.next < state.ring.end } && !state.isScheduled
+            let isBehind =
+                state.readers.values.contains { $0.next < state.ring.end || $0.news?.isEmpty == false }
+                && !state.isScheduled
             if isBehind { state.isScheduled = true }
             return isBehind
         }
@@ -87,6 +103,40 @@ final class EntryFeed: Sendable {
         guard !entries.isEmpty else { return }
         let body = Entries(dropped: dropped, entries: entries.map(LoggedEntry.init))
         socket.send(Message(type: "entries", body: body).text())
+    }
+}
+
+// On its own queue.
+extension EntryFeed {
+    /// Reads the entries that came since it was last called.
+    private func judge() {
+        let changed = judgement.withLock { judgement in
+            while true {
+                let entries = state.withLock { Array($0.ring.entries(from: judgement.next, limit: 1000)) }
+                guard let last = entries.last else { break }
+                for entry in entries { judgement.verdicts.take(entry) }
+                judgement.next = last.sequence + 1
+            }
+            return judgement.verdicts.takeChangedSequences()
+        }
+        guard !changed.isEmpty else { return }
+        state.withLock { state in
+            for number in state.readers.keys { state.readers[number]?.news?.formUnion(changed) }
+        }
+    }
+
+    /// Sends a page the verdicts that it has not, or has otherwise.
+    private func tellVerdicts(_ socket: WebSocketSession) {
+        let (isNew, news) = state.withLock { state -> (Bool, Set<UInt64>) in
+            guard let reader = state.readers[socket.id] else { return (false, []) }
+            state.readers[socket.id]?.news = []
+            return (reader.news == nil, reader.news ?? [])
+        }
+        guard isNew || !news.isEmpty else { return }
+        let verdicts = judgement.withLock { judgement in
+            isNew ? judgement.verdicts.all.suffix(Self.verdictCapacity) : judgement.verdicts.verdicts(of: news)[...]
+        }
+        socket.send(Message(type: "verdicts", body: Judged(verdicts: verdicts.map(JudgedAct.init))).text())
     }
 }
 

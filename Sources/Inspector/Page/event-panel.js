@@ -1,6 +1,7 @@
 // One event: its words, the hit test, the gestures over time, who got it and passed it on, the actions.
 
 import { byId, fill, h } from "./dom.js";
+import { verdictSection } from "./acts-panel.js";
 import { graph, graphLegend } from "./graph.js";
 import { around, lanes } from "./sequences.js";
 import { legend, walkList } from "./walk.js";
@@ -16,6 +17,7 @@ export class EventPanel {
     Object.assign(this, { model, exportEvent });
     this.element = byId("panel-event");
     model.addEventListener("entry", () => this.update());
+    model.addEventListener("verdicts", () => { if (model.selectedVerdict && this.verdict !== model.selectedVerdict) this.update(); });
     // A sequence that is selected while it goes on grows.
     model.addEventListener("entries", () => {
       if (model.selectedEntry && !this.isWaiting) {
@@ -35,8 +37,14 @@ export class EventPanel {
 
   update() {
     const chosen = this.model.selectedEntry;
+    this.verdict = this.model.selectedVerdict;
+    const options = { isView: this.model.isView, select: (id) => this.model.selectView(id) };
+    const judged = this.verdict ? verdictSection(this.verdict, options) : null;
+    if (!chosen && judged) {
+      return fill(this.element, judged, h("p", { class: "note" }, "The log no longer has its entries."));
+    }
     if (!chosen) {
-      return fill(this.element, h("p", { class: "empty" }, "Choose an entry of the log: what led to it, and what came of it, stands here."));
+      return fill(this.element, h("p", { class: "empty" }, "Choose a touch, or an entry of the log: what led to it, and what came of it, stands here."));
     }
     const part = around(this.model.entries, chosen);
     this.length = part.entries.length;
@@ -44,6 +52,7 @@ export class EventPanel {
     const walk = chosen.entry.event.type === "hitTest" ? chosen : walks[0];
     this.model.showWalk(walk ? walk.entry.event : null);
     fill(this.element,
+      judged,
       h("div", { class: "actions" },
         h("button", { type: "button", id: "export-event", onclick: () => this.exportEvent("html") }, "Export this event"),
         h("button", { type: "button", onclick: () => this.exportEvent("json") }, "As JSON")),

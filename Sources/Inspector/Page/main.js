@@ -1,5 +1,6 @@
 // Puts the inspector together: one connection, one model, and the panels that show it.
 
+import { ActsPanel } from "./acts-panel.js";
 import { byId, fill, h, Tabs } from "./dom.js";
 import { ChainPanel } from "./chain-panel.js";
 import { Connection } from "./connection.js";
@@ -22,6 +23,7 @@ const connection = new Connection({
   handle(message) {
     if (message.type === "tree") model.applyTree(message);
     else if (message.type === "entries") model.addEntries(message);
+    else if (message.type === "verdicts") model.addVerdicts(message);
     else if (message.type === "chain") {
       model.chain = message;
       model.tell("chain");
@@ -35,7 +37,10 @@ const connection = new Connection({
       document.title = `${program} – Inspector`;
       byId("program").textContent = program;
       // The program begins anew with all that it knows.
-      if (detail.isNew) model.clearEntries();
+      if (detail.isNew) {
+        model.clearEntries();
+        model.clearVerdicts();
+      }
       model.views.clear();
       model.order = null;
       status.textContent = "Connected";
@@ -53,12 +58,13 @@ const exporter = new Exporter(model, { image: () => stage.image(), program: () =
 new TreePanel(model);
 new FactsPanel(model, connection);
 new EventPanel(model, { exportEvent: (format) => exporter.event(format) });
+new ActsPanel(model, { chosen: () => show("event") });
 new LogPanel(model, { exportLog: (format) => exporter.log(format) });
 new ChainPanel(model, connection);
 
 // On a narrow page one part is shown at a time.
 const parts = new Tabs(byId("parts"), (name) => { document.body.dataset.part = name; });
-parts.choose("screen");
+parts.choose("acts");
 details.choose("view");
 stage.tabs.choose("flat");
 
@@ -68,7 +74,7 @@ model.addEventListener("entry", () => { if (model.selectedEntry) show("event"); 
 function show(name) {
   details.choose(name);
   // Choosing in the tree or the log leads on to the details, as the columns of a wide page do.
-  if (matchMedia("(max-width: 899px)").matches && ["views", "log", "detail"].includes(document.body.dataset.part)) parts.choose("detail");
+  if (matchMedia("(max-width: 899px)").matches && ["acts", "views", "log", "detail"].includes(document.body.dataset.part)) parts.choose("detail");
 }
 
 byId("scene").addEventListener("change", (event) => connection.request("scene", { scene: Number(event.target.value) }));

@@ -4,6 +4,7 @@ import { compose, identity, toParent } from "./geometry.js";
 
 // Entries kept; older ones go.
 const greatestNumberOfEntries = 5000;
+const greatestNumberOfVerdicts = 500;
 
 export class Model extends EventTarget {
   constructor() {
@@ -14,6 +15,9 @@ export class Model extends EventTarget {
     this.size = [390, 844];
     this.scenes = [];
     this.entries = [];
+    // By the number of their first entry.
+    this.verdicts = new Map();
+    this.selectedVerdict = null;
     this.trimmed = 0;
     this.dropped = 0;
     this.selectedView = null;
@@ -118,7 +122,29 @@ export class Model extends EventTarget {
     this.tell("entries");
   }
 
-  selectEntry(entry) {
+  addVerdicts({ verdicts }) {
+    for (const verdict of verdicts) {
+      this.verdicts.set(verdict.sequence, verdict);
+      if (this.selectedVerdict?.sequence === verdict.sequence) this.selectedVerdict = verdict;
+    }
+    for (const old of [...this.verdicts.keys()].slice(0, Math.max(0, this.verdicts.size - greatestNumberOfVerdicts))) this.verdicts.delete(old);
+    this.tell("verdicts");
+  }
+
+  clearVerdicts() {
+    this.verdicts.clear();
+    this.selectedVerdict = null;
+    this.tell("verdicts");
+  }
+
+  // Shows what a verdict is about: its first entry, if the log still has it.
+  selectVerdict(verdict) {
+    const entry = this.entries.find((logged) => logged.entry.sequence >= verdict.sequence && logged.entry.sequence <= verdict.last) ?? null;
+    this.selectEntry(entry, verdict);
+  }
+
+  selectEntry(entry, verdict = null) {
+    this.selectedVerdict = verdict;
     this.selectedEntry = entry;
     this.tell("entry");
   }

@@ -4,6 +4,7 @@ import UIKit
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
     case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, board, focus, shake, player
+    case outcomes
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -21,6 +22,7 @@ enum Screen: Int, CaseIterable {
         case .focus: "focus"
         case .shake: "shake"
         case .player: "player"
+        case .outcomes: "outcomes"
         }
     }
 
@@ -30,6 +32,7 @@ enum Screen: Int, CaseIterable {
         case .hitTesting: "Hits"
         case .chain: "Chain"
         case .scrolling: "Scroll"
+        case .outcomes: "Why"
         case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .focus, .shake, .player: title
         }
     }
@@ -49,6 +52,7 @@ enum Screen: Int, CaseIterable {
         case .focus: "Focus"
         case .shake: "Shake"
         case .player: "Player"
+        case .outcomes: "Outcomes"
         }
     }
 
@@ -60,6 +64,7 @@ enum Screen: Int, CaseIterable {
         case .controls: "Use the controls and read the events each touch became."
         case .shake: "Shake the device, or press Shake in the page's details, and see who hears of it."
         case .player: "Command it by media keys, a headset, the desktop, or the buttons in the page's details."
+        case .outcomes: "Ten touches that come to nothing, or to less than was meant: touch, and read why."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
         case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
         case .editor: "Type, compose, select and paste, and see what of it reaches the program."
@@ -88,6 +93,7 @@ enum Screen: Int, CaseIterable {
         case .focus: FocusController(trace: trace)
         case .shake: ShakeController(trace: trace)
         case .player: PlayerController(RemoteCommands.current)
+        case .outcomes: OutcomesController(trace: trace)
         }
     }
 }

@@ -49,6 +49,11 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 2, y: 3, width: 20, height: 18), 5), (CGRect(x: 8, y: 8, width: 3, height: 8), 1),
                 (CGRect(x: 13, y: 8, width: 3, height: 8), 1),
             ]
+        case .outcomes:
+            [
+                (CGRect(x: 2, y: 2, width: 20, height: 20), 10), (CGRect(x: 11, y: 6, width: 2, height: 8), 1),
+                (CGRect(x: 11, y: 16, width: 2, height: 2), 1),
+            ]
         case .fingers:
             [
                 (CGRect(x: 7, y: 10, width: 11, height: 11), 5.5), (CGRect(x: 2, y: 6, width: 5, height: 5), 2.5),

@@ -56,6 +56,11 @@ extension UIApplication {
             tapCount: touch.tapCount, view: touch.view.map(subject(of:)))
     }
 
+    /// - Parameter touch: `nil` for a key.
+    func note(ignored touch: TouchIdentifier?, _ reason: IgnoredInput.Reason) {
+        tracer?.record(.inputIgnored(IgnoredInput(touch: touch, reason: reason)))
+    }
+
     func firstResponderChanged(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
         defer {
             window.windowScene?.keyboard.setNeedsUpdate()

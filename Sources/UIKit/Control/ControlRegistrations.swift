@@ -28,6 +28,11 @@ struct ControlRegistrations {
 
     private(set) var entries: [Entry] = []
 
+    /// How many actions are sent for any of the events.
+    func count(for events: UIControl.Event) -> Int {
+        entries.count { !$0.isDead && !$0.events.isDisjoint(with: events) }
+    }
+
     // MARK: Targets
 
     // Outside Apple's Foundation each `NSNull()` has a hash of its own: one stands for all.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import EventTrace
 
 extension UIControl {
@@ -5,12 +6,7 @@ extension UIControl {
 
     /// Tells everybody registered for one of the events, each once (E25), after writing down what the control decided.
     func send(_ events: Event, with event: UIEvent?) {
-        if let tracer = application.tracer {
-            tracer.record(
-                .controlEvents(
-                    ControlNote(
-                        control: tracer.subject(of: self), events: events.names, isTouchInside: isTouchInside)))
-        }
+        if application.tracer != nil { note(events, with: event) }
         // E52: a snapshot; whoever is called may add and remove.
         for entry in registrations.entries where !entry.events.isDisjoint(with: events) {
             switch entry.handler {
@@ -20,5 +16,35 @@ extension UIControl {
             case .action(let action): sendAction(action)
             }
         }
+    }
+
+    // MARK: Notes
+
+    private func note(_ events: Event, with event: UIEvent?) {
+        guard let tracer = application.tracer else { return }
+        let touch = trackedTouch ?? event?.touchList.first { $0.view === self }
+        tracer.record(
+            .controlEvents(
+                ControlNote(
+                    control: tracer.subject(of: self), events: events.names, isTouchInside: isTouchInside,
+                    touch: touch?.identifier, actionCount: registrations.count(for: events),
+                    miss: events.contains(.touchUpOutside) ? touch.map(miss(of:)) : nil)))
+    }
+
+    /// The control makes nothing of a touch that came down in it.
+    func note(_ refusal: ControlNote.Refusal, of touch: UITouch) {
+        guard let tracer = application.tracer else { return }
+        tracer.record(
+            .controlEvents(
+                ControlNote(
+                    control: tracer.subject(of: self), events: [], isTouchInside: true, touch: touch.identifier,
+                    refusal: refusal)))
+    }
+
+    private func miss(of touch: UITouch) -> ControlNote.Miss {
+        let point = touch.location(in: self)
+        let x = max(bounds.minX - point.x, point.x - bounds.maxX, 0)
+        let y = max(bounds.minY - point.y, point.y - bounds.maxY, 0)
+        return ControlNote.Miss(distance: max(x, y), margin: trackingMargin(for: touch))
     }
 }

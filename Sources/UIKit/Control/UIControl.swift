@@ -16,7 +16,7 @@ import EventTrace
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var tracking = ControlTracking()
     /// The touch being followed.
-    private var trackedTouch: UITouch?
+    private(set) var trackedTouch: UITouch?
     /// The touch that `beginTracking` is being asked about; `nil` when it was lost meanwhile.
     private var offeredTouch: UITouch?
     /// The touch that opened the control's menu and may slide onto it.
@@ -256,11 +256,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if hasForeign(touches) { return super.touchesBegan(touches, with: event) }
-        guard isEnabled, trackedTouch == nil, offeredTouch == nil,
+        guard trackedTouch == nil, offeredTouch == nil,
             let touch = touches.min(by: { $0.identifier.number < $1.identifier.number }),
             // An override may have brought about its end before it calls `super`.
             touch.ledger.state != .settled
         else { return }
+        // E31.
+        guard isEnabled else { return note(.disabled, of: touch) }
         begin(touch, with: event)
     }
 
@@ -360,7 +362,7 @@ extension UIControl {
         let wantsTouch = beginTracking(touch, with: event)
         let isLost = offeredTouch == nil
         offeredTouch = nil
-        guard wantsTouch else { return }
+        guard wantsTouch else { return note(.trackingDeclined, of: touch) }
         guard !isLost else { return cancelTracking(with: nil) }
         trackedTouch = touch
         let events = tracking.begin(tapCount: touch.tapCount)
@@ -417,11 +419,16 @@ extension UIControl {
         if isHighlighted != isOn { isHighlighted = isOn }
     }
 
+    /// How far outside of the bounds a touch still counts as inside, in points.
+    func trackingMargin(for touch: UITouch) -> CGFloat {
+        touch.type == .indirectPointer ? 0 : application.interactionConstants.controlTrackingMargin
+    }
+
     /// E13–E15: in the bounds with the margin around them; a pointer that shows where it is has no margin. Where
     /// `point(inside:)` makes the control larger still, that counts as well: a touch is not outside where it could begin.
     private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
-        let margin = touch.type == .indirectPointer ? 0 : application.interactionConstants.controlTrackingMargin
+        let margin = trackingMargin(for: touch)
         return bounds.insetBy(dx: -margin, dy: -margin).holds(point) || self.point(inside: point, with: event)
     }
 }

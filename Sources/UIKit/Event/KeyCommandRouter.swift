@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// The one place that says who gets a key that goes down.
 ///
@@ -29,14 +30,14 @@ enum KeyCommandRouter {
         var walk = KeyWalk(key: key, window: window, application: application)
         // F33: each responder is asked once per key.
         let offered = walk.offered
-        if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior)) { return .somebody }
-        if walk.performFirst(of: application.menus.systemKeyCommands) { return .somebody }
+        if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior), .responder) { return .somebody }
+        if walk.performFirst(of: application.menus.systemKeyCommands, .editing) { return .somebody }
         if TextInputKeys.takes(key, isEdit: isEdit, in: window) { return .text }
         if FocusKeys.handle(key, in: window) { return .somebody }
         if FocusKeys.beginsEditing(by: key, in: window) { return .text }
-        if walk.performFirst(of: offered) { return .somebody }
+        if walk.performFirst(of: offered, .responder) { return .somebody }
         // F30: a responder's command beats an equal one of the main menu, which needs nobody to offer it.
-        return walk.performFirst(of: application.menus.mainKeyCommands) ? .somebody : .nobody
+        return walk.performFirst(of: application.menus.mainKeyCommands, .mainMenu) ? .somebody : .nobody
     }
 
     /// A key that is held down says so again: menus, text and focus take it, and commands that may be repeated.
@@ -55,11 +56,11 @@ enum KeyCommandRouter {
     private static func repeatsCommand(_ key: UIKey, in window: UIWindow, _ application: UIApplication) {
         var walk = KeyWalk(key: key, window: window, application: application, isRepeat: true)
         let offered = walk.offered
-        if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior)) { return }
-        if walk.performFirst(of: application.menus.systemKeyCommands) { return }
+        if walk.performFirst(of: offered.filter(\.wantsPriorityOverSystemBehavior), .responder) { return }
+        if walk.performFirst(of: application.menus.systemKeyCommands, .editing) { return }
         if FocusKeys.handle(key, isRepeat: true, in: window) { return }
-        if walk.performFirst(of: offered) { return }
-        _ = walk.performFirst(of: application.menus.mainKeyCommands)
+        if walk.performFirst(of: offered, .responder) { return }
+        _ = walk.performFirst(of: application.menus.mainKeyCommands, .mainMenu)
     }
 }
 
@@ -87,26 +88,42 @@ private struct KeyWalk {
     var offered: [UIKeyCommand] { start.responderChain().flatMap { $0.keyCommands ?? [] } }
 
     /// Performs the first command that the key stands for; false when there is none, or nobody performs it.
-    mutating func performFirst(of commands: [UIKeyCommand]) -> Bool {
+    mutating func performFirst(of commands: [UIKeyCommand], _ origin: KeyCommandNote.Origin) -> Bool {
         for command in commands {
             guard let resolved = command.resolved(for: key, isRightToLeft: isRightToLeft) else { continue }
             // One that is performed once has taken the key, and nobody else gets its repeats.
             if isRepeat, resolved.repeatBehavior != .repeatable {
                 return resolved.action.map { start.target(forAction: $0, withSender: resolved) != nil } ?? false
             }
-            return tried.insert(ObjectIdentifier(command)).inserted && send(resolved)
+            return tried.insert(ObjectIdentifier(command)).inserted && send(resolved, origin)
         }
         return false
     }
 
     /// F27: the action is looked for from the start again; F20: the start validates a command once, just before it is
     /// performed, and not one that nobody performs.
-    private func send(_ command: UIKeyCommand) -> Bool {
+    private func send(_ command: UIKeyCommand, _ origin: KeyCommandNote.Origin) -> Bool {
         guard let action = command.action, let target = start.target(forAction: action, withSender: command) else {
-            return false
+            return note(command, origin, .nobody)
         }
         start.validate(command)
-        guard !command.attributes.contains(.disabled) else { return false }
-        return application.sendAction(action, to: target, from: command, for: nil)
+        guard !command.attributes.contains(.disabled) else { return note(command, origin, .disabled) }
+        let isPerformed = application.sendAction(action, to: target, from: command, for: nil)
+        return note(command, origin, isPerformed ? .performed : .failed)
+    }
+
+    /// Whether the command was performed.
+    private func note(
+        _ command: UIKeyCommand, _ origin: KeyCommandNote.Origin, _ outcome: KeyCommandNote.Outcome
+    ) -> Bool {
+        if let tracer = application.tracer {
+            tracer.record(
+                .keyCommand(
+                    KeyCommandNote(
+                        shortcut: KeyShortcutText.text(of: command), title: command.title.isEmpty ? nil : command.title,
+                        action: command.action.map { application.traceNames.actions.name(of: $0) }, origin: origin,
+                        outcome: outcome, start: tracer.subject(of: start))))
+        }
+        return outcome == .performed
     }
 }

@@ -13,7 +13,10 @@ final class KeyTable {
     }
 
     func accept(_ sample: KeySample, time: TimeInterval, in scene: UIWindowScene) {
-        guard !application.isIgnoringInteractionEvents else { return }
+        guard !application.isIgnoringInteractionEvents else {
+            if sample.isDown, !sample.isRepeat { application.note(ignored: nil, .ignoringInteractionEvents) }
+            return
+        }
         let window = scene.keyWindow
         if let window { application.menus.shortcuts.keyChanged(sample, in: window) }
         if !sample.isDown {
@@ -29,6 +32,8 @@ final class KeyTable {
             } else {
                 keyDown(sample, time: time, in: window, scene)
             }
+        } else if !sample.isRepeat {
+            application.note(ignored: nil, .noKeyWindow)
         }
     }
 

@@ -115,14 +115,18 @@ final class TouchTable {
         let number = TouchIdentifier(nextNumber)
         nextNumber += 1
         // B28: hit-tested once, before anybody hears of the touch.
-        guard !application.isIgnoringInteractionEvents,
-            let (window, view) = scene.hitTest(sample.location, for: number, with: event)
-        else {
+        guard !application.isIgnoringInteractionEvents else {
+            ignored.append((identifier, sample.pointer))
+            application.note(ignored: number, .ignoringInteractionEvents)
+            return
+        }
+        guard let (window, view) = scene.hitTest(sample.location, for: number, with: event) else {
             ignored.append((identifier, sample.pointer))
             return
         }
         guard scene.makeKey(window, touchedIn: view) else {
             ignored.append((identifier, sample.pointer))
+            application.note(ignored: number, .windowLeft)
             return
         }
         // Hit-testing ran layout and overrides: they may have cancelled touches, and so sent what was gathered.

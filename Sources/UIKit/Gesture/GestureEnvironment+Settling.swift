@@ -123,10 +123,13 @@ extension GestureEnvironment {
         because reason: GestureReason?
     ) {
         guard let tracer = application.tracer else { return }
+        // A finger that moves makes many changes, and the view is known from the first.
+        let view = new == .changed ? nil : recognizer.view
         tracer.record(
             .recognizer(
                 RecognizerNote(
-                    recognizer: tracer.subject(of: recognizer), old: old.name, new: new.name, reason: reason)))
+                    recognizer: tracer.subject(of: recognizer), old: old.name, new: new.name, reason: reason,
+                    view: view.map(tracer.subject(of:)))))
     }
 
     private func reason(_ reason: Arbiter.Reason, _ refuser: Refuser?) -> GestureReason? {

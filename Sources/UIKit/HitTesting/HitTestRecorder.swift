@@ -11,6 +11,7 @@ final class HitTestRecorder {
     private let application: UIApplication
     /// A view that was asked, and its verdict once it has answered.
     private struct Question {
+        let asked: UIView
         var view: Subject
         var depth: Int
         var point: TracePoint?
@@ -26,12 +27,16 @@ final class HitTestRecorder {
     }
 
     /// The views that have answered, in the order in which they were asked.
-    var visits: [HitTestWalk.Visit] {
-        questions.compactMap { question in
-            question.verdict.map {
-                HitTestWalk.Visit(
+    ///
+    /// - Parameter looksBelow: whether to look below views that refuse or are covered for what somebody may have meant to touch.
+    func visits(lookingBelow looksBelow: Bool) -> [HitTestWalk.Visit] {
+        var search = WithheldTargets()
+        return questions.compactMap { question in
+            question.verdict.map { verdict in
+                let target = looksBelow ? search.target(below: question.asked, at: question.point, verdict) : nil
+                return HitTestWalk.Visit(
                     view: question.view, depth: question.depth, point: question.point, bounds: question.bounds,
-                    verdict: $0)
+                    verdict: verdict, withheld: target.map(application.subject(of:)))
             }
         }
     }
@@ -62,7 +67,7 @@ final class HitTestRecorder {
     private func open(_ view: UIView, at point: CGPoint?) -> Int {
         questions.append(
             Question(
-                view: application.subject(of: view), depth: depth, point: point.map(TracePoint.init),
+                asked: view, view: application.subject(of: view), depth: depth, point: point.map(TracePoint.init),
                 bounds: TraceRect(view.bounds)))
         return questions.count - 1
     }

@@ -153,7 +153,9 @@ enum ActionRouter {
         in application: UIApplication
     ) {
         guard let tracer = application.tracer else { return }
-        let subject = (sender as? UIResponder).map(tracer.subject(of:))
+        // Others would get numbers that they have in no other trace.
+        let named: AnyObject? = (sender as? UIResponder) ?? (sender as? UIGestureRecognizer)
+        let subject = named.map(tracer.subject(of:))
         let name = application.traceNames.actions.name(of: action)
         tracer.record(.action(ActionNote(action: name, sender: subject, asked: asked, outcome: outcome)))
     }

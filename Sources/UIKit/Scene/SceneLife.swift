@@ -64,7 +64,7 @@ final class SceneLife {
         if application.host != nil { scene.startDisplay() }
         connected.append((identifier, scene))
         if application.host != nil { application.menus.bar.setNeedsUpdate() }
-        application.tracer?.record(.scene(SceneNote(scene: identifier.number, change: .connected)))
+        note(scene, .connected)
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ClassInstantiation.make(delegateClass) as? any UISceneDelegate
             if scene.delegate == nil {
@@ -114,7 +114,13 @@ final class SceneLife {
     }
 
     func note(_ scene: UIWindowScene, _ change: SceneNote.Change) {
-        application.tracer?.record(.scene(SceneNote(scene: scene.identifier.number, change: change)))
+        application.tracer?.record(
+            .scene(SceneNote(scene: scene.identifier.number, change: change, name: Self.name(of: scene))))
+    }
+
+    private static func name(of scene: UIWindowScene) -> String? {
+        if let title = scene.title, !title.isEmpty { return title }
+        return scene.session.configuration.name.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     // MARK: The end of a turn

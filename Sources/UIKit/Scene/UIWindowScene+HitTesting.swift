@@ -45,7 +45,7 @@ extension UIWindowScene {
         }
         application.hitTestRecorder = outer
         let walk = HitTestWalk(
-            touch: touch, point: TracePoint(point), visits: recorder.visits,
+            touch: touch, point: TracePoint(point), visits: recorder.visits(lookingBelow: touch != nil),
             result: result.map { application.subject(of: $0.view) })
         return (result, walk)
     }

@@ -7,6 +7,7 @@ extension UIPresentationController {
         if let completion { completions.append(completion) }
         // A dismissal that is under way takes the further completion along.
         guard phase != .dismissing, phase != .leaving else { return }
+        note(.dismissed)
         var together = [self]
         while let above = together[0].presentedViewController.presentation { together.insert(above, at: 0) }
         let duration = animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0
@@ -129,10 +130,10 @@ extension UIPresentationController {
     func userAskedToDismiss() {
         guard phase == .presented, presentedViewController.presentation == nil else { return }
         let delegate = delegate
-        let mayDismiss =
-            !presentedViewController.isModalInPresentation
-            && delegate?.presentationControllerShouldDismiss(self) != false
+        let isModal = presentedViewController.isModalInPresentation
+        let mayDismiss = !isModal && delegate?.presentationControllerShouldDismiss(self) != false
         guard mayDismiss else {
+            note(isModal ? .keptModal : .keptByDelegate)
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 // The way in. Every step calls user code, which may dismiss, close the window or present more; after each one the way goes
 // on only if nothing else began (J6).
@@ -20,6 +21,7 @@ extension UIPresentationController {
         presented.activePresentation = self
         presented.cachedPresentation = nil
         if let completion { completions.append(completion) }
+        note(.presented)
         let duration = animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0
         let container = placeContainer(over: presenter)
         container.isInTransition = true
@@ -75,6 +77,15 @@ extension UIPresentationController {
         completions = []
         coordinator?.complete()
         for completion in waiting { completion() }
+    }
+
+    func note(_ change: PresentationNote.Change) {
+        guard let application = UIApplication.current, let tracer = application.tracer else { return }
+        tracer.record(
+            .presentation(
+                PresentationNote(
+                    controller: tracer.subject(of: presentedViewController),
+                    presenter: presentingStorage.map(tracer.subject(of:)), change: change)))
     }
 
     func start(_ newPhase: Phase) -> Int {

@@ -93,7 +93,7 @@ struct MarbleScore {
         return letters + Array(repeating: "", count: stepCount - letters.count)
     }
 
-    /// What the trace tells of the recognizers and views of some lines.
+    /// What the touches came to, and what the trace tells of the recognizers and views of some lines.
     func explanation(of names: [String], _ recorder: MarbleRecorder, in application: UIApplication) -> [String] {
         let subjects = expected.filter { names.contains($0.line.name) }.compactMap { _, source -> Subject? in
             switch source {
@@ -103,6 +103,7 @@ struct MarbleScore {
             }
         }
         let entries = recorder.log.entries.filter { entry in subjects.contains { entry.event.concerns($0) } }
-        return TraceText.lines(for: entries.suffix(40)).map(\.description)
+        let verdicts = Verdicts.all(in: recorder.log.entries).suffix(8).map { "\($0.title): \($0.outcome)" }
+        return verdicts + TraceText.lines(for: entries.suffix(40)).map(\.description)
     }
 }

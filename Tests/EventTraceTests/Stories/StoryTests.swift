@@ -42,6 +42,8 @@ struct StoryTests {
         let tree = Story.text.split(separator: "\n")[2..<8].joined(separator: "\n")
         #expect(
             story.description == """
+                Touch on Shop.Overlay "Overlay": UIPanGestureRecognizer "drag" recognized it: Shop.Editor #6 performed drag:.
+
                 Touch 1 at (150, 322) goes to Shop.Overlay "Overlay" #4.
                 \(tree)
 
@@ -69,7 +71,9 @@ struct StoryTests {
     func unknown() {
         #expect(TouchStory(of: TouchIdentifier(99), in: Self.entries) == nil)
         let late = TouchStory(of: Cast.second, in: Self.entries)
-        #expect(late?.lines.first?.description == "touch 2: its beginning is not in the trace.")
+        #expect(
+            late?.lines.first?.description.hasPrefix("Touch: Shop.Overlay \"Overlay\" took the touch") == true)
+        #expect(late?.lines.contains { $0.description == "touch 2: its beginning is not in the trace." } == true)
     }
 
     @Test("what kept a touch from its view is told in order")
@@ -118,7 +122,8 @@ struct StoryTests {
         #expect(
             object.map { Set($0.keys) }
                 == [
-                    "format", "version", "touch", "hitTest", "recognizers", "withholdings", "messages", "results",
+                    "format", "version", "touch", "verdict", "hitTest", "recognizers", "withholdings", "messages",
+                    "results",
                     "cancellation", "text",
                 ])
     }

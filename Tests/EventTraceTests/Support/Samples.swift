@@ -61,7 +61,16 @@ enum Samples {
         .hitTest(
             HitTestWalk(
                 touch: nil, point: TracePoint(x: 1, y: 2),
-                visits: verdicts.map { visit($0) } + [visit(.hit, point: nil)]))
+                visits: verdicts.map { visit($0) } + [visit(.hit, point: nil)])),
+        .hitTest(
+            HitTestWalk(
+                touch: Cast.touch, point: TracePoint(x: 1.25, y: -2),
+                visits: [
+                    HitTestWalk.Visit(
+                        view: Cast.page, depth: 0, point: TracePoint(x: 1, y: 1),
+                        bounds: TraceRect(x: 0, y: 0, width: 9, height: 9), verdict: .refused(.hidden),
+                        withheld: Cast.buy)
+                ], result: Cast.page)),
     ]
 
     private static let withholdings: [WithholdingReason] = [
@@ -120,6 +129,21 @@ enum Samples {
                     control: Cast.buy, events: ["touchUpInside"], isTouchInside: true, touch: Cast.touch, actionCount: 0
                 )),
             .controlEvents(ControlNote(control: Cast.buy, events: [], isTouchInside: false, refusal: .disabled)),
+            .controlEvents(
+                ControlNote(
+                    control: Cast.buy, events: ["touchUpOutside"], isTouchInside: false, touch: Cast.touch,
+                    miss: ControlNote.Miss(distance: 83.25, margin: 70))),
+            .inputIgnored(IgnoredInput(touch: Cast.touch, reason: .ignoringInteractionEvents)),
+            .inputIgnored(IgnoredInput(touch: nil, reason: .noKeyWindow)),
+            .keyCommand(
+                KeyCommandNote(
+                    shortcut: "⌘Z", title: "Undo", action: "undo:", origin: .mainMenu, outcome: .nobody,
+                    start: Cast.field)),
+            .keyCommand(KeyCommandNote(shortcut: "F1", action: nil, origin: .responder, outcome: .performed)),
+            .presentation(
+                PresentationNote(controller: Cast.editor, presenter: Cast.application, change: .keptModal)),
+            .scene(SceneNote(scene: 2, change: .activated, name: "Notes")),
+            .recognizer(RecognizerNote(recognizer: Cast.tap, old: .possible, new: .began, view: Cast.page)),
             .firstResponder(
                 FirstResponderNote(window: Cast.window, old: nil, new: Cast.field, outcome: .currentCannotResign)),
             .keyWindow(from: nil, to: Cast.window), .keyWindow(from: Cast.window, to: nil),

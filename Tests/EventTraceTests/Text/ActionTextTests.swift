@@ -50,6 +50,64 @@ struct ActionTextTests {
                 == #"UIButton "Buy" #3 ignores the touch: its beginTracking(_:with:) was false."#)
     }
 
+    @Test("E13: a touch that lifted outside says how far, in numbers for people")
+    func miss() {
+        let note = ControlNote(
+            control: Cast.buy, events: ["touchUpOutside"], isTouchInside: false, touch: Cast.touch, actionCount: 0,
+            miss: ControlNote.Miss(distance: 83.2519, margin: 70))
+        #expect(
+            text(.controlEvents(note))
+                == #"UIButton "Buy" #3 sends touchUpOutside, with touch 1 outside (83 pt from its bounds, and up to 70 are inside): no action is registered for it."#
+        )
+    }
+
+    @Test("F27, F30: a key command, who has it and what became of it")
+    func keyCommands() {
+        func told(_ outcome: KeyCommandNote.Outcome, action: String? = "undo:", title: String? = "Undo") -> String {
+            text(
+                .keyCommand(
+                    KeyCommandNote(shortcut: "⌘Z", title: title, action: action, origin: .mainMenu, outcome: outcome)))
+        }
+        #expect(told(.performed) == "⌘Z (Undo) is a command of the main menu, and was performed.")
+        #expect(
+            told(.nobody, title: nil)
+                == "⌘Z is a command of the main menu, and nobody in the chain performs undo:.")
+        #expect(told(.nobody, action: nil) == "⌘Z (Undo) is a command of the main menu, and has no action.")
+        #expect(
+            told(.disabled) == "⌘Z (Undo) is a command of the main menu, and was disabled when it was validated.")
+        #expect(
+            told(.failed)
+                == "⌘Z (Undo) is a command of the main menu, and whoever was found for undo: did not perform it.")
+    }
+
+    @Test("J13: presentations")
+    func presentations() {
+        func told(_ change: PresentationNote.Change) -> String {
+            text(
+                .presentation(
+                    PresentationNote(controller: Cast.editor, presenter: Cast.application, change: change)))
+        }
+        #expect(told(.presented) == "Shop.Editor #6 is presented by UIApplication #8.")
+        #expect(told(.dismissed) == "Shop.Editor #6 is dismissed.")
+        #expect(told(.keptModal) == "Shop.Editor #6 is not dismissed: its isModalInPresentation is true.")
+        #expect(
+            told(.keptByDelegate)
+                == "Shop.Editor #6 is not dismissed: its delegate's presentationControllerShouldDismiss(_:) is false.")
+    }
+
+    @Test("A52: what becomes no event")
+    func ignored() {
+        #expect(
+            text(.inputIgnored(IgnoredInput(touch: Cast.touch, reason: .ignoringInteractionEvents)))
+                == "Touch 1 becomes no event: the application ignores interaction events.")
+        #expect(
+            text(.inputIgnored(IgnoredInput(touch: nil, reason: .noKeyWindow)))
+                == "The key becomes no event: no window that takes keys is key.")
+        #expect(
+            text(.inputIgnored(IgnoredInput(touch: Cast.touch, reason: .windowLeft)))
+                == "Touch 1 becomes no event: its window or view left while the window was to become key.")
+    }
+
     private func action(_ answers: [Bool], _ outcome: ActionNote.Outcome, sender: Subject? = Cast.buy) -> TraceEvent {
         let asked = zip([Cast.field, Cast.page, Cast.editor], answers).map {
             ActionNote.Answer(responder: $0, canPerform: $1)

@@ -61,8 +61,8 @@ struct SessionReplayTests {
             #expect(
                 lines[1].contains("UIButton \"buy\" #")
                     && lines[1].contains(" sends touchDown"))
-            #expect(lines[2].contains(" keeps touchesBegan(_:with:)"))
-            #expect(lines.count == 3)
+            #expect(lines[2].contains(" ignores touch 1: its isEnabled is false"))
+            #expect(lines.count == 4)
         }
     }
 

@@ -24,13 +24,20 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
         /// The view's bounds, in its own coordinates.
         public var bounds: TraceRect
         public var verdict: Verdict
+        /// The control, or else the view with gesture recognizers, that is drawn at the point at or below this view and gets no
+        /// touch there because of the verdict; `nil` where there is none, and where nobody looked.
+        public var withheld: Subject?
 
-        public init(view: Subject, depth: Int, point: TracePoint?, bounds: TraceRect, verdict: Verdict) {
+        public init(
+            view: Subject, depth: Int, point: TracePoint?, bounds: TraceRect, verdict: Verdict,
+            withheld: Subject? = nil
+        ) {
             self.view = view
             self.depth = depth
             self.point = point
             self.bounds = bounds
             self.verdict = verdict
+            self.withheld = withheld
         }
     }
 

@@ -1,0 +1,45 @@
+/// A touch or a key that went down and became no event.
+public struct IgnoredInput: Hashable, Sendable, Codable {
+    /// The number that the touch got; `nil` for a key.
+    public var touch: TouchIdentifier?
+    public var reason: Reason
+
+    public init(touch: TouchIdentifier?, reason: Reason) {
+        self.touch = touch
+        self.reason = reason
+    }
+
+    public enum Reason: String, Hashable, Sendable, Codable {
+        /// A52: the application ignores interaction events.
+        case ignoringInteractionEvents
+        /// The window was to become key for the touch, and was hidden or left its scene, or the view left the window, meanwhile.
+        case windowLeft
+        /// A key has no key window to go to, or nobody there takes keys.
+        case noKeyWindow
+    }
+}
+
+extension IgnoredInput: TraceNote {
+    public static var typeName: String { "inputIgnored" }
+
+    public var participants: [Subject] { [] }
+
+    public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
+
+    public var sentence: TraceText {
+        let what: TraceText = touch.map { "\($0)" } ?? "the key"
+        let text: TraceText = "\(what) becomes no event: \(reason.text)."
+        return text.capitalized
+    }
+}
+
+extension IgnoredInput.Reason: TraceReason {
+    /// As a clause, without a full stop.
+    public var text: TraceText {
+        switch self {
+        case .ignoringInteractionEvents: "the application ignores interaction events"
+        case .windowLeft: "its window or view left while the window was to become key"
+        case .noKeyWindow: "no window that takes keys is key"
+        }
+    }
+}

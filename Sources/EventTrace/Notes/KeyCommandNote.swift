@@ -1,0 +1,73 @@
+/// A key that goes down stood for a key command: who performed it, or why nobody did (F25–F36).
+///
+/// Keys that stand for no command make no such note: they may be part of what somebody types.
+public struct KeyCommandNote: Hashable, Sendable, Codable {
+    /// The command's keys as people read them: `⇧⌘Z`.
+    public var shortcut: String
+    /// What a menu calls the command; `nil` for one without a title.
+    public var title: String?
+    /// The name of the command's action; `nil` for a command without one.
+    public var action: String?
+    public var origin: Origin
+    public var outcome: Outcome
+    /// Where the search for somebody to perform it began.
+    public var start: Subject?
+
+    public init(
+        shortcut: String, title: String? = nil, action: String?, origin: Origin, outcome: Outcome, start: Subject? = nil
+    ) {
+        self.shortcut = shortcut
+        self.title = title
+        self.action = action
+        self.origin = origin
+        self.outcome = outcome
+        self.start = start
+    }
+
+    /// Who has the command.
+    public enum Origin: String, Hashable, Sendable, Codable {
+        /// F28, F29: a responder of the chain, in its `keyCommands`.
+        case responder
+        /// F35: the commands of editing that come before text.
+        case editing
+        /// F30: the main menu.
+        case mainMenu
+    }
+
+    public enum Outcome: String, Hashable, Sendable, Codable {
+        case performed
+        /// F27: nobody in the chain performs the action.
+        case nobody
+        /// F20: the command was disabled when it was validated.
+        case disabled
+        /// Somebody was found and did not perform it; the action's own note says why.
+        case failed
+    }
+}
+
+extension KeyCommandNote: TraceNote {
+    public static var typeName: String { "keyCommand" }
+
+    public var participants: [Subject] { [start].compactMap { $0 } }
+
+    public var touchNumbers: [TouchIdentifier] { [] }
+
+    public var sentence: TraceText {
+        let title: TraceText = self.title.map { " (\($0))" } ?? ""
+        let owner =
+            switch origin {
+            case .responder: "a key command of the responder chain"
+            case .editing: "a command of editing"
+            case .mainMenu: "a command of the main menu"
+            }
+        let command: TraceText = "\(shortcut)\(title) is \(owner)"
+        let action: TraceText = self.action.map { "\(code: $0)" } ?? "it"
+        switch outcome {
+        case .performed: return "\(command), and was performed."
+        case .nobody where self.action == nil: return "\(command), and has no action."
+        case .nobody: return "\(command), and nobody in the chain performs \(action)."
+        case .disabled: return "\(command), and was disabled when it was validated."
+        case .failed: return "\(command), and whoever was found for \(action) did not perform it."
+        }
+    }
+}

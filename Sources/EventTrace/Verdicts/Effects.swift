@@ -1,0 +1,46 @@
+/// What happened while something was done, and is of no touch in particular: actions, first responders, presentations, focus.
+struct Effects {
+    /// An action, and how often it came to the same in a row.
+    struct Action {
+        var note: ActionNote
+        var count = 1
+    }
+
+    private(set) var actions: [Action] = []
+    private(set) var responders: [FirstResponderNote] = []
+    private(set) var presentations: [PresentationNote] = []
+    private(set) var focus: FocusNote?
+    private(set) var faults: [String] = []
+
+    /// A moving finger may send thousands; what is told of them is told of the first few kinds.
+    private static let greatestCount = 16
+
+    mutating func add(_ note: ActionNote) {
+        if let known = actions.firstIndex(where: { $0.note.isSame(as: note) }) {
+            actions[known].count += 1
+        } else if actions.count < Self.greatestCount {
+            actions.append(Action(note: note))
+        }
+    }
+
+    mutating func add(_ note: FirstResponderNote) {
+        if responders.count < Self.greatestCount { responders.append(note) }
+    }
+
+    mutating func add(_ note: PresentationNote) {
+        if presentations.count < Self.greatestCount { presentations.append(note) }
+    }
+
+    mutating func add(_ note: FocusNote) { focus = note }
+
+    mutating func add(fault: String) {
+        if faults.count < Self.greatestCount, !faults.contains(fault) { faults.append(fault) }
+    }
+}
+
+extension ActionNote {
+    /// Whether the same sender sent the same action, and it came to the same.
+    fileprivate func isSame(as other: ActionNote) -> Bool {
+        action == other.action && sender?.identifier == other.sender?.identifier && outcome == other.outcome
+    }
+}

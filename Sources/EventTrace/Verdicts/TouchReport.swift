@@ -1,0 +1,250 @@
+/// Says what a touch came to: what it did, or the first thing that kept it from doing anything.
+struct TouchReport {
+    let facts: TouchFacts
+    let effects: Effects
+    let others: EffectReport
+
+    init(_ facts: TouchFacts, _ effects: Effects, _ others: EffectReport) {
+        self.facts = facts
+        self.effects = effects
+        self.others = others
+    }
+
+    // MARK: What was done
+
+    /// A touch that moves no farther than a tap may is one.
+    private static let greatestTapDistance = 10.0
+    private static let holdDuration = 0.5
+
+    /// Who is meant by the touch: a control stands for its parts.
+    private var target: Subject? { facts.control ?? facts.walk?.result ?? facts.way.first }
+
+    var title: TraceText {
+        let place: TraceText =
+            target.map { " on \(VerdictWords.name($0))" } ?? facts.walk.map { " at \($0.point)" } ?? ""
+        switch facts.phase {
+        case .ended where facts.distance > Self.greatestTapDistance,
+            .cancelled where facts.distance > Self.greatestTapDistance:
+            return "drag of \(VerdictWords.points(facts.distance))\(place.replacingOn)"
+        case .ended:
+            if facts.taps > 1 { return "tap \(facts.taps)\(place)" }
+            return "tap\(place)"
+        default: return "touch\(place)"
+        }
+    }
+
+    // MARK: What came of it
+
+    var finding: DeedReport.Finding {
+        var finding = DeedReport.Finding(effect: .unknown, sentences: [])
+        if let reason = facts.ignored {
+            finding = .init(effect: .nothing, sentences: ["the touch became no event: \(reason.text)."])
+            if reason == .ignoringInteractionEvents {
+                finding.advice = [
+                    "balance \(code: "beginIgnoringInteractionEvents()") with \(code: "endIgnoringInteractionEvents()")."
+                ]
+            }
+            return finding
+        }
+        if let walk = facts.walk, walk.result == nil { return missedEverything(walk) }
+        addGestures(to: &finding)
+        addControl(to: &finding)
+        addKeeper(to: &finding)
+        others.addOthers(to: &finding)
+        if finding.sentences.isEmpty { addOwnParts(to: &finding) }
+        if finding.effect == .acted {
+            addInterruption(to: &finding)
+            addWaits(to: &finding)
+            return finding
+        }
+        return explained(finding)
+    }
+
+    /// Why the touch did nothing: what was gathered comes first, since it was decided latest.
+    private func explained(_ gathered: DeedReport.Finding) -> DeedReport.Finding {
+        var finding = gathered
+        let reasons = TouchObstacles(facts)
+        reasons.add(to: &finding)
+        if finding.sentences.isEmpty {
+            guard facts.isOver else {
+                return .init(
+                    effect: facts.walk == nil ? .unknown : .unfinished,
+                    sentences: ["the touch is not over where the trace ends."])
+            }
+            guard facts.walk != nil || !facts.way.isEmpty else {
+                return .init(effect: .unknown, sentences: ["the touch began before the trace."])
+            }
+            return .init(effect: .unknown, sentences: ["the trace does not say what became of it."])
+        }
+        if finding.effect == .unknown {
+            let isWaiting = facts.gestures.contains { $0.waitsFor != nil && $0.state == .possible }
+            finding.effect = facts.isOver && !isWaiting ? .nothing : .unfinished
+        }
+        return finding
+    }
+
+    private func missedEverything(_ walk: HitTestWalk) -> DeedReport.Finding {
+        var finding = DeedReport.Finding(effect: .nothing, sentences: [])
+        finding.sentences = [
+            walk.visits.isEmpty
+                ? "nobody got the touch: no window is visible." : "nobody got the touch: no window takes the point."
+        ]
+        TouchObstacles(facts).addWithheld(to: &finding)
+        return finding
+    }
+
+    // MARK: Gestures
+
+    private var recognized: [TouchFacts.GestureFacts] { facts.gestures.filter(\.isRecognized) }
+
+    private func addGestures(to finding: inout DeedReport.Finding) {
+        for gesture in recognized {
+            let recognizer = VerdictWords.recognizer(gesture.recognizer, of: gesture.view)
+            let isOwn = !VerdictWords.isKnown(gesture.recognizer)
+            // What a part of UIKit sends to another is nobody's outcome.
+            let sent = actions(of: gesture.recognizer).filter { !isOwn || $0.note.isPerformedByApplication }
+            if gesture.recognizer.className == "UIScrollViewPanGestureRecognizer" {
+                finding.effect = .acted
+                finding.sentences.append(
+                    gesture.view.map { "it scrolled \(VerdictWords.name($0))." } ?? "it scrolled.")
+            } else if sent.isEmpty {
+                guard !isOwn else { continue }
+                finding.effect = .acted
+                finding.sentences.append("\(recognizer) recognized it, and sent no action.")
+            } else {
+                for (place, action) in sent.enumerated() {
+                    guard case .performed(let performer) = action.note.outcome else {
+                        others.add(action, to: &finding)
+                        continue
+                    }
+                    finding.effect = .acted
+                    let times: TraceText = action.count > 1 ? " (\(action.count) times)" : ""
+                    let did: TraceText =
+                        "\(VerdictWords.name(performer)) performed \(code: action.note.action)\(times)."
+                    finding.sentences.append(place == 0 ? "\(recognizer) recognized it: \(did)" : did)
+                }
+            }
+        }
+    }
+
+    /// Older traces do not name a recognizer that sends: then whatever no control sent is the first one's.
+    private func actions(of recognizer: Subject) -> [Effects.Action] {
+        effects.actions.filter { action in
+            if let sender = action.note.sender { return sender.identifier == recognizer.identifier }
+            return recognized.first?.recognizer.identifier == recognizer.identifier
+        }
+    }
+
+    /// Whom a gesture kept from doing something.
+    private func addInterruption(to finding: inout DeedReport.Finding) {
+        guard case .recognized(let recognizer) = facts.cancellation, VerdictWords.isKnown(recognizer) else { return }
+        let known = facts.gestures.first { $0.recognizer.identifier == recognizer.identifier }
+        let name = VerdictWords.recognizer(recognizer, of: known?.view)
+        if let control = facts.control, facts.controlEvents.contains(where: { $0.name == "touchCancel" }) {
+            finding.sentences.append(
+                "\(name) cancelled the touch before \(VerdictWords.name(control)) could send \(code: "touchUpInside").")
+        } else if let keeper = facts.keeper, facts.kept.contains(.touchesBegan), facts.control == nil {
+            finding.sentences.append("\(name) cancelled the touch for \(VerdictWords.name(keeper)).")
+        }
+    }
+
+    /// A wait that a person notices.
+    private func addWaits(to finding: inout DeedReport.Finding) {
+        for gesture in recognized {
+            guard let other = gesture.waitsFor, let wait = gesture.wait, wait >= 0.05 else { continue }
+            let view = facts.gestures.first { $0.recognizer.identifier == other.identifier }?.view ?? gesture.view
+            finding.sentences.append(
+                "waiting for \(VerdictWords.recognizer(other, of: view)) to fail delayed it by \(VerdictWords.seconds(wait))."
+            )
+            finding.advice.append(
+                "if it need not wait, leave \(code: "require(toFail:)") (or the delegate's rule) for \(VerdictWords.recognizer(other, of: nil)) out."
+            )
+        }
+        if let delay = facts.delay, delay >= 0.05, let holder = facts.holder?.recognizer {
+            finding.sentences.append(
+                "\(VerdictWords.recognizer(holder, of: nil)) withheld the touch from its view for \(VerdictWords.seconds(delay))."
+            )
+        }
+    }
+
+    // MARK: Controls
+
+    private func addControl(to finding: inout DeedReport.Finding) {
+        guard let control = facts.control else { return addUnknownSenders(to: &finding) }
+        let name = VerdictWords.name(control)
+        let sent = effects.actions.filter { $0.note.sender?.identifier == control.identifier }
+        let heard = facts.controlEvents.filter { $0.actions.map { $0 > 0 } ?? false }.map { $0.name }
+        let events: TraceText? =
+            heard.isEmpty ? nil : TraceText.list(heard.map { "\(code: $0)" })
+        // What is registered and is no selector is performed at once, and makes no note.
+        let hasPerformed = sent.contains { if case .performed = $0.note.outcome { true } else { false } }
+        let hasFailed = !sent.isEmpty && !hasPerformed
+        if let events, !hasFailed || heard.count > sent.count {
+            finding.effect = .acted
+            if sent.isEmpty {
+                let count = facts.controlEvents.reduce(0) { $0 + ($1.actions ?? 0) }
+                finding.sentences.append(
+                    "\(name) sent \(events), to \(count == 1 ? "1 action" : "\(count) actions").")
+            } else {
+                finding.sentences.append("\(name) sent \(events).")
+            }
+        }
+        for action in sent { others.add(action, to: &finding) }
+    }
+
+    private func addUnknownSenders(to finding: inout DeedReport.Finding) {
+        guard recognized.isEmpty else { return }
+        for action in effects.actions { others.add(action, to: &finding) }
+    }
+
+    // MARK: Views
+
+    /// A view that keeps its touches does something with them, or means to keep them from others: its code knows.
+    private func addKeeper(to finding: inout DeedReport.Finding) {
+        guard let keeper = facts.keeper, keeper.identifier != facts.control?.identifier else { return }
+        if keeper.className == "UIDimmingView" {
+            return finding.sentences.append("the sheet's dimming view took the touch.")
+        }
+        // A gesture that took the touch away tells more.
+        if case .recognized = facts.cancellation { return }
+        let name = VerdictWords.name(keeper)
+        let isTold = finding.effect == .acted
+        if keeper.className.contains(".") {
+            guard !isTold else { return }
+            finding.effect = .acted
+            finding.sentences.append("\(name) took the touch: its class overrides \(methods).")
+        }
+    }
+
+    /// What UIKit's own views and their recognizers do with a touch, where nothing else tells of it.
+    private func addOwnParts(to finding: inout DeedReport.Finding) {
+        let recognizer = recognized.first { !VerdictWords.isKnown($0.recognizer) }
+        let keeper = facts.keeper.flatMap { $0.identifier == facts.control?.identifier ? nil : $0 }
+        guard let view = recognizer?.view ?? keeper else { return }
+        finding.effect = .acted
+        finding.sentences.append("\(VerdictWords.name(view)) took the touch.")
+    }
+
+    private var methods: TraceText {
+        let names = [ChainMessage.touchesBegan, .touchesMoved, .touchesEnded].filter(facts.kept.contains)
+        return TraceText.list(names.map { "\(code: $0.rawValue)" })
+    }
+}
+
+extension ActionNote {
+    /// Whether a class of the application's own performed it.
+    fileprivate var isPerformedByApplication: Bool {
+        if case .performed(let performer) = outcome { performer.className.contains(".") } else { false }
+    }
+}
+
+extension TraceText {
+    /// ` on X` as a drag says it: ` from X`.
+    fileprivate var replacingOn: TraceText {
+        guard let first = spans.first, first.text.hasPrefix(" on ") else { return self }
+        var result: TraceText = " from "
+        result.append(Span(String(first.text.dropFirst(4)), role: first.role))
+        for span in spans.dropFirst() { result.append(span) }
+        return result
+    }
+}

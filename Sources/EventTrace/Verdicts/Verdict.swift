@@ -1,0 +1,103 @@
+/// What one thing that a person did came to: what it did, and if nothing, why, and what would help.
+///
+///     Tap on UIButton "Undo"
+///     UIButton "Undo" got the touch and sent nothing: it is disabled (isEnabled is false).
+///     What would help: set isEnabled of UIButton "Undo" to true.
+///
+/// It is made from a trace alone (live, recorded or replayed), by ``Verdicts``. Lengths are rounded for people.
+public struct Verdict: Hashable, Sendable {
+    /// The number of the first entry that speaks of it.
+    public var sequence: UInt64
+    /// The number of the last one so far.
+    public var lastSequence: UInt64
+    /// When it began, in seconds on the application's event clock.
+    public var time: Double
+    /// How long it took until the last entry that speaks of it, in seconds.
+    public var duration: Double
+    /// The scene it happened in; `nil` where the trace does not say.
+    public var scene: UInt32?
+    public var act: Act
+    public var effect: Effect
+    /// What was done, without a full stop: `Tap on UIButton "Undo"`.
+    public var title: TraceText
+    /// What came of it, in sentences.
+    public var outcome: TraceText
+    /// What would help, a sentence each; empty where nothing is amiss.
+    public var advice: [TraceText]
+
+    /// What was done.
+    public enum Act: Hashable, Sendable {
+        case touch(TouchIdentifier)
+        /// A key or another button that went to responders as a press, moved focus, or went nowhere.
+        case press
+        case keyCommand
+        /// An action that no touch, press or key command sent.
+        case action
+        case shake
+        case remoteCommand
+        /// A host's edit of text that was not made.
+        case text
+        /// An input that was refused.
+        case refusedInput
+    }
+
+    /// Whether it came to anything.
+    public enum Effect: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Somebody's code ran, or something changed.
+        case acted
+        case nothing
+        /// It is not over where the trace ends.
+        case unfinished
+        /// The trace does not tell.
+        case unknown
+    }
+
+    /// The verdict in lines: what was done and when, what came of it, what would help.
+    public var lines: [TraceText] {
+        var what = title
+        if case .touch(let touch) = act { what = "\(touch): \(title)" }
+        return ["\(ShortNumber.seconds(time)) s  \(what.capitalized)", "    \(outcome)"] + advice.map { "    \($0)" }
+    }
+}
+
+extension Verdict: CustomStringConvertible {
+    public var description: String { lines.map(\.description).joined(separator: "\n") }
+}
+
+extension Verdict: Encodable {
+    private enum Key: String, CodingKey {
+        case sequence, lastSequence, time, duration, scene, act, touch, effect, title, outcome, advice
+    }
+
+    /// Described in Documentation/Sessions.md.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(sequence, forKey: .sequence)
+        try container.encode(lastSequence, forKey: .lastSequence)
+        try container.encode(time, forKey: .time)
+        try container.encode(duration, forKey: .duration)
+        try container.encodeIfPresent(scene, forKey: .scene)
+        try container.encode(act.name, forKey: .act)
+        if case .touch(let touch) = act { try container.encode(touch, forKey: .touch) }
+        try container.encode(effect, forKey: .effect)
+        try container.encode(title.description, forKey: .title)
+        try container.encode(outcome.description, forKey: .outcome)
+        try container.encode(advice.map(\.description), forKey: .advice)
+    }
+}
+
+extension Verdict.Act {
+    /// The word under `act` in JSON.
+    public var name: String {
+        switch self {
+        case .touch: "touch"
+        case .press: "press"
+        case .keyCommand: "keyCommand"
+        case .action: "action"
+        case .shake: "shake"
+        case .remoteCommand: "remoteCommand"
+        case .text: "text"
+        case .refusedInput: "refusedInput"
+        }
+    }
+}

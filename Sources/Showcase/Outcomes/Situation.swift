@@ -1,0 +1,20 @@
+/// A way in which a touch comes to nothing, or to less than was meant.
+enum Situation: String, CaseIterable {
+    case disabled, hidden, overlay, cancelled, moved, waiting, recognizer, refused, nobody, outside
+
+    /// What to do to provoke it.
+    var hint: String {
+        switch self {
+        case .disabled: "Tap a disabled button"
+        case .hidden: "Tap what is hidden"
+        case .overlay: "Tap through glass"
+        case .cancelled: "Press for half a second"
+        case .moved: "Tap and slip"
+        case .waiting: "Tap once"
+        case .recognizer: "Tap what is off"
+        case .refused: "Tap the second field"
+        case .nobody: "Tap to nobody"
+        case .outside: "Tap what sticks out"
+        }
+    }
+}

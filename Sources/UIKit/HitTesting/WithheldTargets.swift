@@ -1,0 +1,51 @@
+import CoreGraphics
+import EventTrace
+
+/// Looks, for a trace, below views that take no touch at a point, for what a person may have meant to touch there.
+///
+/// Geometry and flags alone decide: no code of an application is called.
+@MainActor
+struct WithheldTargets {
+    /// Views that are looked at for one touch; a tree that has more is not searched to its end.
+    private var budget = 4000
+
+    /// The control at a point at or below a view, or else the view with recognizers; `nil` where the verdict lets touches through,
+    /// or there is none.
+    ///
+    /// - Parameter point: in the view's coordinates.
+    mutating func target(below view: UIView, at point: TracePoint?, _ verdict: HitTestWalk.Verdict) -> UIView? {
+        guard let point else { return nil }
+        switch verdict {
+        case .refused(.hidden), .refused(.transparent), .refused(.interactionDisabled), .refused(.animating),
+            .refused(.outsideBounds), .covered:
+            break
+        case .hit, .passedOn, .answeredByOverride, .refused: return nil
+        }
+        // What is covered and takes no touches anyway is not withheld by what covers it.
+        if case .covered = verdict, view.node.pointee.stateRefusal != nil { return nil }
+        var second: UIView?
+        return control(in: view, at: CGPoint(x: point.x, y: point.y), &second) ?? second
+    }
+
+    /// Front to back, what is deepest first.
+    private mutating func control(in view: UIView, at point: CGPoint, _ second: inout UIView?) -> UIView? {
+        guard budget > 0 else { return nil }
+        budget -= 1
+        let isInside = view.node.pointee.boundsContain(point)
+        if isInside || !view.clipsToBounds {
+            for child in view.subviews.reversed()
+            where !child.node.pointee.isTransformSingular && child.node.pointee.stateRefusal == nil {
+                let local = child.node.pointee.fromParent(point)
+                if let found = control(in: child, at: local, &second) { return found }
+            }
+        }
+        guard isInside else { return nil }
+        if view is UIControl { return view }
+        if second == nil, view.node.pointee.flags.contains(.hasGestureRecognizers),
+            view.gestureRecognizers?.contains(where: \.isEnabled) == true
+        {
+            second = view
+        }
+        return nil
+    }
+}

@@ -1,0 +1,128 @@
+import EventTrace
+import Foundation
+import Testing
+
+@testable import EventSession
+
+@Suite("Reading what a recording writes, without a decoder")
+struct LineCursorTests {
+    private static let view = Subject(identifier: 3, className: "UIButton", label: "Käse \u{1F9C0}")
+    private static let page = Subject(identifier: 4, className: "Shop.Page")
+    private static let touch = TouchIdentifier(7)
+
+    private static let visits: [HitTestWalk.Visit] = [
+        HitTestWalk.Visit(
+            view: page, depth: 0, point: TracePoint(x: -0.5, y: 0.25),
+            bounds: TraceRect(x: 0, y: 0, width: 390, height: 844),
+            verdict: .passedOn(to: view)),
+        HitTestWalk.Visit(
+            view: page, depth: 1, point: nil, bounds: TraceRect(x: 0, y: 0, width: 1, height: 1),
+            verdict: .refused(.outsideBounds), withheld: view),
+        HitTestWalk.Visit(
+            view: view, depth: 1, point: TracePoint(x: 1.0 / 3, y: 12345.678901234567),
+            bounds: TraceRect(x: 0, y: 0, width: 1, height: 1), verdict: .hit),
+        HitTestWalk.Visit(
+            view: page, depth: 1, point: nil, bounds: TraceRect(x: 0, y: 0, width: 1, height: 1),
+            verdict: .covered(by: view)),
+    ]
+
+    private static let events: [TraceEvent] = [
+        .inputReceived(
+            InputNote(
+                kind: .pointerDown, scene: 1, time: 15837.150768789, pointer: 9,
+                location: TracePoint(x: 60, y: 60.25))),
+        .inputReceived(InputNote(kind: .key, scene: 2, time: 3)),
+        .eventSent(
+            EventNote(
+                kind: .touches, timestamp: 0.1, windows: [page],
+                touches: [
+                    TouchNote(
+                        touch: touch, phase: .moved, location: TracePoint(x: 0.1, y: -0.2), tapCount: 2,
+                        view: view),
+                    TouchNote(
+                        touch: touch, phase: .ended, location: TracePoint(x: 1, y: 2), tapCount: 1, view: nil),
+                ])),
+        .delivered(Delivery(responder: view, method: .touchesBegan, touches: [touch])),
+        .kept(Delivery(responder: view, method: .pressesBegan)),
+        .forwarded(
+            Forwarding(
+                responder: view, method: .touchesMoved, isOverridden: true, next: page, touches: [touch])),
+        .forwarded(Forwarding(responder: view, method: .motionEnded, isOverridden: false, next: nil)),
+        .hitTest(
+            HitTestWalk(touch: touch, point: TracePoint(x: 1, y: 2), visits: visits, result: view)),
+        .recognizer(RecognizerNote(recognizer: page, old: .possible, new: .began, view: view)),
+        .controlEvents(
+            ControlNote(
+                control: view, events: ["touchDown"], isTouchInside: true, touch: touch, actionCount: 2)),
+        .action(
+            ActionNote(
+                action: "buy:", sender: view,
+                asked: [ActionNote.Answer(responder: page, canPerform: false)],
+                outcome: .performed(by: page))),
+    ]
+
+    /// Those that it leaves to the decoder.
+    private static let others: [TraceEvent] = [
+        .recognizer(
+            RecognizerNote(
+                recognizer: page, old: .possible, new: .failed,
+                reason: .failed(.moved(distance: 50, limit: 44)))),
+        .controlEvents(ControlNote(control: view, events: [], isTouchInside: true, refusal: .disabled)),
+        .action(ActionNote(action: "buy:", sender: nil, asked: [], outcome: .nobody)),
+        .fault("A \"mistake\"."),
+    ]
+
+    private func line(_ event: TraceEvent) throws -> Data {
+        let entry = TraceEntry(sequence: 18_446_744, time: 15837.250768789001, event: event)
+        struct Line: Encodable { var entry: TraceEntry }
+        return try SessionCoding.encoder.encode(Line(entry: entry))
+    }
+
+    private func read(_ data: Data) -> TraceEntry? {
+        data.withUnsafeBytes { bytes in
+            var cursor = LineCursor(bytes.bindMemory(to: UInt8.self))
+            return cursor.sessionEntry()
+        }
+    }
+
+    @Test("what comes often is read as the decoder reads it", arguments: events)
+    func same(event: TraceEvent) throws {
+        let data = try line(event)
+        let entry = try #require(read(data))
+        #expect(entry == TraceEntry(sequence: 18_446_744, time: 15837.250768789001, event: event))
+    }
+
+    @Test("the rest is left to the decoder", arguments: others)
+    func rest(event: TraceEvent) throws { #expect(try read(line(event)) == nil) }
+
+    @Test("no line that is cut, or has a byte too many, is taken for one", arguments: events)
+    func damaged(event: TraceEvent) throws {
+        let data = try line(event)
+        for count in 0..<data.count { #expect(read(data.prefix(count)) == nil) }
+        #expect(read(data + Data("}".utf8)) == nil)
+        #expect(read(Data(" ".utf8) + data) == nil)
+    }
+
+    @Test("numbers are those of the decoder, to the last bit")
+    func numbers() throws {
+        for text in [
+            "0", "-0", "0.1", "15837.250768789001", "123456789012345", "0.30000000000000004",
+            "1234567890.12345",
+            "-9007199254740.25", "99999.999999999",
+        ] {
+            let expected = try #require(Double(text))
+            let read = Data(text.utf8).withUnsafeBytes { bytes in
+                var cursor = LineCursor(bytes.bindMemory(to: UInt8.self))
+                return cursor.number()
+            }
+            #expect(read?.bitPattern == expected.bitPattern, "\(text)")
+        }
+        for text in ["1e5", "", "-", "1.", "1.2.3", "1-2", "nan"] {
+            let read = Data(text.utf8).withUnsafeBytes { bytes in
+                var cursor = LineCursor(bytes.bindMemory(to: UInt8.self))
+                return cursor.number()
+            }
+            #expect(read == nil, "\(text)")
+        }
+    }
+}
