@@ -50,11 +50,11 @@ installed = -c release --scratch-path .build/install --static-swift-stdlib $(qui
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
-formatted = Sources Tests Benchmarks/*/*.swift Benchmarks/Package.swift Package.swift
+formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKit MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
 .PHONY: help run test check install lint format docs environment showcase showcase-debug checks
-.PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets) fuzz fuzz-merge soak flakes
+.PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets porting) fuzz fuzz-merge soak flakes
 .PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording typing painting)
 
 help: ## List the targets
@@ -75,7 +75,7 @@ test: ## Install what is missing and run what decides whether a change is right
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
-	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-server test-desktop latency
+	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-server test-desktop latency
 
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
@@ -136,6 +136,11 @@ test-secrets: ## What processes behind one origin share, which no other tests bu
 	@Scripts/heading "Shared secrets"
 	@RESPONDER_SUITES="WebServerTests BrowserHostTests" swift test --scratch-path .build/secrets $(quick) \
 		$(all_traits) $(SWIFT_FLAGS) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
+
+test-porting: ## The rewriter of sources for iOS, and apps built with its plugin
+	@Scripts/heading "Sources for iOS"
+	@RESPONDER_SUITES="SourcePortingTests PortingTool" swift test --scratch-path .build/porting $(quick) --traits Porting $(SWIFT_FLAGS)
+	@swift test --package-path Examples --scratch-path .build/examples $(quick)
 
 fuzz: ## Made-up bytes for every reader of what comes from outside, TIME seconds each
 	@Scripts/heading "Fuzzers, $(TIME) seconds each"

@@ -41,8 +41,14 @@ let package = Package(
         .executable(name: "Showcase", targets: ["Showcase"]),
         .library(name: "ViewDump", targets: ["ViewDump"]),
         .executable(name: "responder", targets: ["ResponderTool"]),
+        .library(name: "SourcePorting", targets: ["SourcePorting"]),
+        .executable(name: "responder-port", targets: ["PortingTool"]),
+        .plugin(name: "PortSources", targets: ["PortSources"]),
     ],
     traits: [
+        .trait(
+            name: "Porting",
+            description: "Sources written for iOS are rewritten by the plugin PortSources (swift-syntax)."),
         .trait(
             name: "MPRIS",
             description: "Executables answer the desktop's media controls, through libdbus (libdbus-1-dev)."),
@@ -54,6 +60,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        // Neither fetched nor built without the trait. Any of these parses what is rewritten here: an app's macros decide which.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
     targets: [
         .target(name: "EventTrace"),
@@ -126,6 +134,17 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Debugger/responder_lldb.py")]),
+        // What the Objective-C runtime does on iOS, rewritten as Swift; the command and the plugin that do it. Without the trait
+        // Porting nothing is in them, and nobody builds a parser.
+        .target(
+            name: "SourcePorting",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Porting"])),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Porting"])),
+            ]),
+        .executableTarget(name: "PortingTool", dependencies: ["SourcePorting"]),
+        .plugin(name: "PortSources", capability: .buildTool(), dependencies: ["PortingTool"]),
+        .testTarget(name: "SourcePortingTests", dependencies: ["SourcePorting"]),
         // What `responder replay` replays, and the command as a process.
         .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
         .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "ReplayApp"]),

@@ -9,7 +9,7 @@ public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 /// Readings come from the same samples as shakes, at the rate of the device: an update interval can make them fewer, not
 /// more. Handlers for the main queue run at once, in the turn in which the sample came, so that tests and replays need not
 /// wait; those for another queue run there. The error is always `nil`.
-@MainActor
+@preconcurrency @MainActor
 open class CMMotionManager: NSObject {
     private let feed: MotionFeed
     private var accelerometer = SensorUpdates<CMAccelerometerData>()

@@ -8,7 +8,7 @@ import UIKit
 ///         player.play()
 ///         return .success
 ///     }
-@MainActor
+@preconcurrency @MainActor
 open class MPRemoteCommandCenter: NSObject {
     weak var session: MediaSession?
 

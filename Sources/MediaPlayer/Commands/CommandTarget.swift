@@ -54,7 +54,7 @@ final class CommandTarget {
             return MethodAnswer.collect {
                 let result =
                     (object as? UIResponder)?.performAction(action, sender: event, event: nil)
-                    ?? action.perform(on: object, sender: event)
+                    ?? action.performNamed(on: object, sender: event)
                 if result == .performed { return true }
                 UIApplication.shared.report("A remote command's target was not called. \(result)")
                 return false

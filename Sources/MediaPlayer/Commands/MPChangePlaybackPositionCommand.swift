@@ -1,5 +1,5 @@
 import UIKit
 
 /// Moves to another place of what plays.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangePlaybackPositionCommand: MPRemoteCommand {}

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Changes how fast it plays.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangePlaybackRateCommand: MPRemoteCommand {
     /// The rates that the application can play at; empty when it does not say.
     open var supportedPlaybackRates: [NSNumber] = [] {

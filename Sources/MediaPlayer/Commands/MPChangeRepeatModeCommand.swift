@@ -8,7 +8,7 @@ public enum MPRepeatType: Int, Sendable {
 }
 
 /// Changes what plays again after its end.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangeRepeatModeCommand: MPRemoteCommand {
     /// What the application repeats now.
     open var currentRepeatType = MPRepeatType.off {

@@ -9,7 +9,7 @@ public enum MPShuffleType: Int, Sendable {
 }
 
 /// Changes the order in which things play.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangeShuffleModeCommand: MPRemoteCommand {
     /// The order that the application has now.
     open var currentShuffleType = MPShuffleType.off {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Says what a person thinks of what plays.
-@MainActor
+@preconcurrency @MainActor
 open class MPFeedbackCommand: MPRemoteCommand {
     /// Whether the feedback was given already, so that giving it again takes it back.
     open var isActive = false {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command that headsets, media keys and desktops give, and the handlers that an application registered for it (I25).
-@MainActor
+@preconcurrency @MainActor
 open class MPRemoteCommand: NSObject {
     /// What the outside calls it; two for a command that begins and ends.
     let kinds: [RemoteCommand.Kind]

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Skips forward or back.
-@MainActor
+@preconcurrency @MainActor
 open class MPSkipIntervalCommand: MPRemoteCommand {
     /// Seconds that the application can skip; the first is the one to offer.
     open var preferredIntervals: [NSNumber] = [] {

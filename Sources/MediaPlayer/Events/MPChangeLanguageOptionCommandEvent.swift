@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command to switch a language, or subtitles, on or off.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent {
     /// One of those that the now-playing information lists.
     open private(set) var languageOption: MPNowPlayingInfoLanguageOption

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command to move to another place of what plays.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
     /// Seconds from the start.
     open private(set) var positionTime: TimeInterval

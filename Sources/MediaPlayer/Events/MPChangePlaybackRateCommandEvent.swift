@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command to play at another rate.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent {
     /// 1 is as recorded.
     open private(set) var playbackRate: Float

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command to repeat something else.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent {
     open private(set) var repeatType: MPRepeatType
     /// Whether the choice is to stay for later. False: nobody who gives commands here says so.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command to play in another order.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent {
     open private(set) var shuffleType: MPShuffleType
     /// Whether the order is to stay for later. False: nobody who gives commands here says so.

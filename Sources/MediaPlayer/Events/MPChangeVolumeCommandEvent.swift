@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command to play at another volume. Only here: see `MPChangeVolumeCommand`.
-@MainActor
+@preconcurrency @MainActor
 open class MPChangeVolumeCommandEvent: MPRemoteCommandEvent {
     /// From 0, silent, to 1.
     public let volume: Float

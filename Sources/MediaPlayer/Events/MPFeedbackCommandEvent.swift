@@ -1,7 +1,7 @@
 import UIKit
 
 /// What a person thinks of what plays.
-@MainActor
+@preconcurrency @MainActor
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent {
     /// Whether the feedback is taken back.
     open private(set) var isNegative: Bool

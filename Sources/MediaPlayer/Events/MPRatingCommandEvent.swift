@@ -1,7 +1,7 @@
 import UIKit
 
 /// A rating of what plays.
-@MainActor
+@preconcurrency @MainActor
 open class MPRatingCommandEvent: MPRemoteCommandEvent {
     /// Within the command's range.
     open private(set) var rating: Float

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command that came.
-@MainActor
+@preconcurrency @MainActor
 open class MPRemoteCommandEvent: NSObject {
     /// The command that it is.
     open private(set) var command: MPRemoteCommand

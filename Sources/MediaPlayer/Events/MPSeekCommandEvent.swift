@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command to begin or to end moving fast.
-@MainActor
+@preconcurrency @MainActor
 open class MPSeekCommandEvent: MPRemoteCommandEvent {
     open private(set) var type: MPSeekCommandEventType
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command to skip.
-@MainActor
+@preconcurrency @MainActor
 open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
     /// Seconds to skip.
     open private(set) var interval: TimeInterval

@@ -11,7 +11,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
 }
 
 /// What an application tells the outside of what it plays: desktops, lock screens, the page around a screen.
-@MainActor
+@preconcurrency @MainActor
 open class MPNowPlayingInfoCenter: NSObject {
     weak var session: MediaSession?
     /// The clock's time at which the information was set: what `elapsed` in it refers to.

@@ -9,7 +9,7 @@ public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable {
 }
 
 /// A language that what plays can be heard or read in.
-@MainActor
+@preconcurrency @MainActor
 open class MPNowPlayingInfoLanguageOption: NSObject {
     public let languageOptionType: MPNowPlayingInfoLanguageOptionType
     /// A BCP 47 tag, such as `de-AT`; `nil` for an option without one.
@@ -34,7 +34,7 @@ open class MPNowPlayingInfoLanguageOption: NSObject {
 }
 
 /// Language options of which one at most holds at a time.
-@MainActor
+@preconcurrency @MainActor
 open class MPNowPlayingInfoLanguageOptionGroup: NSObject {
     public let languageOptions: [MPNowPlayingInfoLanguageOption]
     /// The one that holds where nobody chose.

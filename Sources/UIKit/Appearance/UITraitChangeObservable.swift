@@ -1,5 +1,5 @@
 /// A part of the interface whose traits can be observed: scenes, views, view controllers, presentation controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
     /// Is called with the part of the interface and its traits before the change.
     typealias TraitChangeHandler<Environment> =
@@ -7,7 +7,7 @@ public protocol UITraitChangeObservable: AnyObject {
 }
 
 /// Stands for a registration, to be ended with `unregisterForTraitChanges(_:)`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// One registration for changes of traits.
@@ -62,7 +62,7 @@ extension UITraitChangeObservable {
     ) -> any UITraitChangeRegistration {
         add(traits) { [weak target = target as AnyObject] environment, previous in
             guard let target else { return }
-            let result = action.perform(on: target, sender: environment, event: previous)
+            let result = action.performNamed(on: target, sender: environment, event: previous)
             if result != .performed { UIApplication.shared.report("registerForTraitChanges: \(result)") }
         }
     }
@@ -71,7 +71,7 @@ extension UITraitChangeObservable {
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         add(traits) { environment, previous in
-            let result = action.perform(on: environment, sender: environment, event: previous)
+            let result = action.performNamed(on: environment, sender: environment, event: previous)
             if result != .performed { UIApplication.shared.report("registerForTraitChanges: \(result)") }
         }
     }

@@ -1,5 +1,5 @@
 /// A part of the interface that has traits and hears when they change: screens, windows, views, view controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     /// The traits in force here.
     var traitCollection: UITraitCollection { get }

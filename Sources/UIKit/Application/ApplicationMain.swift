@@ -6,7 +6,7 @@ import HostRegistry
 /// handles events until the program ends.
 ///
 /// The class names are Swift's, `Module.Class`; `nil` for the principal class means `UIApplication`.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?

@@ -5,13 +5,13 @@ import CoreGraphics
 ///
 /// Everything that waits (a long press, a held stepper, a transition) is a deadline here, so that the same input always
 /// gives the same result.
-@MainActor
+@preconcurrency @MainActor
 public final class EventClock {
     /// Seconds on the host's monotonic clock. Never goes back.
     @exclusivity(unchecked) public private(set) var now: TimeInterval = 0
 
     /// Something that will happen at a time unless it is cancelled.
-    @MainActor
+    @preconcurrency @MainActor
     public final class Deadline {
         /// Seconds on this clock.
         public let time: TimeInterval

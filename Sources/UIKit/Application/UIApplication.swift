@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 
 /// The application: its event queue, its windows and scenes, and the last responder but one.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// Unchecked: it is only ever loaded and stored.
     @exclusivity(unchecked) static var current: UIApplication?
@@ -109,7 +109,7 @@ open class UIApplication: UIResponder {
         hostPasteboard.follow()
     }
 
-    isolated deinit { reference.refer(to: nil) }
+    @MainActor deinit { reference.refer(to: nil) }
 
     /// Puts the application in the place of `shared`; for programs with more than one, such as tests.
     public func makeShared() {

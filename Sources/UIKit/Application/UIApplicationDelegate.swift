@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Hears of the application's life. Every member is optional: the inherited ones do nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The main window of an application without scenes, kept by the delegate.
     var window: UIWindow? { get set }

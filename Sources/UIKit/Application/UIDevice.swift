@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The machine that the application runs on. Its screens are its hosts' (`UIScreen`).
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
     private static let only = UIDevice()
 

@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// After the actions of ``UIControl/Event/touchUpInside`` it sends ``UIControl/Event/primaryActionTriggered`` (E48). What it
 /// shows comes from the values set for each state, or, where it has one, from its ``configuration``.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     var titles = StateTable<String>()
     var titleColors = StateTable<UIColor>()

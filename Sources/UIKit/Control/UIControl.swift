@@ -12,7 +12,7 @@ import EventTrace
 ///
 /// For every `beginTracking` that returned true exactly one of these happens: `continueTracking` returns false, `endTracking`, or
 /// `cancelTracking`. Whatever runs in between may remove, disable or re-register the control.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var tracking = ControlTracking()
     /// The touch being followed.

@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 
 /// A row of dots, one for each page; a tap beside the middle goes one page on or back.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private static let dotDiameter: CGFloat = 8
     private static let dotDistance: CGFloat = 17

@@ -7,7 +7,7 @@ import Foundation
 /// The segment under the finger is selected when the touch lifts: its action is performed, then
 /// ``UIControl/Event/valueChanged`` is sent (E48). Where a method takes a segment's index, one that there is not becomes the
 /// nearest, and nothing happens in a control without segments.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// No segment: -1.
     open class var noSegment: Int { -1 }

@@ -5,7 +5,7 @@ import EventTrace
 ///
 /// Only a touch that comes down on the thumb, or close to it, moves it: one beside it does nothing. A value the application
 /// has not been told of does not stay: a drag that is cancelled while ``isContinuous`` is false goes back to where it began.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let height: CGFloat = 34
     private static let thumbDiameter: CGFloat = 28

@@ -6,7 +6,7 @@ import EventTrace
 /// A half counts when it is touched, and again and again while it is held, as long as the finger is inside. A value the
 /// application has not been told of does not stay: a touch that is cancelled while ``isContinuous`` is false goes back to
 /// where it began. The size is always 94 by 32 points.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
     private enum Half {
         case decrement, increment

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// A tap turns it over; a drag takes the knob to the side where it ends. The value changes when the touch lifts, and
 /// ``UIControl/Event/valueChanged`` is sent then (E48). Its size is always 51 by 31 points.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
     /// Points between the edge and the knob.

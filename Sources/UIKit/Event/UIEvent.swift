@@ -10,7 +10,7 @@ import EventTrace
 /// hand them to responders. What is open here is for those who are told of an event; the event system itself reads the stored
 /// properties (`current…`), which cost it no call. They are not checked for overlapping accesses: they are loaded and stored, and
 /// nobody else's code is called in between.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// Seconds on the host's monotonic clock, of the newest input in the event (A8).
     open internal(set) var timestamp: TimeInterval {

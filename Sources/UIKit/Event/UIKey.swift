@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key of a keyboard as it was when pressed, with what it types (F41).
-@MainActor
+@preconcurrency @MainActor
 open class UIKey: NSObject, NSCopying {
     /// The key's place on the keyboard, whatever the layout.
     open var keyCode: UIKeyboardHIDUsage { originalCode }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A key or button that is held down: one object from going down until it is let go or cancelled.
 ///
 /// Presses come from the event system. Tests make their own, of this class or of subclasses that override what is asked of them.
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: NSObject {
     /// Seconds on the host's monotonic clock, when the press last changed (A7).
     open internal(set) var timestamp: TimeInterval

@@ -3,7 +3,7 @@ import CoreGraphics
 /// An event of keys or buttons.
 ///
 /// Tests make their own, of this class or of subclasses that override what is asked of them.
-@MainActor
+@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     var presses: [UIPress] = []
     weak var window: UIWindow?

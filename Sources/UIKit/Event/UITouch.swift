@@ -12,7 +12,7 @@ import EventTrace
 /// What is open here is for those who are told of a touch. The event system itself reads the stored properties (`current…`), which
 /// cost it no call. They are not checked for overlapping accesses: they are loaded and stored, and the arrays changed, without a call
 /// of anybody else's code in between.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
     /// The touch's number within the run, counted from 1; 0 for a touch that the application made.
     public final let identifier: TouchIdentifier

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 /// What is known of the motion that a change of focus makes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
     /// In seconds on the application's clock.
     var duration: TimeInterval { get }
 }
 
 /// Gathers what moves with a change of focus, and animates it when everybody has been told of the change.
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     private final class Context: NSObject, UIFocusAnimationContext {
         let duration: TimeInterval

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 /// What a `UIFocusDebugger` answers: text that reads well in a debugger, as its `description`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
 
 /// Answers questions about focus, for people: in a debugger, in a test, on a screen (K33).
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusDebugger: NSObject {
     private final class Output: NSObject, UIFocusDebuggerOutput {
         private let text: String

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How an item looks while it has focus: this one, as the system draws it, a ring around the item.
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusEffect: NSObject, NSCopying {
     public override init() {
         super.init()

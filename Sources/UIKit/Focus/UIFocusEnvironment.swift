@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Environments form a tree by `parentFocusEnvironment`. `UIView`, `UIViewController` and `UIPresentationController` have all
 /// members and may be overridden there.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
     /// Where focus is to go when it comes to this environment, in the order of preference; empty stands for the environment
     /// itself (H10).

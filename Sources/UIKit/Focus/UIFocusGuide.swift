@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A rectangle that focus can move to like an item, and that leads it on to the first focusable item it prefers (H21).
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusGuide: UILayoutGuide {
     /// Whether focus moves here; true at first. A guide that prefers nothing focusable is passed by in any case.
     open var isEnabled = true

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A ring of a given shape, in the coordinates of the item's view.
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
     /// Where the ring lies in relation to its shape.
     public enum Position: Int, Sendable {

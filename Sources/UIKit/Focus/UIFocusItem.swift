@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Something that can have focus. Every view is one; others live in a `UIFocusItemContainer`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
     /// Whether the item wants to have focus. It can only while nothing is in its way (H16).
     var canBecomeFocused: Bool { get }

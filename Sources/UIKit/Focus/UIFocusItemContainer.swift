@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Something that has focus items inside.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
     /// The coordinate space of the items' frames.
     var coordinateSpace: any UICoordinateSpace { get }
@@ -12,7 +12,7 @@ public protocol UIFocusItemContainer: NSObjectProtocol {
 }
 
 /// A container that moves its content to show the item with focus (H27).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
     /// The point of the content that is seen at the container's top left corner, in points.
     var contentOffset: CGPoint { get set }

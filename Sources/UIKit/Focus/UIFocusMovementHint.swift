@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How a stick leans that does not move focus yet, and how the focused item may lean with it.
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusMovementHint: NSObject, NSCopying {
     /// Points that an item moves, and radians that it turns, with the stick at its limit.
     private static let reach: CGFloat = 8

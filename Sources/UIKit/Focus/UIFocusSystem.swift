@@ -5,7 +5,7 @@ import EventTrace
 ///
 /// At first nothing has focus, and nothing is drawn. The system wakes with the first Tab, with the first arrow of a
 /// gamepad, or when `requestFocusUpdate(to:)` is called; a touch beside the focused item puts it to sleep again.
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
     /// Posted by the system when focus has moved (H20).
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A change of focus, as environments are asked and told of it (H18, H19).
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
     /// The item that has, or had, focus; `nil` at first.
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?

@@ -9,7 +9,7 @@ import EventTrace
 ///
 /// The properties that every event reads are not checked for overlapping accesses: they are loaded and stored, and the lists are
 /// changed, without a call of anybody else's code in between.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     var participantNumber: UInt32 = 0
     /// How many recognizers were made before and with this one.

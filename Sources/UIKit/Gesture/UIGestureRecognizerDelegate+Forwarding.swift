@@ -13,7 +13,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// The delegate's methods that begin with `gestureRecognizer`, to be called by their other labels.
-@MainActor
+@preconcurrency @MainActor
 public struct UIGestureRecognizerDelegateCall {
     fileprivate let delegate: any UIGestureRecognizerDelegate
 

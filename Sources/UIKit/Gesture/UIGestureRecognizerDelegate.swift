@@ -6,7 +6,7 @@ import Foundation
 /// `shouldReceive` of the event, then of the touch, then the recognizer's `touchesBegan` (G27); at the first touch of an
 /// attempt the two questions about failure are asked for every other recognizer of the touch (G29, G30); when a gesture is
 /// about to be recognized, `gestureRecognizerShouldBegin` comes before the questions about simultaneity (G34).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether a recognizer may leave `possible`; with false it fails (G31). True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

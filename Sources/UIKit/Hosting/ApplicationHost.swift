@@ -6,7 +6,7 @@ import EventTrace
 /// A host turns its device's input into `InputRecord`s and submits them to `UIApplication.eventQueue` from any thread,
 /// and paints what `DisplayChanges` tell it. It decides nothing about delivery. What else it can do it says by the protocols
 /// of `HostCapabilities.swift` that it takes on: a host without a clipboard leaves `ClipboardHost` out.
-@MainActor
+@preconcurrency @MainActor
 public protocol ApplicationHost: AnyObject {
     /// The application and its delegate exist and have finished launching; input may be submitted from now on.
     ///

@@ -48,7 +48,7 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
 }
 
 /// A view to paint, and which sides of it changed.
-@MainActor
+@preconcurrency @MainActor
 public struct DisplayChange {
     public let view: UIView
     public let aspects: DisplayAspects

@@ -3,7 +3,7 @@ import CoreGraphics
 // What a host can do beside painting. The application asks none of it of a host that does not say that it can.
 
 /// A host that shows URLs outside of the application.
-@MainActor
+@preconcurrency @MainActor
 public protocol URLHost: ApplicationHost {
     /// Shows a URL; false when it cannot.
     func open(_ url: URL, for scene: SceneIdentifier) -> Bool
@@ -13,28 +13,28 @@ public protocol URLHost: ApplicationHost {
 }
 
 /// A host that offers things to do outside of the application's interface.
-@MainActor
+@preconcurrency @MainActor
 public protocol ShortcutHost: ApplicationHost {
     /// The things to do that the application offers changed.
     func offer(_ items: [UIApplicationShortcutItem])
 }
 
 /// A host whose user can close a scene.
-@MainActor
+@preconcurrency @MainActor
 public protocol ClosingHost: ApplicationHost {
     /// Whether a user may close the window around a scene without being asked.
     func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier)
 }
 
 /// A host that shows what plays, or has keys for it.
-@MainActor
+@preconcurrency @MainActor
 public protocol NowPlayingHost: ApplicationHost {
     /// What the application plays, or which remote commands it takes, changed; `nil` when there is neither any more.
     func nowPlayingChanged(_ nowPlaying: NowPlaying?)
 }
 
 /// A host whose devices have motion sensors.
-@MainActor
+@preconcurrency @MainActor
 public protocol MotionHost: ApplicationHost {
     /// Whether the application reads every sample of motion sensors. While it does not, a host may leave out those of a
     /// device that lies still.
@@ -42,7 +42,7 @@ public protocol MotionHost: ApplicationHost {
 }
 
 /// A host that follows the text that is edited: for its own keyboard, an input method, assistive technology.
-@MainActor
+@preconcurrency @MainActor
 public protocol TextHost: ApplicationHost {
     /// Whether the host edits text by itself, and sends edits (`Input.text`) where text is edited: keys are then not typed.
     var editsText: Bool { get }
@@ -54,7 +54,7 @@ public protocol TextHost: ApplicationHost {
 }
 
 /// A host with a clipboard.
-@MainActor
+@preconcurrency @MainActor
 public protocol ClipboardHost: ApplicationHost {
     /// The application put something on its general pasteboard, which the host's clipboard is to hold; the scene is where
     /// that happened.
@@ -66,7 +66,7 @@ public protocol ClipboardHost: ApplicationHost {
 }
 
 /// A host that draws the ring around what has focus.
-@MainActor
+@preconcurrency @MainActor
 public protocol FocusHost: ApplicationHost {
     /// Draws the ring around the item that has focus, in the place of the last one; `nil` for none. A host whose picture was
     /// lost draws none until it is told again.
@@ -74,14 +74,14 @@ public protocol FocusHost: ApplicationHost {
 }
 
 /// A host that has something around the application.
-@MainActor
+@preconcurrency @MainActor
 public protocol SurroundingHost: ApplicationHost {
     /// Nobody used a Menu button (H8): the user wants to go to what is around the application.
     func menuWasPressed(in scene: SceneIdentifier)
 }
 
 /// A host that shows the main menu outside of the application's screen.
-@MainActor
+@preconcurrency @MainActor
 public protocol MenuBarHost: ApplicationHost {
     /// Whether it shows the main menu now.
     var showsMenuBar: Bool { get }
@@ -92,7 +92,7 @@ public protocol MenuBarHost: ApplicationHost {
 }
 
 /// A host that keeps scenes' states outside of the program.
-@MainActor
+@preconcurrency @MainActor
 public protocol StateHost: ApplicationHost {
     /// What a scene would restore now, in answer to `Input.saveState`: bytes for `SceneRequest.state`. Not told when there is
     /// nothing to restore.

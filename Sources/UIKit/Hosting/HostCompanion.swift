@@ -5,7 +5,7 @@ import CoreGraphics
 /// Like a host it is linked and not imported, and registers itself (`responder_companion_register`); unlike hosts, any
 /// number of companions accompanies an application. It must not depend on what may be missing where the program runs: what
 /// cannot work is reported, and the application runs without it.
-@MainActor
+@preconcurrency @MainActor
 public protocol HostCompanion: AnyObject {
     /// The application has launched; commands may be submitted to its event queue from now on, from any thread.
     func start(_ application: UIApplication)

@@ -3,7 +3,7 @@ import Foundation
 /// What a command becomes while further modifiers are held.
 ///
 /// Two alternates are equal when their modifiers are (F22): a command has one alternate for each.
-@MainActor
+@preconcurrency @MainActor
 open class UICommandAlternate: NSObject, NSCopying {
     /// What the alternate is called in the menu.
     open nonisolated var title: String { originalTitle }

@@ -3,7 +3,7 @@ import Foundation
 /// Changes a menu system's menus while they are built (F17).
 ///
 /// An operation on something that is not there, or one that would give two menus the same identifier, does nothing (F18).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIMenuBuilder {
     /// Whose menus are built.
     var system: UIMenuSystem { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a menu would best be shown.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuDisplayPreferences: NSObject, @MainActor NSCopying {
     /// The most lines that an element's title may take; 0, the value at first, leaves that to the menu, which takes one.
     open var maximumNumberOfTitleLines = 0

@@ -3,7 +3,7 @@ import Foundation
 /// What a menu consists of: a command, an action, or another menu.
 ///
 /// Copies are independent of the original; they are made on the main actor.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject, @MainActor NSCopying {
     var storedTitle: String
     var storedImage: UIImage?

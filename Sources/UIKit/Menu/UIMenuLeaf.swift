@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element of a menu that does something when it is chosen.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
     /// The text that stands for the element.
     var title: String { get set }

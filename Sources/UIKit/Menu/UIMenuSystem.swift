@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place where an application's menus come from: the main menu, and the menus of what is shown.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
     /// The menu bar and its key commands: `UIMainMenuSystem.shared`. It is built by the application and its delegate (F15, F16).
     open class var main: UIMenuSystem { UIMainMenuSystem.shared }

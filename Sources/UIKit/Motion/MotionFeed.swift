@@ -3,7 +3,7 @@ import CoreGraphics
 /// Readings of motion sensors for whoever wants them as they are, apart from events and the responder chain (C29).
 ///
 /// The readings of one device: that of the scene which gave the first, until it goes away.
-@MainActor
+@preconcurrency @MainActor
 public final class MotionFeed {
     private struct Observer {
         weak var object: AnyObject?

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Foundation has this class on Apple's platforms only. Here everything happens on the main actor: a completion handler is
 /// called there, at once where the bytes are at hand.
-@MainActor
+@preconcurrency @MainActor
 public class NSItemProvider: NSObject {
     /// Gives bytes to a handler that may be called once, from any thread.
     public typealias DataLoader =

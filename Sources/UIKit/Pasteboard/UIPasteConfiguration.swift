@@ -1,7 +1,7 @@
 import Foundation
 
 /// The types that a responder takes when something is pasted.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject, @MainActor NSCopying {
     /// The types, the best first; none at first, which takes nothing.
     open var acceptableTypeIdentifiers: [String]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What takes pasted items by their types instead of reading the pasteboard.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
     /// The types that are taken; `nil` for somebody who does not take items this way.
     var pasteConfiguration: UIPasteConfiguration? { get set }

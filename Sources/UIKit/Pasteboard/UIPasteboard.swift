@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// An item is one thing in any number of representations, each of a type. What is asked of a pasteboard without naming items is
 /// asked of the first one.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     let store: PasteboardStore
 

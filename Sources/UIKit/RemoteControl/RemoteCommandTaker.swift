@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Takes remote commands before they become events: the module MediaPlayer, where an application uses it.
-@MainActor
+@preconcurrency @MainActor
 public protocol RemoteCommandTaker: AnyObject {
     /// What the application plays, and the commands that have handlers and are switched on.
     var nowPlaying: NowPlaying { get }

@@ -6,7 +6,7 @@ import EventTrace
 ///     host or companion ── RemoteCommand ──> handlers (MediaPlayer)        I26
 ///                                             none ──> first responder     I22
 ///                                                      none ──> application, delegate   I23
-@MainActor
+@preconcurrency @MainActor
 public final class RemoteControl {
     /// Checked, unlike that of other parts: an application's own code may keep this one. Filled in by the application's initializer.
     private unowned var owner: UIApplication?

@@ -3,7 +3,7 @@ import EventTrace
 
 /// Something that takes part in the search for an action's target without being a responder: a bar button, a key command
 /// (C36).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIActionSender: AnyObject {
     /// Where the search goes from here.
     var next: UIResponder? { get }
@@ -123,7 +123,7 @@ enum ActionRouter {
         if let responder = target as? UIResponder {
             result = responder.performAction(action, sender: sender, event: event)
         } else {
-            result = action.perform(on: target, sender: sender, event: event)
+            result = action.performNamed(on: target, sender: sender, event: event)
         }
         // Only a trace names the participants.
         if application.tracer != nil {
@@ -184,7 +184,7 @@ extension UIResponder {
         if PasteRouting.takes(action, self) { return true }
         if action.canPerform(on: self) { return true }
         return type(of: self).selectors.contains { $0 == action && $0.canPerform(on: self) }
-            || action.performer == nil && PlainMethod.exists(action.name)
+            || action.performer == nil && PlainMethod.exists(action.name, on: self)
     }
 
     /// Performs the action, and says whether it did.

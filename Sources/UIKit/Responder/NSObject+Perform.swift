@@ -5,32 +5,35 @@ import CoreGraphics
 /// A responder performs what it performs as an action: the standard edit actions that it overrides, what its class lists in
 /// `class var selectors`, and selectors that carry a method of its class. Other objects perform selectors that carry a method of their
 /// class. What cannot be performed is reported, as for actions (E28). What the method returns is not told.
-@MainActor
 extension NSObject {
     /// Performs a method without arguments.
-    public func perform(_ aSelector: Selector) { perform(aSelector, with: nil, with: nil) }
+    @preconcurrency @MainActor public func perform(_ aSelector: Selector) { perform(aSelector, with: nil, with: nil) }
 
     /// Performs a method with an argument; a method without arguments is performed without it.
-    public func perform(_ aSelector: Selector, with object: Any?) { perform(aSelector, with: object, with: nil) }
+    @preconcurrency @MainActor public func perform(_ aSelector: Selector, with object: Any?) {
+        perform(aSelector, with: object, with: nil)
+    }
 
     /// Performs a method with two arguments, of which it gets as many as it takes.
-    public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
+    @preconcurrency @MainActor public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
         let result: Selector.PerformResult
         if let responder = self as? UIResponder, object2 == nil || object2 is UIEvent {
             result = responder.performAction(aSelector, sender: object1, event: object2 as? UIEvent)
         } else {
-            result = aSelector.perform(on: self, sender: object1, event: object2)
+            result = aSelector.performNamed(on: self, sender: object1, event: object2)
         }
         if result != .performed { UIApplication.shared.report(result.description) }
     }
 
     /// Performs a method after some seconds on the application's clock. The object is kept alive until then.
-    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    @preconcurrency @MainActor public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+    ) {
         DelayedPerformance.schedule(aSelector, on: self, with: anArgument, after: delay)
     }
 
     /// Takes back what was to be performed with the same selector and argument. Arguments are the same that are the same object or equal.
-    public class func cancelPreviousPerformRequests(
+    @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
         DelayedPerformance.cancel(aTarget as AnyObject) {
@@ -39,7 +42,7 @@ extension NSObject {
     }
 
     /// Takes back everything that an object was to perform.
-    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedPerformance.cancel(aTarget as AnyObject) { _ in true }
     }
 }

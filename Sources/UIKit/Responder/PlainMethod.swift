@@ -1,5 +1,5 @@
-/// The methods and properties of `UIResponder` that take no argument, by their Objective-C names: any responder performs them
-/// as an action (E54), overrides included. What they answer is dropped.
+/// The methods and properties of `UIResponder`, and methods of `UIView`, that take no argument, by their Objective-C names: whoever
+/// has them performs them as an action (E54), overrides included. What they answer is dropped.
 @MainActor
 enum PlainMethod {
     private static let methods: [String: @MainActor (UIResponder) -> Void] = [
@@ -23,13 +23,30 @@ enum PlainMethod {
         "pasteConfiguration": { _ = $0.pasteConfiguration },
     ]
 
+    private static let viewMethods: [String: @MainActor (UIView) -> Void] = [
+        "layoutIfNeeded": { $0.layoutIfNeeded() },
+        "layoutSubviews": { $0.layoutSubviews() },
+        "removeFromSuperview": { $0.removeFromSuperview() },
+        "setNeedsLayout": { $0.setNeedsLayout() },
+        "sizeToFit": { $0.sizeToFit() },
+        // The sender stands for its argument, and is something: on a device that means true.
+        "endEditing:": { $0.endEditing(true) },
+    ]
+
     /// Whether the name is one of theirs.
-    static func exists(_ name: String) -> Bool { methods[name] != nil }
+    static func exists(_ name: String, on responder: UIResponder) -> Bool {
+        methods[name] != nil || viewMethods[name] != nil && responder is UIView
+    }
 
     /// Calls the method; false for other names.
     static func perform(_ name: String, on responder: UIResponder) -> Bool {
-        guard let method = methods[name] else { return false }
-        method(responder)
+        if let method = methods[name] {
+            method(responder)
+        } else if let method = viewMethods[name], let view = responder as? UIView {
+            method(view)
+        } else {
+            return false
+        }
         return true
     }
 }

@@ -30,3 +30,35 @@ extension Selector {
         self.init(name, Performer(withSenderAndEvent: action))
     }
 }
+
+/// Methods that take a sender and do not read it. On iOS such a method is called whatever the sender is, and here as well.
+extension Selector {
+    /// Makes a selector that performs a closure on targets of one type, whatever the class of the sender.
+    ///
+    /// - Precondition: `name` contains one colon, and the closure does not use its sender: what it gets need not be a `Sender`.
+    public init<Target: AnyObject, Sender: AnyObject, Result>(
+        ignoringSender name: String, on target: Target.Type, _ action: @escaping @MainActor (Target, Sender) -> Result
+    ) {
+        self.init(name, Performer(ignoringSender: action))
+    }
+
+    /// Makes a selector that performs a closure on targets of one type; a sender of another type becomes `nil`.
+    ///
+    /// - Precondition: `name` contains one colon.
+    public init<Target: AnyObject, Sender, Result>(
+        ignoringSender name: String, on target: Target.Type, _ action: @escaping @MainActor (Target, Sender?) -> Result
+    ) {
+        self.init(name, Performer(withSender: { (target: Target, sender: Any?) in action(target, sender as? Sender) }))
+    }
+
+    /// Makes a selector that performs a closure on targets of one type, for senders that are not known to be objects: they must be of
+    /// the type.
+    ///
+    /// - Precondition: `name` contains one colon.
+    @_disfavoredOverload
+    public init<Target: AnyObject, Sender, Result>(
+        ignoringSender name: String, on target: Target.Type, _ action: @escaping @MainActor (Target, Sender) -> Result
+    ) {
+        self.init(name, Performer(withSender: action))
+    }
+}

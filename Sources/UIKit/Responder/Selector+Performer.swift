@@ -64,6 +64,25 @@ extension Selector {
     }
 }
 
+extension Selector.Performer {
+    /// For a method that does not read its sender.
+    @usableFromInline
+    convenience init<Target, Sender: AnyObject, Result>(
+        ignoringSender action: @escaping @MainActor (Target, Sender) -> Result
+    ) {
+        self.init(withSender: { (target: Target, sender: Any?) in
+            if let sender, ObjectCast.fits(sender, Sender.self) {
+                _ = action(target, ObjectCast.load(sender))
+            } else {
+                // The method promises not to look at its sender: all that happens to it is being retained and released, which
+                // every object allows, whatever its class. `target` is an object in the place of one that is missing.
+                let object: Any = ObjectCast.object(sender ?? target)
+                _ = action(target, ObjectCast.load(object))
+            }
+        })
+    }
+}
+
 /// The argument as the type a parameter declares; nil when it does not fit.
 ///
 /// Nil fits an optional only; a cast alone would also put it, boxed, into a parameter of type `Any` or `AnyObject`.

@@ -28,7 +28,7 @@ extension Selector {
     ///
     /// The sender must fit the type the method declares; arguments the method does not take are dropped (E29). A nil sender fits
     /// an optional parameter only.
-    @MainActor
+    @preconcurrency @MainActor
     public func perform(on target: Any, sender: Any?, event: Any? = nil) -> PerformResult {
         guard let performer else { return .carriesNoMethod(selector: name) }
         switch performer.perform(target, sender, event) {

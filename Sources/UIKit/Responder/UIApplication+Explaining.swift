@@ -60,7 +60,7 @@ extension ActionRouter {
         _ action: Selector, on target: AnyObject, in application: UIApplication
     ) -> ActionNote.Outcome {
         let subject = application.subject(of: target)
-        let responds = (target as? UIResponder).map { $0.responds(to: action) } ?? action.canPerform(on: target)
+        let responds = (target as? UIResponder).map { $0.responds(to: action) } ?? (action.listed(by: target) != nil)
         return responds ? .performed(by: subject) : .targetLacksAction(subject)
     }
 }

@@ -6,7 +6,7 @@ import EventTrace
 /// Responders form a chain by `next`, which is computed at every call and stored nowhere (C1). The inherited touch, press,
 /// motion and remote-control methods pass the message to `next` (C17, C20–C23): a responder handles a message by overriding
 /// the method without calling `super` (A63, C27).
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting,
     UIUserActivityRestoring
 {

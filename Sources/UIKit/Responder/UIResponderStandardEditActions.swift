@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// On iOS each is optional. Here `UIResponder` declares them all, so that a class implements one by overriding it, with the
 /// same source on both. `canPerformAction` is true exactly for those that the class overrides (F7).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func cut(_ sender: Any?)
     func copy(_ sender: Any?)

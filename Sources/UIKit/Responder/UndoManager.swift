@@ -19,6 +19,7 @@ import Foundation
 /// step behind.
 ///
 /// Foundation on Apple's platforms has this class; elsewhere it has none. Where Foundation raises an exception, this traps.
+// Without `@preconcurrency`: see `UITapGestureRecognizer.setLimit`.
 @MainActor
 open class UndoManager: NSObject {
     private var undoStack: [Group] = []
@@ -59,11 +60,11 @@ open class UndoManager: NSObject {
     ///   ``groupsByEvent`` is true.
     open func registerUndo(withTarget target: AnyObject, selector: Selector, object: Any?) {
         enforce(
-            selector.canPerform(on: target),
-            "registerUndo(withTarget:selector:object:) needs a selector made from a method of \(type(of: target)), not \(selector)."
+            selector.listed(by: target) != nil,
+            "registerUndo(withTarget:selector:object:) needs a selector of a method of \(type(of: target)), not \(selector)."
         )
         register(target) { target in
-            let result = selector.perform(on: target, sender: object)
+            let result = selector.performNamed(on: target, sender: object)
             enforce(result == .performed, result.description)
         }
     }

@@ -6,7 +6,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// What a user is doing, as a value that can be put away and taken up again: a scene's state to restore, or a link that was
 /// opened. Foundation has this class on Apple's platforms only.
-@MainActor
+@preconcurrency @MainActor
 open class NSUserActivity: NSObject {
     /// A name in reverse-domain form, chosen by the application.
     public let activityType: String

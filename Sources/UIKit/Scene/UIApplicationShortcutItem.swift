@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A thing to do that the application offers outside of its interface; a host shows it where it shows such things.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
     /// A name for the application to know the item by.
     open private(set) var type: String

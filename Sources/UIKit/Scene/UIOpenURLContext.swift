@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A URL that a scene is asked to open.
-@MainActor
+@preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     /// What is to be opened.
     open var url: URL { address }
@@ -21,7 +21,7 @@ open class UIOpenURLContext: NSObject {
 
 extension UIScene {
     /// How a URL is to be opened.
-    @MainActor
+    @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
         /// Who asks: the name of the host that the URL came through.
         open private(set) var sourceApplication: String?
@@ -32,7 +32,7 @@ extension UIScene {
     }
 
     /// How a URL is to be handed to others.
-    @MainActor
+    @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
         /// Only hand on a link that an application installed for it takes. No host knows, so `open` then answers false.
         open var universalLinksOnly = false

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// One instance of an application's interface: here, one screen that a host connected.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
@@ -24,7 +24,7 @@ open class UIScene: UIResponder {
         super.init()
     }
 
-    isolated deinit {
+    @MainActor deinit {
         if session.scene === self { session.scene = nil }
     }
 
@@ -39,7 +39,7 @@ open class UIScene: UIResponder {
     }
 
     /// Why the scene connects, besides a screen being there.
-    @MainActor
+    @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         /// URLs of the application's own schemes to open.
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Hears of a scene's life. Every method is optional: the inherited ones do nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -39,7 +39,7 @@ extension UISceneDelegate {
 }
 
 /// Hears of a window scene's life. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window, kept by the delegate.
     var window: UIWindow? { get set }

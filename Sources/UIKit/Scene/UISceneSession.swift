@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A scene's identity, which outlives the scene: a screen that comes back after a cut connection has the same session.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSession: NSObject {
     /// The connected scene; `nil` while there is none.
     open internal(set) var scene: UIScene? {
@@ -46,7 +46,7 @@ open class UISceneSession: NSObject {
 }
 
 /// Which classes a scene is made of.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     open private(set) var name: String?
     open private(set) var role: UISceneSession.Role

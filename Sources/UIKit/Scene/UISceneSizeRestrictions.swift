@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The sizes that a scene accepts (points). A screen that is smaller shows the scene's top left part; on one that is larger the
 /// scene fills the top left.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
     private let reference: SceneReference
     private var scene: UIWindowScene? { reference.scene }

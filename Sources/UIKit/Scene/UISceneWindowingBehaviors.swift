@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What a user may do with the window that a host shows a scene in.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneWindowingBehaviors: NSObject {
     private let reference: SceneReference
     private var scene: UIWindowScene? { reference.scene }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The screen that a host connected for a scene.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
     /// The screen of the scene connected first; before any, the one an application without a host has.
     open class var main: UIScreen { UIApplication.shared.mainScreen }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The bar that covers the top of a scene's screen: what a phone shows there while a page fills its screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     private let reference: SceneReference
     private var scene: UIWindowScene? { reference.scene }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Whatever takes up an activity.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {
     /// Takes up what the activity says.
     func restoreUserActivityState(_ userActivity: NSUserActivity)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIWindowScene {
     /// Where a scene lies.
-    @MainActor
+    @preconcurrency @MainActor
     open class Geometry: NSObject {
         /// The scene's coordinates (points).
         open private(set) var coordinateSpace: any UICoordinateSpace
@@ -15,7 +15,7 @@ extension UIWindowScene {
     }
 
     /// How an application would like a scene to lie; use `iOS`.
-    @MainActor
+    @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
         fileprivate override init() {
             super.init()

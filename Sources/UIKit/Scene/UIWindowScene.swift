@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 
 /// A scene with windows.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// The screen that shows the scene.
     open private(set) var screen = UIScreen()
@@ -59,7 +59,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         reference.refer(to: self)
     }
 
-    isolated deinit {
+    @MainActor deinit {
         reference.refer(to: nil)
         for member in members { member.takeUnretainedValue().sceneDied() }
     }

@@ -6,7 +6,7 @@ import CoreGraphics
 /// A finger that comes down in the content is withheld from it for a moment, to see whether it scrolls (G92–G94); if it does,
 /// the content never hears of it. Later the content's touches are cancelled when a drag begins, unless it belongs to a
 /// control (G97). Motion is computed by the application's clock, a step for each frame of a display.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     let pan = UIScrollViewPanGestureRecognizer()
     let delayer = UIScrollViewDelayedTouchesBeganGestureRecognizer()

@@ -73,7 +73,7 @@ extension UIScrollViewDelegate {
 }
 
 /// The delegate's methods that begin with `scrollViewWillEndDragging`, to be called by their other labels.
-@MainActor
+@preconcurrency @MainActor
 public struct UIScrollViewWillEndDraggingCall {
     fileprivate let delegate: any UIScrollViewDelegate
 
@@ -86,7 +86,7 @@ public struct UIScrollViewWillEndDraggingCall {
 }
 
 /// The delegate's methods that begin with `scrollViewDidEndDragging`, to be called by their other labels.
-@MainActor
+@preconcurrency @MainActor
 public struct UIScrollViewDidEndDraggingCall {
     fileprivate let delegate: any UIScrollViewDelegate
 
@@ -99,7 +99,7 @@ public struct UIScrollViewDidEndDraggingCall {
 }
 
 /// The delegate's methods that begin with `viewForZooming`, to be called by their other labels.
-@MainActor
+@preconcurrency @MainActor
 public struct UIScrollViewViewForZoomingCall {
     fileprivate let delegate: any UIScrollViewDelegate
 
@@ -112,7 +112,7 @@ public struct UIScrollViewViewForZoomingCall {
 }
 
 /// The delegate's methods that begin with `scrollViewWillBeginZooming`, to be called by their other labels.
-@MainActor
+@preconcurrency @MainActor
 public struct UIScrollViewWillBeginZoomingCall {
     fileprivate let delegate: any UIScrollViewDelegate
 
@@ -125,7 +125,7 @@ public struct UIScrollViewWillBeginZoomingCall {
 }
 
 /// The delegate's methods that begin with `scrollViewDidEndZooming`, to be called by their other labels.
-@MainActor
+@preconcurrency @MainActor
 public struct UIScrollViewDidEndZoomingCall {
     fileprivate let delegate: any UIScrollViewDelegate
 

@@ -6,7 +6,7 @@ import CoreGraphics
 ///
 ///     willBeginDragging, didScroll ..., willEndDragging, didEndDragging
 ///     willBeginDecelerating, didScroll ..., didEndDecelerating          if the content goes on
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The content's offset changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -10,7 +10,7 @@ import EventTrace
 /// The same build gives the same trace, byte for byte, as long as the application's own code depends on nothing but its input
 /// and the event clock: not on wall clocks, random numbers or files. The order of a `Set` is the same where both runs had
 /// `SWIFT_DETERMINISTIC_HASHING=1`: of values that do not hash by address, of touches, presses, responders and recognizers.
-@MainActor
+@preconcurrency @MainActor
 public final class SessionReplay {
     public let session: Session<InputRecord>
     private let turns: [Turn]

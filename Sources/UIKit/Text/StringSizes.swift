@@ -17,7 +17,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
 }
 
 /// Hears how large a text turned out to be.
-@MainActor
+@preconcurrency @MainActor
 open class NSStringDrawingContext: NSObject {
     /// By how much the text was made smaller: 1, since it never is.
     open private(set) var actualScaleFactor: CGFloat = 1
@@ -53,15 +53,16 @@ private enum StringSizes {
     }
 }
 
-@MainActor
 extension String {
     /// The size of the text on one line a paragraph, in points, not rounded. Of the attributes the font counts.
-    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+        -> CGSize
+    {
         StringSizes.bounds(of: self, attributes ?? [:], in: .zero, []).size
     }
 
     /// The bounds of the text in a size (points), from its top left corner, not rounded. Of the attributes the font counts.
-    public func boundingRect(
+    @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
@@ -71,15 +72,16 @@ extension String {
     }
 }
 
-@MainActor
 extension NSString {
     /// The size of the text on one line a paragraph, in points, not rounded. Of the attributes the font counts.
-    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+        -> CGSize
+    {
         String(describing: self).size(withAttributes: attributes)
     }
 
     /// The bounds of the text in a size (points), from its top left corner, not rounded. Of the attributes the font counts.
-    public func boundingRect(
+    @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
@@ -87,19 +89,18 @@ extension NSString {
     }
 }
 
-@MainActor
 extension NSAttributedString {
     /// The size of the text on one line a paragraph, in points, not rounded. The font of the first character counts.
-    public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
+    @preconcurrency @MainActor public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
 
     /// The bounds of the text in a size (points), from its top left corner, not rounded. The font of the first character counts.
-    public func boundingRect(
+    @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
         string.boundingRect(with: size, options: options, attributes: firstAttributes, context: context)
     }
 
-    private var firstAttributes: [NSAttributedString.Key: Any] {
+    @MainActor private var firstAttributes: [NSAttributedString.Key: Any] {
         length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
     }
 }

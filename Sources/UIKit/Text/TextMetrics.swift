@@ -8,7 +8,7 @@ import CoreGraphics
 /// host takes the requests     ->  measures them where it paints  ->  update  ->  generation + 1
 /// whoever has a layout        ->  lays out again if generation is no longer the one it was made in
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class TextMetrics {
     private var tables: [FontFace: TextMetricsTable] = [:]
     /// The faces with something to ask, in the order in which they were first used.

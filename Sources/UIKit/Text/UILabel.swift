@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// It takes no touches unless the application says so (B24). The text is laid out with the measures of the painting screen,
 /// and again when the text, the size or the measures change.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     private var layouts = UILabelLayoutCache()
     private var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)

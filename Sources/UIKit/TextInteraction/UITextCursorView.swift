@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What shows where typing goes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextCursorView: UICoordinateSpace {
     /// Whether the cursor comes and goes while nothing happens.
     var isBlinking: Bool { get set }
@@ -10,14 +10,14 @@ public protocol UITextCursorView: UICoordinateSpace {
 }
 
 /// What shows that text is selected.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextSelectionHighlightView: UICoordinateSpace {
     /// The parts of the selection, one for each line, in the view's own coordinates.
     var selectionRects: [UITextSelectionRect] { get set }
 }
 
 /// An end of a selection that a finger can move.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextSelectionHandleView: UICoordinateSpace {
     /// Which end of the selection it is: `.leading` or `.trailing`.
     var direction: NSDirectionalRectEdge { get set }
@@ -26,7 +26,7 @@ public protocol UITextSelectionHandleView: UICoordinateSpace {
 }
 
 /// What a selection display asks whoever made it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
     /// The view that the highlight is put into so that it lies below the text; `nil` for the interaction's view, where it
     /// lies above.

@@ -7,7 +7,7 @@ public enum UITextInteractionMode: Int, Sendable {
 }
 
 /// Has a say in when a text interaction begins, and hears when it does and ends.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInteractionDelegate: NSObjectProtocol {
     /// Whether a gesture at the point, in the interaction's view, may select; true by default.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
@@ -33,7 +33,7 @@ extension UITextInteractionDelegate {
 /// | press and drag of a pointer | selects, by words or paragraphs after two or three clicks; with Shift it extends |
 ///
 /// The input tells of changes of its own by `inputDelegate`, or by calling ``setNeedsSelectionUpdate()``.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     open weak var delegate: (any UITextInteractionDelegate)?

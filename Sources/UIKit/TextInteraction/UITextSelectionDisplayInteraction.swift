@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// The views lie in the interaction's view, the highlight below the text where the delegate has a view for that. Nothing of it
 /// takes touches but the handles.
-@MainActor
+@preconcurrency @MainActor
 open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
 

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// A layer here belongs to a view and stores nothing itself: every property reads and writes the view's. A layer without a
 /// view keeps its own values, and gives its looks to the view it gets. There are no sublayers.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject {
     /// The view whose looks these are.
     public private(set) weak var view: UIView?

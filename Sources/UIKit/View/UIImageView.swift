@@ -3,7 +3,7 @@ import CoreGraphics
 /// Shows an image, placed in its bounds as `contentMode` says.
 ///
 /// It takes no touches unless the application says so (B24). A template image is painted in the tint color.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     // MARK: Life
 

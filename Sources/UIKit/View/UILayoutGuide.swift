@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// There is no Auto Layout here: whoever owns the guide sets `layoutFrame`, best in `layoutSubviews`. Subclasses that know
 /// where they are override it.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// What the guide is called in texts for people; empty at first.
     open var identifier = ""

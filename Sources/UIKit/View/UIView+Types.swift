@@ -36,7 +36,7 @@ extension UIView {
 }
 
 /// A frame of reference on the screen.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// Converts a point of this space (points) into another's.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -48,7 +48,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 /// Behaviour that is added to a view from outside.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
     /// The view the interaction is attached to; to be held weakly.
     var view: UIView? { get }

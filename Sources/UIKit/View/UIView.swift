@@ -4,7 +4,7 @@ import EventTrace
 /// A rectangle on the screen that can receive touches and contain other views.
 ///
 /// Its geometry lives in the hit-test tree (`ViewNode`); the properties here read and write it there.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable, UIFocusItem,
     UIFocusItemContainer
 {
@@ -46,7 +46,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         self.init(frame: .zero)
     }
 
-    isolated deinit {
+    @MainActor deinit {
         // A group holds its animations and they hold it, until it hears that they are over.
         if let extras { for animation in extras.animations { animation.group.lost(animation) } }
         // From the end, so that no child has to move up.

@@ -1,7 +1,7 @@
 /// Changes how a controller is presented, and hears of its user's wish to be rid of it. Every method is optional.
 ///
 /// The last four are called only for what the user does, never for a call of `dismiss`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style to present with instead; `none` for the presentation's own.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Something that holds content in a size of its own: view controllers and presentation controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
     /// The size (points) that the container would like to have; zero where it has no wish.
     var preferredContentSize: CGSize { get }

@@ -5,7 +5,7 @@ import CoreGraphics
 /// happens when it comes and goes. It is not a responder (C8).
 ///
 /// Subclasses override the members of this class; they are used with the style `custom` and a transitioning delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChangeObservable, UIContentContainer,
     UIFocusEnvironment
 {
@@ -56,7 +56,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
         styleStorage = style
     }
 
-    isolated deinit {
+    @MainActor deinit {
         // A presenter that died in the middle leaves nothing on the screen.
         deadline?.cancel()
         container?.removeFromSuperview()

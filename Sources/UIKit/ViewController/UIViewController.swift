@@ -2,7 +2,7 @@ import EventTrace
 import CoreGraphics
 
 /// Manages a view and its part of the responder chain.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIContentContainer,
     UIFocusEnvironment
 {
@@ -47,7 +47,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         self.init(nibName: nil, bundle: nil)
     }
 
-    isolated deinit {
+    @MainActor deinit {
         viewStorage?.viewController = nil
     }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What is known of a transition under way: of a presentation, or of a change of size.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition takes time.
     var isAnimated: Bool { get }
@@ -18,7 +18,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 /// Lets code run along with a transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` when the transition's views take their final places, and `completion` when it is over. False, and
     /// neither runs, when it is over already.

@@ -1,7 +1,7 @@
 /// Arranges the presentation of a controller whose `modalPresentationStyle` is `custom`.
 ///
 /// Objects that animate a transition are left out: views are at their final places from a transition's start.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// The presentation controller for a presentation; `nil` for one that fills its container.
     ///

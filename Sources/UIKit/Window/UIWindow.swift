@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 
 /// The root of a view tree on the screen, and the second place after the application that every event passes (A3).
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     /// D40: posted with the window as object.
     public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
@@ -59,7 +59,7 @@ open class UIWindow: UIView {
         node.updateBox()
     }
 
-    isolated deinit {
+    @MainActor deinit {
         reference.refer(to: nil)
         sceneStorage?.windowDied(self)
         content.windowDied()

@@ -171,7 +171,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Time
 
-    private func setDeadline(
+    // Final: see `UITapGestureRecognizer.setLimit`.
+    private final func setDeadline(
         at time: TimeInterval?, _ passed: (@MainActor (UILongPressGestureRecognizer) -> Void)? = nil
     ) {
         deadline?.cancel()

@@ -165,7 +165,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     /// A limit still counts as within: the deadline is the next time there is.
-    private func setLimit(at time: TimeInterval?, _ passed: (@MainActor (UITapGestureRecognizer) -> Void)? = nil) {
+    // Final: the compiler (6.3) names it differently for subclasses in other files, as it does all that takes closures of the main actor
+    // in a class with `@preconcurrency`.
+    private final func setLimit(at time: TimeInterval?, _ passed: (@MainActor (UITapGestureRecognizer) -> Void)? = nil)
+    {
         limit?.cancel()
         limit = time.map { time in
             application.clock.schedule(at: time.nextUp) { [weak self] in

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A button of a bar. It is no responder, and yet a place in a chain: an action without a target is looked for from the
 /// responder on whose bar it is (C36).
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UIActionSender {
     /// How much a button stands out.
     public enum Style: Int, Sendable {

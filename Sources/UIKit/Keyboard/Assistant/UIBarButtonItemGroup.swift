@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Buttons of a bar that belong together, and one that stands for them where room is short.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     /// From left to right.
     open var barButtonItems: [UIBarButtonItem] { didSet { adopt() } }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What a bar shows of something to do: a title or an image.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
     open var title: String? { didSet { changed() } }
     open var image: UIImage? { didSet { changed() } }

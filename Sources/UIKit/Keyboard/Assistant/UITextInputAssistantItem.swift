@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What the bar over the keyboard shows for a responder (D27): groups of buttons at its two ends.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
     /// Whether the user may hide the bar's shortcuts; true at first. Without, they are shown in a narrow window too.
     open var allowsHidingShortcuts = true { didSet { changed() } }

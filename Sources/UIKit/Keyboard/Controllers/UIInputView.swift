@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A view made to be shown in the place of the keyboard, or over it, with the keyboard's background.
-@MainActor
+@preconcurrency @MainActor
 open class UIInputView: UIView {
     /// What is behind the content.
     public enum Style: Int, Sendable {

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// While it is shown, the responder that vended it follows it in the chain (D48), and it hears of changes of the text as the
 /// keyboard does.
-@MainActor
+@preconcurrency @MainActor
 open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// D48: the responder that vended the controller, while it is shown.
     weak var vendor: UIResponder?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The text that an input view controller types into, as far as it may see it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
     /// The text before the caret or selection, back to the beginning of its paragraph; `nil` where the first responder lets
     /// nothing be read.

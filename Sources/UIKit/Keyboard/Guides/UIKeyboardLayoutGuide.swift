@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The part of a view that the keyboard covers, with everything that belongs to it.
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     private weak var registered: SceneKeyboard?
 

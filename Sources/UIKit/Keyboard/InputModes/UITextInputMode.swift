@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A way to type: here a language, with its arrangement of letters on the software keyboard.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputMode: NSObject, NSSecureCoding {
     /// Posted with the new mode as object when the user, or the text input's wish, changed the mode.
     public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(

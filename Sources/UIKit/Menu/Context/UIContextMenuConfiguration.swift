@@ -4,7 +4,7 @@ import Foundation
 public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
 /// What a context menu is to show.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// The order in which elements stand.
     public enum ElementOrder: Int, Sendable {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Shows a menu for a long press on its view, or for a click of the secondary button.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// How a menu looks.
     public enum Appearance: Int, Sendable {

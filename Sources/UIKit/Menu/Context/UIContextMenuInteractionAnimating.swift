@@ -1,7 +1,7 @@
 import Foundation
 
 /// Takes changes that go along with a menu's coming and going.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// Runs changes together with the menu's.
     func addAnimations(_ animations: @escaping () -> Void)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says what a context menu shows, and hears of it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// What to show for a press at a point of the interaction's view (its coordinates, points); nil shows nothing, and the
     /// press stays what it is to others.

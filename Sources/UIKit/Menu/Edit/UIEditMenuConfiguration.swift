@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where an editing menu is to appear.
-@MainActor
+@preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
     /// A name of the application's own.
     open private(set) var identifier: AnyHashable

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Shows the editing menu for its view: a bar of commands, those that the responders suggest or what the delegate makes of them
 /// (F12, F13).
-@MainActor
+@preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     open private(set) weak var view: UIView?

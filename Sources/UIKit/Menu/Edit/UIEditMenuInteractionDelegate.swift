@@ -1,7 +1,7 @@
 import Foundation
 
 /// Takes changes that go along with an editing menu's coming and going.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     /// Runs changes together with the menu's.
     func addAnimations(_ animations: @escaping () -> Void)
@@ -11,7 +11,7 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
 }
 
 /// Says what an editing menu shows and where, and hears of it. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// The menu to show, made of what the responders suggest: nil shows the suggestions, a menu without elements none (F12).
     func editMenuInteraction(

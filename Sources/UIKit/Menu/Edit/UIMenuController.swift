@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The editing menu as applications knew it before `UIEditMenuInteraction`: one for the application, filled from the first
 /// responder's chain (F10, F11).
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuController: NSObject {
     /// Where the arrow points, and so on which side of its target the menu is.
     public enum ArrowDirection: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A command that an application adds to the shared menu controller's menu (F10).
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuItem: NSObject {
     open var title: String
     open var action: Selector

@@ -1,7 +1,7 @@
 /// A responder that takes typed text: what there is to do for a simple key, without selection or geometry.
 ///
 /// A first responder that conforms shows the keyboard (D19). All calls come in the order of typing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is anything that `deleteBackward` could take away.
     var hasText: Bool { get }

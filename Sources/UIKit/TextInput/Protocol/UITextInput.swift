@@ -6,7 +6,7 @@ import CoreGraphics
 /// Positions and ranges are the text input's own objects. Offsets count characters as the text input does, which for
 /// UIKit's own views is UTF-16 units, as in `NSRange`; a position of theirs never lies inside a grapheme cluster.
 /// Rectangles and points are in the coordinates of ``textInputView`` (points).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     // MARK: Text
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A text input sends `...WillChange` before the change and `...DidChange` after it, and sends neither for what came by its
 /// `UIKeyInput` and `UITextInput` methods: whoever called those knows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A position at a boundary lies on the side of the unit that the direction points from: forward, it belongs to the
 /// unit that ends there; backward, to the one that begins there.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
     /// The unit around the position. At a boundary it is the unit in `direction` from there. `nil` if the position is in no
     /// such unit, as between two words.

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// A text input makes positions of a subclass of its own; whoever uses them compares them by
 /// ``UITextInput/compare(_:to:)``.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
     public override init() {
         super.init()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A stretch of a text input's text; a text input makes ranges of a subclass of its own.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     private lazy var place = UITextPosition()
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// One of the rectangles that cover a stretch of text; a text input makes them of a subclass of its own.
-@MainActor
+@preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
     public override init() {
         super.init()

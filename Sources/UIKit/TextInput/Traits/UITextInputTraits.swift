@@ -3,7 +3,7 @@ import Foundation
 /// How a keyboard should serve a text input.
 ///
 /// Every trait has a default here; a text input declares those that it wants otherwise, and may make them settable.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// Which letters are written large; those that begin sentences by default.
     var autocapitalizationType: UITextAutocapitalizationType { get }

@@ -6,7 +6,7 @@ import CoreGraphics
 /// Characters, paragraphs (with the line breaks that end them), sentences (with the spaces behind them) and lines follow each
 /// other without gaps; words have spaces and punctuation between them, which are in no word. Left and right follow
 /// the direction in which the text reads.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UIResponder & UITextInput)?
 

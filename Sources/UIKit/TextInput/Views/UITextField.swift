@@ -10,7 +10,7 @@ import CoreGraphics
 ///
 /// The return key asks `textFieldShouldReturn` and sends ``UIControl/Event/editingDidEndOnExit``; editing ends by it if anybody is
 /// registered for that event. Line breaks in what is put in become spaces.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     let editor = TextEditor()
     private(set) lazy var surface = TextSurface(editor, textStyle, metrics: textMetrics)

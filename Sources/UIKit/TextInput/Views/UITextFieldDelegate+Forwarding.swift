@@ -43,7 +43,7 @@ extension UITextFieldDelegate {
 }
 
 /// The delegate's methods that begin with `textFieldDidEndEditing`, to be called by their other labels.
-@MainActor
+@preconcurrency @MainActor
 public struct UITextFieldDidEndEditingCall {
     fileprivate let delegate: any UITextFieldDelegate
 
@@ -63,7 +63,7 @@ public struct UITextFieldDidEndEditingCall {
 }
 
 /// The delegate's methods that begin with `textField`, to be called by their other labels.
-@MainActor
+@preconcurrency @MainActor
 public struct UITextFieldDelegateCall {
     fileprivate let delegate: any UITextFieldDelegate
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// When the user goes from field A to field B: B's `shouldBeginEditing`, A's `shouldEndEditing`, A's `didEndEditing`, B's
 /// `didBeginEditing` (D22).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether the field may become first responder; true by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

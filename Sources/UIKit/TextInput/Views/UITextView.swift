@@ -7,7 +7,7 @@ import CoreGraphics
 /// A tap makes it first responder (D19). While it is, typing goes through the delegate:
 ///
 ///     shouldChangeTextIn -> text changed -> textViewDidChange -> textDidChangeNotification
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
     /// Posted after the delegate was told, with the view as object (D20).
     public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")

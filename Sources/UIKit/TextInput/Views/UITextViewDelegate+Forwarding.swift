@@ -40,7 +40,7 @@ extension UITextViewDelegate {
 }
 
 /// The delegate's methods that begin with `textView`, to be called by their other labels.
-@MainActor
+@preconcurrency @MainActor
 public struct UITextViewDelegateCall {
     fileprivate let delegate: any UITextViewDelegate
 

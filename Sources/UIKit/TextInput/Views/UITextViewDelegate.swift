@@ -1,7 +1,7 @@
 import Foundation
 
 /// Has a say in the editing of a text view, and hears of it and of the scrolling.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Whether the view may become first responder to be edited; true by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -1,0 +1,101 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Mosaic
+
+/// The app's actions, found by name as on iOS, driven by fingers and keys.
+@MainActor
+@Suite("Mosaic, built from sources for iOS")
+struct MosaicTests {
+    let screen = TestScreen()
+    private let controller = MosaicViewController()
+
+    init() {
+        screen.window.rootViewController = controller
+        screen.window.makeKeyAndVisible()
+        controller.becomeFirstResponder()
+    }
+
+    private var log: [String] { controller.log.filter { $0 != "for iOS" } }
+
+    @Test("Code for iOS is taken")
+    func condition() { #expect(controller.log.contains("for iOS")) }
+
+    @Test("A tap turns a tile, and an optional method that the controller has is called")
+    func tap() {
+        for _ in 0..<3 {
+            screen.finger().tap(controller.tiles[1])
+            screen.advance(by: 1)
+        }
+        #expect(log == ["tile 1", "tile 1", "tile 1", "tile 1 is round"])
+    }
+
+    @Test("A pan moves a tile; the override in an extension forbids it")
+    func pan() {
+        let tile = controller.tiles[0]
+        drag(tile, by: 200)
+        #expect(tile.center.y > 300)
+        tile.canMove = false
+        let place = tile.center
+        drag(tile, by: -100)
+        #expect(tile.center == place)
+    }
+
+    private func drag(_ tile: TileView, by distance: CGFloat) {
+        let finger = screen.finger()
+        finger.down(on: tile)
+        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.2, steps: 20)
+        finger.up()
+    }
+
+    @Test("A button without target finds the action by name, if its class says that it can")
+    func chain() {
+        screen.finger().tap(controller.clearButton)
+        #expect(log == [])
+        screen.finger().tap(controller.tiles[2])
+        screen.advance(by: 1)
+        screen.finger().tap(controller.clearButton)
+        #expect(log == ["tile 2", "tile 2", "tile 2", "tile 2 is round", "cleared"])
+    }
+
+    @Test("A key command performs it too, though its sender is no button")
+    func keys() {
+        screen.finger().tap(controller.tiles[0])
+        screen.advance(by: 1)
+        screen.press(.keyboardK, characters: "k", modifiers: .command)
+        #expect(log.last == "cleared")
+        #expect(screen.application.sendAction(Selector(("beat")), to: controller, from: nil, for: nil))
+        #expect(log.last == "beat")
+    }
+
+    @Test("A control tracked by overrides in an extension sends its sender and event")
+    func dial() {
+        screen.finger().tap(at: CGPoint(x: 120, y: 240))
+        #expect(log == ["dial 50"])
+        #expect(controller.tiles[0].alpha == 0.75)
+    }
+
+    @Test("A recognizer of the app's, and a selector by string")
+    func recognizers() {
+        let (one, two) = (screen.finger(), screen.finger())
+        one.down(at: CGPoint(x: 50, y: 400))
+        two.down(at: CGPoint(x: 150, y: 400))
+        one.up()
+        two.up()
+        #expect(log == ["pair"])
+        screen.advance(by: 1)
+        let third = screen.finger()
+        third.down(at: CGPoint(x: 50, y: 400))
+        screen.advance(by: 1)
+        third.up()
+        screen.advance(by: 1)
+        #expect(log == ["pair", "held"])
+    }
+
+    @Test("A timer with a selector follows the clock")
+    func timer() {
+        screen.advance(by: 21)
+        #expect(log == ["beat", "beat"])
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PackagePlugin
+
+/// Hands the compiler the sources of a target's folder, rewritten.
+///
+/// The target says which files are compiled as they are (`sources:` in its manifest); all others of its folder are rewritten. They are
+/// rewritten together, since a selector in one names a method in another, and beside the sources of the modules that they import.
+@main
+struct PortSources: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+        #if canImport(Darwin)
+            // Objective-C is at hand.
+            return []
+        #else
+            guard let module = target as? any SourceModuleTarget else { return [] }
+            let asTheyAre = Set(module.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
+            let folder = module.directoryURL
+            let files = try SourceFolder(folder).swiftFiles.filter { !asTheyAre.contains($0.standardizedFileURL.path) }
+            guard !files.isEmpty else { return [] }
+            let imported = try importedFiles(of: module, in: context)
+            let outputs = files.map { file in
+                context.pluginWorkDirectoryURL.appending(path: Self.ported(file, in: folder))
+            }
+            let settings = try PortingSettings(folder: folder)
+            var arguments = settings.arguments + ["--outputs"] + outputs.map(\.path)
+            arguments += ["--context"] + imported.map(\.path) + ["--files"] + files.map(\.path)
+            let list = context.pluginWorkDirectoryURL.appending(path: "arguments")
+            try FileManager.default.createDirectory(
+                at: context.pluginWorkDirectoryURL, withIntermediateDirectories: true)
+            try arguments.joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
+            return [
+                .buildCommand(
+                    displayName: "Rewriting \(files.count) files of \(target.name) for Responder",
+                    executable: try context.tool(named: "PortingTool").url, arguments: ["--arguments", list.path],
+                    inputFiles: files + imported + [list], outputFiles: outputs)
+            ]
+        #endif
+    }
+
+    /// A name of its own: two files of a module must not print alike. `main.swift` means something.
+    private static func ported(_ file: URL, in folder: URL) -> String {
+        let name = file.deletingPathExtension().lastPathComponent
+        return "Ported/" + (name == "main" ? "main.swift" : name + ".ported.swift")
+    }
+
+    /// The sources of the targets of this package that the target depends on: what they declare may be selected.
+    private func importedFiles(of module: any SourceModuleTarget, in context: PluginContext) throws -> [URL] {
+        let own = Set(context.package.targets.map(\.id))
+        var files: [URL] = []
+        for dependency in module.recursiveTargetDependencies where own.contains(dependency.id) {
+            guard let dependency = dependency as? any SourceModuleTarget else { continue }
+            files += try SourceFolder(dependency.directoryURL).swiftFiles
+        }
+        return files
+    }
+}
+
+/// A target's folder.
+struct SourceFolder {
+    let url: URL
+
+    init(_ url: URL) { self.url = url }
+
+    var swiftFiles: [URL] {
+        get throws {
+            try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }.sorted()
+                .map { url.appending(path: $0) }
+        }
+    }
+}
+
+/// What `porting.json` in the target's folder says. Without it nothing is assumed.
+struct PortingSettings: Decodable {
+    /// Whether the code of `#if os(iOS)` is taken.
+    var takesCodeForIOS: Bool?
+    /// Files of the folder that are left out, by their paths in it.
+    var leavesOut: [String]?
+
+    init(folder: URL) throws {
+        let url = folder.appending(path: "porting.json")
+        guard let data = try? Data(contentsOf: url) else { return }
+        self = try JSONDecoder().decode(Self.self, from: data)
+    }
+
+    var arguments: [String] { takesCodeForIOS ?? false ? ["--ios"] : [] }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// What the command line asks for.
+struct Arguments {
+    /// Files to rewrite.
+    var files: [String] = []
+    /// Files of other modules, which are read and not rewritten.
+    var context: [String] = []
+    /// Where the rewritten files go, under the names of the originals.
+    var folder: String?
+    /// Or where each of them goes, in the order of the files.
+    var outputs: [String] = []
+    var takesCodeForIOS = false
+    var tellsPlaces = true
+
+    static let usage = """
+        usage: responder-port FILE… -o FOLDER [--context FILE…] [--ios] [--no-places]
+          FILE…           the files of one module, together: a selector in one names a method in another
+          -o FOLDER       where the rewritten files go
+          --context FILE… files of modules that these import: read, not rewritten
+          --ios           takes the code of #if os(iOS)
+          --no-places     without #sourceLocation: for sources that you go on editing
+        """
+
+    struct Problem: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    init(_ arguments: some Sequence<String>) throws {
+        var rest = Array(arguments)[...]
+        var list = \Arguments.files
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "-o":
+                guard let value = rest.popFirst() else { throw Problem(description: "-o needs a folder") }
+                folder = value
+            case "--outputs": list = \.outputs
+            case "--context": list = \.context
+            case "--files": list = \.files
+            case "--ios": takesCodeForIOS = true
+            case "--no-places": tellsPlaces = false
+            case "-h", "--help": throw Problem(description: "\n" + Self.usage)
+            case "--arguments":
+                // A command line has an end, a module need not.
+                guard let path = rest.popFirst() else { throw Problem(description: "--arguments needs a file") }
+                let text = try String(contentsOfFile: path, encoding: .utf8)
+                rest = text.split(separator: "\n").map(String.init) + rest
+            case _ where argument.hasPrefix("-"):
+                throw Problem(description: "unknown option \(argument)\n\(Self.usage)")
+            default: self[keyPath: list].append(argument)
+            }
+        }
+        guard !files.isEmpty, folder != nil || outputs.count == files.count else {
+            throw Problem(description: "\n" + Self.usage)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+#if Porting
+    import Foundation
+    import SourcePorting
+
+    /// One run: files in, files out, diagnostics on the standard error stream.
+    struct Porting {
+        private let arguments: Arguments
+
+        init(_ arguments: Arguments) { self.arguments = arguments }
+
+        /// False where something could not be rewritten.
+        func run() throws -> Bool {
+            let sources = try arguments.files.map(Self.source)
+            let options = PortingOptions(
+                takesCodeForIOS: arguments.takesCodeForIOS, tellsPlaces: arguments.tellsPlaces)
+            let result = Porter(options: options).port(sources, context: try arguments.context.map(Self.source))
+            for diagnostic in result.diagnostics { report("\(diagnostic)") }
+            for (number, file) in result.files.enumerated() { try write(file.text, to: output(number)) }
+            return !result.diagnostics.contains { $0.severity == .error }
+        }
+
+        private func output(_ number: Int) -> URL {
+            if let folder = arguments.folder {
+                return URL(filePath: folder).appending(path: URL(filePath: arguments.files[number]).lastPathComponent)
+            }
+            return URL(filePath: arguments.outputs[number])
+        }
+
+        /// A file that stays as it was keeps its date, and is not compiled again.
+        private func write(_ text: String, to url: URL) throws {
+            if let old = try? String(contentsOf: url, encoding: .utf8), old == text { return }
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: url, atomically: true, encoding: .utf8)
+        }
+
+        private static func source(_ path: String) throws -> SourceText {
+            SourceText(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+        }
+    }
+#endif

@@ -1,0 +1,79 @@
+#if Porting
+    import SwiftSyntax
+
+    /// A method as an element of a class's list: its name, and a closure that calls it.
+    struct ActionEntry {
+        private let member: Member
+        private let type: String
+
+        init(_ member: Member, of owner: String) {
+            self.member = member
+            // Inside of the type its own name will do, and a type in a function has no other.
+            type = String(ModuleIndex.lastPart(owner).prefix { $0 != "@" })
+        }
+
+        init(_ member: Member, ofImported owner: String) {
+            self.member = member
+            type = owner
+        }
+
+        /// Why a method cannot be performed by its name.
+        static func problem(with member: Member) -> SelectorProblem? {
+            if member.isAsync {
+                return SelectorProblem(
+                    reason: "\(member.fullName) is asynchronous, and an action is not waited for",
+                    remedy: "start a task in a method that is not")
+            }
+            if member.isThrowing {
+                return SelectorProblem(
+                    reason: "\(member.fullName) throws, and nobody would catch it",
+                    remedy: "catch in the method that is selected")
+            }
+            if member.parameters.count > 2 {
+                return SelectorProblem(
+                    reason: "\(member.fullName) takes \(member.parameters.count) arguments, and an action two at most",
+                    remedy: "select a method that takes the sender and the event")
+            }
+            if member.isStatic || member.kind == .initializer {
+                return SelectorProblem(
+                    reason: "\(member.fullName) is no method of instances", remedy: "select a method of an instance")
+            }
+            if let parameter = member.parameters.first(where: { !$0.isPassable }) {
+                return SelectorProblem(
+                    reason: "an argument of type \(parameter.type) cannot be passed by name",
+                    remedy: "select a method that takes the sender")
+            }
+            return nil
+        }
+
+        static func canPerform(_ member: Member) -> Bool { problem(with: member) == nil }
+
+        /// `Selector("save:", on: Board.self, { … })`, with the given line ends in it. A sender that nobody reads may be of any class.
+        func source(reads: [Bool], lineEnds: String = "") -> String {
+            let names = zip(["sender", "event"], member.parameters)
+            let parameters = ["target: \(type)"] + names.map { "\($0): \($1.passedType)" }
+            let arguments = names.map { $1.label == "_" ? $0 : "\($1.label): \($0)" }
+            let name = quoted(member.name)
+            let call =
+                member.kind == .property ? "target.\(name)" : "target.\(name)(\(arguments.joined(separator: ", ")))"
+            let label = member.parameters.count == 1 && reads == [false] ? "ignoringSender: " : ""
+            return "Selector(\(lineEnds)\(label)\(literal(member.objectiveCName)), on: \(type).self, "
+                + "{ (\(parameters.joined(separator: ", "))) in \(call) })"
+        }
+
+        /// The same, of a method that no class of the module overrides.
+        func source(lineEnds: String) -> String { source(reads: member.parameters.map(\.isRead), lineEnds: lineEnds) }
+
+        private func quoted(_ name: String) -> String {
+            ["default", "repeat", "switch", "continue", "in", "is", "as", "for", "operator", "case"].contains(name)
+                ? "`\(name)`" : name
+        }
+    }
+
+    extension Parameter {
+        /// What a closure can have as a parameter of the same kind.
+        var passedType: String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
+
+        var isPassable: Bool { !type.hasPrefix("inout ") && !type.hasSuffix("...") && !type.hasPrefix("@") }
+    }
+#endif

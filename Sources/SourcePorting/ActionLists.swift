@@ -1,0 +1,124 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Gives each class the list of what it performs by name (`class var selectors`).
+    ///
+    /// An extension in another file has a list of its own, which its class's contains: what is private there can be called there only.
+    final class ActionLists {
+        private let module: Module
+        private var index: ModuleIndex { module.index }
+        /// Requirements of protocols of Objective-C's: who conforms need not say `@objc`.
+        private let requirements: Set<String>
+        private var entries: [String: [Member]] = [:]
+
+        init(_ module: Module) {
+            self.module = module
+            requirements = Set(
+                module.index.protocols.filter(\.isObjectiveC).flatMap { module.index.members[$0.name] ?? [] }
+                    .map(\.fullName))
+        }
+
+        func rewrite() {
+            for type in index.classes where module.isOwn(type.file) {
+                let listed = listedMembers(of: type)
+                if !listed.isEmpty { entries[type.name] = listed }
+            }
+            for type in index.classes { if let listed = entries[type.name] { write(listed, of: type) } }
+        }
+
+        private func listedMembers(of type: TypeDeclaration) -> [Member] {
+            var names: Set<String> = []
+            return (index.members[type.name] ?? []).filter { member in
+                guard isListed(member), ActionEntry.canPerform(member) else { return false }
+                return names.insert(member.objectiveCName).inserted
+            }
+        }
+
+        private func isListed(_ member: Member) -> Bool {
+            if module.selected.contains(module.place(of: member)) { return true }
+            guard member.kind == .method, !member.isOverride, !member.isStatic else { return false }
+            return member.isObjectiveC || requirements.contains(member.fullName)
+        }
+
+        // MARK: Writing
+
+        private func write(_ listed: [Member], of type: TypeDeclaration) {
+            let isInBody = { (member: Member) in
+                member.file == type.file || self.module.moved.contains(self.module.place(of: member))
+            }
+            var parts = listed.filter(isInBody).map { member in
+                module.guarded(member.syntax, "list.append(\(entry(member, of: type)))")
+            }
+            let isolation = index.isResponder(type) ? "" : "nonisolated "
+            for part in index.extensions {
+                let members = listed.filter { $0.extensionNumber == part.number && !isInBody($0) }
+                guard !members.isEmpty else { continue }
+                let name = "selectorsOfExtension\(part.number)"
+                let lines = members.map { module.guarded($0.syntax, "list.append(\(entry($0, of: type)))") }
+                module.add(
+                    """
+                    \(isolation)static var \(name): [Selector] {
+                    var list: [Selector] = []
+                    \(lines.joined(separator: "\n"))
+                    return list
+                    }
+                    """, before: part.syntax.memberBlock.rightBrace, in: part.file)
+                parts.append(module.guarded(DeclSyntax(part.syntax), "list += \(name)"))
+            }
+            add(parts, to: type, isolation: isolation)
+        }
+
+        private func add(_ parts: [String], to type: TypeDeclaration, isolation: String) {
+            let inheritsList = index.isResponder(type) || index.superclass(of: type).map(hasList) ?? false
+            let access = index.access(of: type)
+            let beginning = inheritsList ? "\(type.inherited[0]).selectors" : "[]"
+            // Made once, since it is looked into for each action. A generic class can store nothing of its own.
+            let stores = !type.isGeneric && !type.isLocal && !index.isInGeneric(type)
+            let storage = stores ? "private \(isolation)static let ownSelectors: [Selector] = {" : ""
+            module.add(
+                """
+                \(access)\(inheritsList ? "override " : "")\(isolation)class var selectors: [Selector] {
+                \(stores ? "ownSelectors }\n" + storage : "")
+                var list: [Selector] = \(beginning)
+                \(parts.joined(separator: "\n"))
+                return list
+                }\(stores ? "()" : "")
+                """, before: type.memberBlock.rightBrace, in: type.file)
+            if !inheritsList { declareList(of: type) }
+        }
+
+        /// Says by a protocol that a class, which is no responder, has a list.
+        private func declareList(of type: TypeDeclaration) {
+            guard let node = type.syntax.as(ClassDeclSyntax.self) else { return }
+            let file = module.files[type.file]
+            if let clause = node.inheritanceClause {
+                file.edits.insert(", SelectorListing", at: clause.inheritedTypes.bytes.upperBound)
+            } else {
+                let end = node.genericParameterClause?.bytes.upperBound ?? node.name.bytes.upperBound
+                file.edits.insert(": SelectorListing", at: end)
+            }
+        }
+
+        private func hasList(_ type: TypeDeclaration) -> Bool {
+            index.lineage(of: type.name).contains { entries[$0.name] != nil || !module.isOwn($0.file) }
+        }
+
+        private func entry(_ member: Member, of type: TypeDeclaration) -> String {
+            ActionEntry(member, of: type.name).source(reads: reads(member, of: type))
+        }
+
+        /// Whether the method, or one that overrides it, reads its parameters.
+        private func reads(_ member: Member, of type: TypeDeclaration) -> [Bool] {
+            var reads = member.parameters.map(\.isRead)
+            if index.isOpen(type) { return reads.map { _ in true } }
+            for other in index.classes where index.lineage(of: other.name).contains(where: { $0.name == type.name }) {
+                for override in index.members[other.name] ?? [] where override.fullName == member.fullName {
+                    for (place, parameter) in override.parameters.enumerated() where parameter.isRead {
+                        reads[place] = true
+                    }
+                }
+            }
+            return reads
+        }
+    }
+#endif

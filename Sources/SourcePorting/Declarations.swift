@@ -1,0 +1,74 @@
+#if Porting
+    import SwiftSyntax
+
+    /// A parameter of a method, as far as performing it by name goes.
+    struct Parameter {
+        let label: String
+        let type: String
+        /// Whether the body reads it; true where there is no body to look into.
+        let isRead: Bool
+    }
+
+    /// A method, property or initializer that a type's body or an extension declares.
+    struct Member {
+        enum Kind { case method, property, initializer }
+
+        let kind: Kind
+        let name: String
+        let parameters: [Parameter]
+        let isStatic: Bool
+        let isOverride: Bool
+        /// Whether it says so itself, or something around it does.
+        let isObjectiveC: Bool
+        let isOptional: Bool
+        let isThrowing: Bool
+        let isAsync: Bool
+        /// What `@objc(name)` says.
+        let givenName: String?
+        let syntax: DeclSyntax
+        let file: Int
+        /// The extension that declares it; `nil` in a type's own body.
+        let extensionNumber: Int?
+
+        var labels: [String] { parameters.map(\.label) }
+
+        /// `save(_:)`: what an override must equal.
+        var fullName: String {
+            kind == .property ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
+        }
+
+        var objectiveCName: String {
+            if let givenName { return givenName }
+            switch kind {
+            case .method: return ObjectiveCName.method(name, labels: labels, isThrowing: isThrowing)
+            case .initializer: return ObjectiveCName.initializer(labels: labels)
+            case .property: return name
+            }
+        }
+    }
+
+    /// An extension, of a type of the module or of another one.
+    struct Extension {
+        let number: Int
+        let file: Int
+        let type: String
+        let syntax: ExtensionDeclSyntax
+    }
+
+    /// A class, protocol or other type.
+    struct TypeDeclaration {
+        enum Kind { case classType, protocolType, other }
+
+        let kind: Kind
+        /// With the types around it: `Outer.Inner`.
+        let name: String
+        /// Inside a function, where nobody else can name it.
+        let isLocal: Bool
+        let isGeneric: Bool
+        let isObjectiveC: Bool
+        let inherited: [String]
+        let file: Int
+        let syntax: DeclSyntax
+        let memberBlock: MemberBlockSyntax
+    }
+#endif

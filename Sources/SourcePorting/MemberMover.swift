@@ -1,0 +1,53 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Moves into the body of a class what extensions cannot declare in Swift alone: overrides, and what a subclass overrides.
+    final class MemberMover {
+        private let module: Module
+        private var index: ModuleIndex { module.index }
+
+        init(_ module: Module) { self.module = module }
+
+        func rewrite() {
+            for (owner, members) in index.members.sorted(by: { $0.key < $1.key }) {
+                for member in members where module.isOwn(member.file) {
+                    guard let number = member.extensionNumber else { continue }
+                    if member.isOverride || isOverridden(member, in: owner) {
+                        move(member, of: owner, from: index.extensions[number])
+                    }
+                }
+            }
+        }
+
+        private func isOverridden(_ member: Member, in owner: String) -> Bool {
+            guard member.isObjectiveC, !member.isStatic else { return false }
+            return index.classes.contains { type in
+                type.name != owner && index.lineage(of: type.name).contains { $0.name == owner }
+                    && (index.members[type.name] ?? []).contains { $0.isOverride && $0.fullName == member.fullName }
+            }
+        }
+
+        private func move(_ member: Member, of owner: String, from origin: Extension) {
+            let file = module.files[member.file]
+            guard let type = index.types[owner], type.kind == .classType, module.isOwn(type.file) else {
+                module.diagnostics.append(
+                    file.diagnostic(
+                        at: member.syntax,
+                        "\(member.fullName) overrides a method of \(owner), whose body is in another module",
+                        remedy: "override it in a subclass"))
+                return
+            }
+            module.move(
+                member, before: type.memberBlock.rightBrace, in: type.file, prefix: access(of: member, in: origin))
+        }
+
+        /// What the extension says for all its members, unless the member says it itself.
+        private func access(of member: Member, in origin: Extension) -> String {
+            let levels = ["public", "package", "internal", "fileprivate", "private", "open"]
+            let own = member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers
+            if levels.contains(where: { own?.has($0) ?? false }) { return "" }
+            guard let level = levels.first(where: { origin.syntax.modifiers.has($0) }) else { return "" }
+            return (level == "private" ? "fileprivate" : level) + " "
+        }
+    }
+#endif

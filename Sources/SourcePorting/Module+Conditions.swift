@@ -1,0 +1,30 @@
+#if Porting
+    import SwiftSyntax
+
+    extension Module {
+        /// The text inside the conditions that stand around a declaration.
+        func guarded(_ node: DeclSyntax, _ text: String) -> String {
+            var text = text
+            var current = Syntax(node)
+            while let parent = current.parent {
+                if let clause = parent.as(IfConfigClauseSyntax.self),
+                    let list = clause.parent?.as(IfConfigClauseListSyntax.self)
+                {
+                    var opening = ""
+                    for each in list {
+                        opening += each.poundKeyword.text + (each.condition.map { " " + condition($0) } ?? "") + "\n"
+                        if each.id == clause.id { break }
+                    }
+                    text = opening + text + "\n#endif"
+                }
+                current = parent
+            }
+            return text
+        }
+
+        private func condition(_ node: ExprSyntax) -> String {
+            let text = node.trimmedDescription
+            return options.takesCodeForIOS ? text.replacing("os(iOS)", with: "(!os(iOS))") : text
+        }
+    }
+#endif

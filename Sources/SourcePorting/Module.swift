@@ -1,0 +1,95 @@
+#if Porting
+    import SwiftSyntax
+
+    /// A module while it is rewritten.
+    final class Module {
+        let files: [SourceFile]
+        let index: ModuleIndex
+        let options: PortingOptions
+        var diagnostics: [PortingDiagnostic] = []
+        /// Members that a selector names, by file and place.
+        var selected: Set<MemberPlace> = []
+        /// Members that stand in the body of their class in the rewritten sources.
+        var moved: Set<MemberPlace> = []
+        /// What is put before the closing brace of a type or extension, by the place of the brace.
+        private var additions: [MemberPlace: Addition] = [:]
+
+        struct MemberPlace: Hashable {
+            let file: Int
+            let offset: Int
+        }
+
+        private struct Addition {
+            let brace: TokenSyntax
+            /// Members of other places: file, bytes, and what access they take along.
+            var moved: [(file: Int, member: DeclSyntax, prefix: String)] = []
+            var generated: [String] = []
+        }
+
+        init(files: [SourceFile], index: ModuleIndex, options: PortingOptions) {
+            self.files = files
+            self.index = index
+            self.options = options
+        }
+
+        func place(of member: Member) -> MemberPlace {
+            MemberPlace(file: member.file, offset: member.syntax.bytes.lowerBound)
+        }
+
+        /// Whether a file is one that is rewritten, not one that is only read.
+        func isOwn(_ file: Int) -> Bool { file < files.count }
+
+        /// A `main.swift` keeps its name, and a name must not stand for two files.
+        func tellsPlaces(in file: SourceFile) -> Bool { options.tellsPlaces && !file.isMain }
+
+        // MARK: Additions
+
+        func add(_ text: String, before brace: TokenSyntax, in file: Int) {
+            let place = MemberPlace(file: file, offset: brace.bytes.lowerBound)
+            additions[place, default: Addition(brace: brace)].generated.append(text)
+        }
+
+        func move(_ member: Member, before brace: TokenSyntax, in file: Int, prefix: String) {
+            let place = MemberPlace(file: file, offset: brace.bytes.lowerBound)
+            additions[place, default: Addition(brace: brace)].moved
+                .append((member.file, member.syntax, prefix))
+            moved.insert(self.place(of: member))
+        }
+
+        /// Writes what was added and moved into the edits of the files.
+        func finish() {
+            var insertions: [(file: Int, offset: Int, text: String)] = []
+            for (place, addition) in additions {
+                let destination = files[place.file]
+                let tells = tellsPlaces(in: destination)
+                var text = "\n"
+                for part in addition.moved.sorted(by: {
+                    ($0.file, $0.member.position) < ($1.file, $1.member.position)
+                }) {
+                    let origin = files[part.file]
+                    let range = part.member.bytes
+                    let directive = tells ? origin.directive(at: range.lowerBound) : ""
+                    let body = part.prefix + origin.edits.applied(to: origin.bytes, in: range)
+                    text += guarded(part.member, directive + body) + "\n"
+                }
+                if !addition.generated.isEmpty {
+                    if tells { text += "#sourceLocation()\n" }
+                    text += addition.generated.joined(separator: "\n") + "\n"
+                }
+                if tells { text += destination.directive(at: place.offset) }
+                insertions.append((place.file, place.offset, text))
+            }
+            for addition in additions.values {
+                for part in addition.moved {
+                    let origin = files[part.file]
+                    let text = String(decoding: origin.bytes[part.member.bytes], as: UTF8.self)
+                    origin.edits.drop(in: part.member.bytes)
+                    origin.edits.replace(part.member.bytes, with: Replacement.blank(text))
+                }
+            }
+            for insertion in insertions {
+                files[insertion.file].edits.insert(insertion.text, at: insertion.offset)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,43 @@
+#if Porting
+    import SwiftSyntax
+
+    extension ModuleIndex {
+        private func modifiers(of type: TypeDeclaration) -> DeclModifierListSyntax? {
+            type.syntax.as(ClassDeclSyntax.self)?.modifiers ?? type.syntax.as(ProtocolDeclSyntax.self)?.modifiers
+        }
+
+        /// What a member needs that is to be seen as far as its type.
+        func access(of type: TypeDeclaration) -> String {
+            guard let modifiers = modifiers(of: type) else { return "" }
+            if modifiers.has("public") || modifiers.has("open") { return "public " }
+            return modifiers.has("package") ? "package " : ""
+        }
+
+        /// Whether other modules may override what the class declares.
+        func isOpen(_ type: TypeDeclaration) -> Bool { modifiers(of: type)?.has("open") ?? false }
+
+        /// The class of another module that a class inherits from, by itself or through others.
+        private func importedAncestor(of type: TypeDeclaration) -> String? {
+            lineage(of: type.name).last.flatMap(importedSuperclass)
+        }
+
+        func isResponder(_ type: TypeDeclaration) -> Bool {
+            importedAncestor(of: type).map(UIKitNames.isResponder) ?? false
+        }
+
+        /// Whether the class inherits a `deinit` on the main actor.
+        func isIsolated(_ type: TypeDeclaration) -> Bool {
+            isResponder(type) || importedAncestor(of: type) == "UIPresentationController"
+        }
+
+        /// Whether a type around it is generic.
+        func isInGeneric(_ type: TypeDeclaration) -> Bool {
+            var parts = type.name.split(separator: ".").dropLast()
+            while !parts.isEmpty {
+                if types[parts.joined(separator: ".")]?.isGeneric ?? false { return true }
+                parts.removeLast()
+            }
+            return false
+        }
+    }
+#endif

@@ -1,0 +1,121 @@
+#if Porting
+    import SwiftSyntax
+
+    /// What the files of a module declare, and what it may know of the modules beside it.
+    struct ModuleIndex {
+        private(set) var types: [String: TypeDeclaration] = [:]
+        private(set) var extensions: [Extension] = []
+        /// By the name of the type, imported ones among them.
+        private(set) var members: [String: [Member]] = [:]
+        private(set) var inheritedByExtensions: [String: [String]] = [:]
+        private var namesByLastPart: [String: [String]] = [:]
+        private var propertyNames: Set<String> = []
+
+        init(_ files: [SourceFileSyntax]) {
+            for (number, file) in files.enumerated() {
+                let reader = DeclarationReader(file: number, firstExtension: extensions.count)
+                reader.walk(file)
+                for type in reader.types where types[type.name] == nil {
+                    types[type.name] = type
+                    namesByLastPart[Self.lastPart(type.name), default: []].append(type.name)
+                }
+                extensions += reader.extensions
+                for (type, found) in reader.members { members[type, default: []] += found }
+                for (type, found) in reader.inherited { inheritedByExtensions[type, default: []] += found }
+                propertyNames.formUnion(reader.propertyNames)
+            }
+            mergeExtensions()
+        }
+
+        /// Members of extensions that name a nested type in short stand under the type's full name.
+        private mutating func mergeExtensions() {
+            for name in Array(members.keys) where types[name] == nil {
+                guard let full = fullName(of: name, from: []), full != name else { continue }
+                members[full, default: []] += members.removeValue(forKey: name) ?? []
+                inheritedByExtensions[full, default: []] += inheritedByExtensions.removeValue(forKey: name) ?? []
+            }
+        }
+
+        static func lastPart(_ name: String) -> String { String(name.split(separator: ".").last ?? "") }
+
+        // MARK: Questions
+
+        /// The full name of a type of the module that a source names, seen from inside of other types.
+        func fullName(of name: String, from scope: [String]) -> String? {
+            for depth in stride(from: scope.count, through: 0, by: -1) {
+                let candidate = (scope.prefix(depth) + [name]).joined(separator: ".")
+                if types[candidate] != nil { return candidate }
+            }
+            let named = namesByLastPart[Self.lastPart(name)] ?? []
+            return named.first { $0.hasSuffix("." + name) || $0 == name } ?? (named.count == 1 ? named[0] : nil)
+        }
+
+        /// Whether anything declares a property of the name: what is called by `name?()` may be its closure.
+        func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
+
+        func type(named name: String, from scope: [String] = []) -> TypeDeclaration? {
+            fullName(of: name, from: scope).flatMap { types[$0] }
+        }
+
+        func inherited(by type: TypeDeclaration) -> [String] {
+            type.inherited + (inheritedByExtensions[type.name] ?? [])
+        }
+
+        private func scope(of type: TypeDeclaration) -> [String] {
+            type.name.split(separator: ".").dropLast().map(String.init)
+        }
+
+        /// The class's superclass, if the module declares it.
+        func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
+            guard type.kind == .classType, let first = type.inherited.first,
+                let found = self.type(named: Self.withoutArguments(first), from: scope(of: type)),
+                found.kind == .classType, found.name != type.name
+            else { return nil }
+            return found
+        }
+
+        /// The name of a superclass that another module declares.
+        func importedSuperclass(of type: TypeDeclaration) -> String? {
+            guard type.kind == .classType, let first = type.inherited.first, superclass(of: type) == nil,
+                self.type(named: Self.withoutArguments(first), from: scope(of: type)) == nil,
+                UIKitNames.isClass(first)
+            else { return nil }
+            return first
+        }
+
+        static func withoutArguments(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
+
+        /// The class and its superclasses in the module, nearest first.
+        func lineage(of name: String) -> [TypeDeclaration] {
+            var lineage: [TypeDeclaration] = []
+            var current = types[name]
+            while let type = current, !lineage.contains(where: { $0.name == type.name }) {
+                lineage.append(type)
+                current = superclass(of: type)
+            }
+            return lineage
+        }
+
+        /// The protocols of the module that a class conforms to, by itself or through others.
+        func protocols(of type: TypeDeclaration) -> [TypeDeclaration] {
+            var found: [TypeDeclaration] = []
+            var waiting = inherited(by: type).map { (name: $0, scope: scope(of: type)) }
+            while let (name, scope) = waiting.popLast() {
+                for part in name.split(separator: "&").map({ $0.filter { !$0.isWhitespace } }) {
+                    guard let declared = self.type(named: part, from: scope), declared.kind == .protocolType,
+                        !found.contains(where: { $0.name == declared.name })
+                    else { continue }
+                    found.append(declared)
+                    waiting += inherited(by: declared).map { (name: $0, scope: self.scope(of: declared)) }
+                }
+            }
+            return found
+        }
+
+        var classes: [TypeDeclaration] { types.values.filter { $0.kind == .classType }.sorted { $0.name < $1.name } }
+
+        var protocols: [TypeDeclaration] {
+            types.values.filter { $0.kind == .protocolType }.sorted { $0.name < $1.name }
+        }
+    }
+#endif

@@ -1,0 +1,50 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Rewrites `delegate?.method?(x)`: a requirement that a conforming class may leave out.
+    ///
+    /// UIKit's own have a body here, so they are simply called. Those of the module answer `nil` where they are left out.
+    struct OptionalCalls {
+        private let module: Module
+        private let file: SourceFile
+
+        init(_ module: Module, _ file: SourceFile) {
+            self.module = module
+            self.file = file
+        }
+
+        func rewrite(_ node: FunctionCallExprSyntax) {
+            let mark: TokenSyntax
+            let called: ExprSyntax
+            if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+                (mark, called) = (chain.questionMark, chain.expression)
+            } else if let force = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+                (mark, called) = (force.exclamationMark, force.expression)
+            } else {
+                return
+            }
+            guard let access = called.as(MemberAccessExprSyntax.self), access.base != nil else { return }
+            let name = access.declName.baseName
+            let isForced = mark.tokenKind == .exclamationMark
+            if OptionalRequirements.names(in: module.index).contains(name.unquoted) {
+                file.replace(mark, with: "")
+                file.replace(name, with: OptionalRequirements.prefix + name.unquoted)
+                if isForced { file.edits.insert("!", at: node.bytes.upperBound) }
+            } else if !module.index.hasProperty(name.unquoted),
+                UIKitNames.optionalRequirements.contains(name.unquoted)
+            {
+                file.replace(mark, with: "")
+                guard !isForced, !hasChain(access.base), isRead(node) else { return }
+                file.edits.insert("Optional(", at: node.bytes.lowerBound)
+                file.edits.insert(")", at: node.bytes.upperBound)
+            }
+        }
+
+        /// Whether the call is optional without the mark.
+        private func hasChain(_ base: ExprSyntax?) -> Bool { base?.trimmedDescription.contains("?") ?? false }
+
+        private func isRead(_ node: FunctionCallExprSyntax) -> Bool {
+            node.parent?.is(CodeBlockItemSyntax.self) != true
+        }
+    }
+#endif

@@ -1,0 +1,100 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Rewrites `@objc optional` requirements of the module's protocols.
+    ///
+    /// A requirement `optional func f() -> R` becomes one of another name that answers `R?`, with a body that answers `nil`. A
+    /// conforming class that has the method answers what it does.
+    struct OptionalRequirements {
+        static let prefix = "optional_"
+
+        private let module: Module
+        private var index: ModuleIndex { module.index }
+
+        init(_ module: Module) { self.module = module }
+
+        static func names(in index: ModuleIndex) -> Set<String> {
+            Set(index.protocols.flatMap { optionals(of: $0, in: index) }.filter { $0.kind == .method }.map(\.name))
+        }
+
+        private static func optionals(of type: TypeDeclaration, in index: ModuleIndex) -> [Member] {
+            (index.members[type.name] ?? []).filter(\.isOptional)
+        }
+
+        func rewrite() {
+            for type in index.protocols where module.isOwn(type.file) {
+                for requirement in Self.optionals(of: type, in: index) { rewrite(requirement, of: type) }
+            }
+            for type in index.classes where module.isOwn(type.file) { answer(for: type) }
+        }
+
+        private func rewrite(_ requirement: Member, of type: TypeDeclaration) {
+            let file = module.files[type.file]
+            guard let node = requirement.syntax.as(FunctionDeclSyntax.self), !requirement.isThrowing,
+                !requirement.isAsync,
+                let modifier = node.modifiers.first(where: { $0.name.text == "optional" })
+            else {
+                module.diagnostics.append(
+                    file.diagnostic(
+                        at: requirement.syntax,
+                        "\(requirement.fullName) is optional, and only methods that neither throw nor wait can be",
+                        remedy: "require it, and give it a body in an extension of the protocol"))
+                return
+            }
+            file.replace(modifier, with: "@discardableResult")
+            file.replace(node.name, with: Self.prefix + node.name.unquoted)
+            let result = Self.result(of: node)
+            if let clause = node.signature.returnClause {
+                file.replace(clause.type, with: result)
+            } else {
+                file.edits.insert(" -> \(result)", at: node.signature.bytes.upperBound)
+            }
+            let parameters = node.signature.parameterClause.trimmedDescription
+            file.appendix.append(
+                """
+                extension \(type.name) {
+                \(index.access(of: type))func \(Self.prefix)\(node.name.unquoted)\(parameters) -> \(result) { nil }
+                }
+                """)
+        }
+
+        private static func result(of node: FunctionDeclSyntax) -> String {
+            guard var type = node.signature.returnClause?.type.trimmedDescription else { return "Void?" }
+            if type.hasSuffix("!") { type.removeLast() }
+            return "(\(type))?"
+        }
+
+        /// Gives a class the answers of the optional methods that it has.
+        private func answer(for type: TypeDeclaration) {
+            let lineage = index.lineage(of: type.name)
+            let inherited = Set(lineage.dropFirst().flatMap { index.protocols(of: $0).map(\.name) })
+            for conformance in index.protocols(of: type) where !inherited.contains(conformance.name) {
+                for requirement in Self.optionals(of: conformance, in: index) {
+                    guard let required = requirement.syntax.as(FunctionDeclSyntax.self),
+                        let method = lineage.lazy.flatMap({ index.members[$0.name] ?? [] }).first(where: {
+                            $0.fullName == requirement.fullName
+                        })?.syntax.as(FunctionDeclSyntax.self)
+                    else { continue }
+                    add(method, as: required, to: type)
+                }
+            }
+        }
+
+        private func add(_ method: FunctionDeclSyntax, as required: FunctionDeclSyntax, to type: TypeDeclaration) {
+            let parameters = method.signature.parameterClause.parameters
+            let declared = parameters.enumerated().map { number, parameter in
+                let label = parameter.firstName.unquoted
+                return "\(label) value\(number): \(parameter.type.trimmedDescription)"
+            }
+            let passed = parameters.enumerated().map { number, parameter in
+                parameter.firstName.text == "_" ? "value\(number)" : "\(parameter.firstName.text): value\(number)"
+            }
+            let call = "\(method.name.text)(\(passed.joined(separator: ", ")))"
+            module.add(
+                """
+                @discardableResult \(index.access(of: type))func \(Self.prefix)\(method.name.unquoted)\
+                (\(declared.joined(separator: ", "))) -> \(Self.result(of: required)) { \(call) }
+                """, before: type.memberBlock.rightBrace, in: type.file)
+        }
+    }
+#endif

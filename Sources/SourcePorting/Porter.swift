@@ -1,0 +1,46 @@
+/// Rewrites what the Objective-C runtime does on iOS into Swift that says it itself.
+///
+/// A pure function of the sources: the files of one module go in together, since a selector in one names a method in another. What
+/// needs no rewriting keeps its line, and its column where it can.
+///
+/// ```swift
+/// let result = Porter().port([SourceText(path: "Board.swift", text: source)])
+/// ```
+public struct Porter: Sendable {
+    public var options: PortingOptions
+
+    public init(options: PortingOptions = PortingOptions()) { self.options = options }
+
+    /// What became of a module's files.
+    public struct Result: Sendable {
+        /// In the order of the originals, under their paths.
+        public var files: [SourceText]
+        /// In the order of the files and of their lines.
+        public var diagnostics: [PortingDiagnostic]
+    }
+}
+
+#if Porting
+    extension Porter {
+        /// Rewrites the files of one module.
+        ///
+        /// `context` holds sources of other modules that it imports: they are read, not rewritten.
+        public func port(_ sources: [SourceText], context: [SourceText] = []) -> Result {
+            let files = sources.map(SourceFile.init)
+            let module = Module(
+                files: files, index: ModuleIndex(files.map(\.syntax) + context.map { SourceFile($0).syntax }),
+                options: options)
+            for number in files.indices { SourceRewriter(module, file: number).rewrite() }
+            OptionalRequirements(module).rewrite()
+            MemberMover(module).rewrite()
+            ActionLists(module).rewrite()
+            module.finish()
+            let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+            return Result(
+                files: files.map { $0.ported(tellsPlaces: module.tellsPlaces(in: $0)) },
+                diagnostics: module.diagnostics.sorted {
+                    (order[$0.path] ?? 0, $0.line, $0.column) < (order[$1.path] ?? 0, $1.line, $1.column)
+                })
+        }
+    }
+#endif

@@ -1,0 +1,74 @@
+#if Porting
+    import SwiftParser
+    import SwiftSyntax
+
+    /// A parsed file of the module, and what becomes of it.
+    final class SourceFile {
+        let path: String
+        let syntax: SourceFileSyntax
+        let bytes: [UInt8]
+        let converter: SourceLocationConverter
+        var edits = TextEdits()
+        /// What stands after the last line: declarations that belong to no place of the original.
+        var appendix: [String] = []
+
+        init(_ source: SourceText) {
+            path = source.path
+            syntax = Parser.parse(source: source.text)
+            bytes = Array(source.text.utf8)
+            converter = SourceLocationConverter(fileName: source.path, tree: syntax)
+        }
+
+        var isMain: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
+
+        func text(of node: some SyntaxProtocol) -> String { String(decoding: bytes[node.bytes], as: UTF8.self) }
+
+        func replace(_ node: some SyntaxProtocol, with text: String) { edits.replace(node.bytes, with: text) }
+
+        /// Puts spaces in the place of a node: nothing else moves.
+        func blank(_ node: some SyntaxProtocol) { replace(node, with: Replacement.blank(text(of: node))) }
+
+        /// Replaces a node, and lets what follows on its line stay in its column where the new text is not longer.
+        func replacePadded(_ node: some SyntaxProtocol, with text: String) {
+            replace(node, with: Replacement.padded(text, over: self.text(of: node)))
+        }
+
+        func place(of offset: Int) -> (line: Int, column: Int) {
+            let location = converter.location(for: AbsolutePosition(utf8Offset: offset))
+            return (location.line, location.column)
+        }
+
+        /// Says that the next line is the one of an offset, and indents to its column.
+        func directive(at offset: Int) -> String {
+            let place = place(of: offset)
+            return "#sourceLocation(file: \(literal(path)), line: \(place.line))\n"
+                + String(repeating: " ", count: place.column - 1)
+        }
+
+        func diagnostic(
+            _ severity: PortingDiagnostic.Severity = .error, at node: some SyntaxProtocol, _ reason: String,
+            remedy: String
+        ) -> PortingDiagnostic {
+            let place = place(of: node.bytes.lowerBound)
+            return PortingDiagnostic(
+                severity: severity, path: path, line: place.line, column: place.column, reason: reason, remedy: remedy)
+        }
+
+        /// The rewritten file.
+        func ported(tellsPlaces: Bool) -> SourceText {
+            var result = tellsPlaces ? "#sourceLocation(file: \(literal(path)), line: 1)\n" : ""
+            result += edits.applied(to: bytes, in: 0..<bytes.count)
+            if !appendix.isEmpty {
+                if !result.hasSuffix("\n") { result += "\n" }
+                if tellsPlaces { result += "#sourceLocation()\n" }
+                result += appendix.joined(separator: "\n") + "\n"
+            }
+            return SourceText(path: path, text: result)
+        }
+    }
+
+    /// A text as a literal of Swift's.
+    func literal(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+#endif

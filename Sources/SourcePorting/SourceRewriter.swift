@@ -1,0 +1,207 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Rewrites what one file says by itself: attributes, imports, conditions, selectors.
+    final class SourceRewriter: SyntaxVisitor {
+        private let module: Module
+        private let file: SourceFile
+        /// The types around the place, outermost first; those of extensions by what they extend.
+        private var scope: [String] = []
+
+        init(_ module: Module, file number: Int) {
+            self.module = module
+            file = module.files[number]
+            fileNumber = number
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        private let fileNumber: Int
+
+        func rewrite() {
+            walk(file.syntax)
+            MissingImports(module, file).rewrite()
+        }
+
+        // MARK: Scopes
+
+        private func enter(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+            let full = (scope.last.map { $0 + "." } ?? "") + name.unquoted
+            let local = full + "@\(fileNumber):\(node.position.utf8Offset)"
+            scope.append(module.index.types[local] != nil ? local : full)
+            return .visitChildren
+        }
+
+        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
+        override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
+        override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
+        override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
+        override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
+        override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
+        override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
+        override func visitPost(_ node: ActorDeclSyntax) { scope.removeLast() }
+
+        override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+            if node.attributes.has("objc") { bindToClasses(node) }
+            return enter(node.name, node)
+        }
+        override func visitPost(_ node: ProtocolDeclSyntax) { scope.removeLast() }
+
+        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+            let name = ModuleIndex.withoutArguments(node.extendedType.trimmedDescription)
+            scope.append(module.index.fullName(of: name, from: []) ?? name)
+            return .visitChildren
+        }
+        override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }
+
+        /// Only classes conform to a protocol of Objective-C's, and `weak` counts on it.
+        private func bindToClasses(_ node: ProtocolDeclSyntax) {
+            guard let clause = node.inheritanceClause else {
+                file.edits.insert(": AnyObject", at: node.name.bytes.upperBound)
+                return
+            }
+            let names = clause.inheritedTypes.map { $0.type.withoutAttributes }
+            if !names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) {
+                file.edits.insert(", AnyObject", at: clause.inheritedTypes.bytes.upperBound)
+            }
+        }
+
+        // MARK: Attributes and modifiers
+
+        private static let entryPoints: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
+        private static let removed: Set<String> = [
+            "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+            "GKInspectable",
+        ]
+
+        override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+            let name = node.attributeName.trimmedDescription
+            if Self.removed.contains(name) {
+                file.blank(node)
+            } else if Self.entryPoints.contains(name) {
+                file.replacePadded(node, with: "@main")
+            } else if name == "NSManaged" || name == "NSCopying" {
+                module.diagnostics.append(
+                    file.diagnostic(
+                        at: node, "@\(name) is carried out by the Objective-C runtime, which is not here",
+                        remedy: name == "NSCopying"
+                            ? "copy in the property's setter" : "declare a property with storage of its own"))
+            }
+            return .skipChildren
+        }
+
+        override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+            if node.name.text == "dynamic" { file.blank(node) }
+            return .skipChildren
+        }
+
+        /// Responders end on the main actor here, as they do there, and say so: a plain `deinit` would not.
+        override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+            if !node.modifiers.has("isolated"), !node.modifiers.has("nonisolated"),
+                let type = scope.last.flatMap({ module.index.types[$0] }), module.index.isIsolated(type)
+            {
+                file.edits.insert("isolated ", at: node.deinitKeyword.bytes.lowerBound)
+            }
+            return .visitChildren
+        }
+
+        // MARK: Imports and conditions
+
+        /// Modules whose declarations are in another one here.
+        private static let imports: [String: String] = [
+            "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
+            "Darwin": "Foundation", "Darwin.C": "Foundation",
+        ]
+
+        /// Where a module's declarations are.
+        static func module(_ name: String) -> String { imports[name] ?? name }
+
+        override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard node.importKindSpecifier == nil else { return .skipChildren }
+            let path = node.path.trimmedDescription
+            if let other = Self.imports[path] {
+                file.replacePadded(node.path, with: other)
+            } else if path.hasPrefix("UIKit.") {
+                file.replacePadded(node.path, with: "UIKit")
+            }
+            return .skipChildren
+        }
+
+        override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+            if module.options.takesCodeForIOS, let condition = node.condition {
+                for call in PlatformConditions(condition).iOS { file.replace(call, with: "(!os(iOS))") }
+            }
+            return .visitChildren
+        }
+
+        // MARK: Expressions
+
+        override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+            switch node.macroName.text {
+            case "selector":
+                rewriteSelector(node)
+                return .skipChildren
+            case "keyPath":
+                rewriteKeyPath(node)
+                return .skipChildren
+            case "Preview":
+                file.blank(node)
+                return .skipChildren
+            default: return .visitChildren
+            }
+        }
+
+        override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard node.macroName.text == "Preview" else { return .visitChildren }
+            file.blank(node)
+            return .skipChildren
+        }
+
+        private func rewriteSelector(_ node: MacroExpansionExprSyntax) {
+            let resolver = SelectorResolver(module: module, scope: scope)
+            switch resolver.resolve(node) {
+            case .success(let selector):
+                let text = file.text(of: node)
+                file.replacePadded(node, with: selector.source(lineEnds: Replacement.lineEnds(of: text)))
+            case .failure(let problem):
+                module.diagnostics.append(file.diagnostic(at: node, problem.reason, remedy: problem.remedy))
+            }
+        }
+
+        /// A key path's string is what the source says, without the type in front.
+        private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
+            guard let argument = node.arguments.first?.expression else { return }
+            var parts = argument.trimmedDescription.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
+                .split(separator: ".").map(String.init)
+            while parts.count > 1, parts[0].first?.isUppercase == true || parts[0] == "self" { parts.removeFirst() }
+            file.replacePadded(node, with: literal(parts.joined(separator: ".")))
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            OptionalCalls(module, file).rewrite(node)
+            carryNamed(node)
+            return .visitChildren
+        }
+
+        /// `Selector("hide")` of a method in an extension of another module's class, which no list of that class names.
+        private func carryNamed(_ node: FunctionCallExprSyntax) {
+            let resolver = SelectorResolver(module: module, scope: scope)
+            guard let selector = resolver.resolveName(in: node) else { return }
+            file.replacePadded(node, with: selector.source(lineEnds: Replacement.lineEnds(of: file.text(of: node))))
+        }
+    }
+
+    /// The calls `os(iOS)` in a condition.
+    private final class PlatformConditions: SyntaxVisitor {
+        private(set) var iOS: [FunctionCallExprSyntax] = []
+
+        init(_ condition: ExprSyntax) {
+            super.init(viewMode: .sourceAccurate)
+            walk(condition)
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.trimmedDescription.filter({ !$0.isWhitespace }) == "os(iOS)" { iOS.append(node) }
+            return .visitChildren
+        }
+    }
+#endif

@@ -1,0 +1,72 @@
+#if Porting
+    import SwiftSyntax
+
+    extension AttributeListSyntax {
+        func attribute(_ name: String) -> AttributeSyntax? {
+            for element in self {
+                guard case .attribute(let attribute) = element else { continue }
+                if attribute.attributeName.trimmedDescription == name { return attribute }
+            }
+            return nil
+        }
+
+        func has(_ name: String) -> Bool { attribute(name) != nil }
+
+        /// Whether one of them gives a member a name in Objective-C.
+        var exposes: Bool {
+            ["objc", "IBAction", "IBSegueAction", "NSManaged"].contains { has($0) }
+        }
+
+        /// `save:` of `@objc(save:)`.
+        var objectiveCName: String? {
+            guard case .objCName(let pieces) = attribute("objc")?.arguments else { return nil }
+            return pieces.trimmedDescription.filter { !$0.isWhitespace }
+        }
+    }
+
+    extension DeclModifierListSyntax {
+        func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
+    }
+
+    extension TokenSyntax {
+        /// Without the backticks of a name that is a keyword.
+        var unquoted: String { text.filter { $0 != "`" } }
+    }
+
+    extension TypeSyntax {
+        /// `Delegate` of `@preconcurrency Delegate`.
+        var withoutAttributes: String {
+            self.as(AttributedTypeSyntax.self)?.baseType.trimmedDescription ?? trimmedDescription
+        }
+    }
+
+    extension SyntaxProtocol {
+        /// From the first to the last byte of the node, without the spaces and comments around it.
+        var bytes: Range<Int> {
+            positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+        }
+    }
+
+    /// The names that a body mentions.
+    final class TokenNames: SyntaxVisitor {
+        private(set) var names: Set<String> = []
+
+        init(_ node: some SyntaxProtocol) {
+            super.init(viewMode: .sourceAccurate)
+            walk(node)
+        }
+
+        override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+            if case .identifier = token.tokenKind { names.insert(token.unquoted) }
+            return .visitChildren
+        }
+    }
+
+    extension FunctionParameterSyntax {
+        func read(in body: TokenNames?) -> Parameter {
+            let name = (secondName ?? firstName).unquoted
+            let isRead = name != "_" && (body.map { $0.names.contains(name) } ?? true)
+            return Parameter(label: firstName.unquoted, type: type.trimmedDescription, isRead: isRead)
+        }
+    }
+#endif

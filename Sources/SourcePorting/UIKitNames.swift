@@ -1,0 +1,93 @@
+/// What a porting must know of UIKit and Foundation, whose sources it does not read.
+enum UIKitNames {
+    /// Whether instances of an imported class are responders. Those of UIKit's are named for what they are.
+    static func isResponder(_ name: String) -> Bool {
+        let name = String(name.prefix { $0 != "<" })
+        return name.hasPrefix("UI") && !besideResponders.contains(name)
+            && responderEndings.contains { name.hasSuffix($0) }
+    }
+
+    private static let responderEndings = [
+        "Application", "Bar", "Button", "Cell", "Control", "Controller", "Field", "Indicator", "Label", "Picker",
+        "Responder",
+        "Scene", "Slider", "Stepper", "Switch", "View", "Well", "Window",
+    ]
+
+    /// Classes named like responders that are none.
+    private static let besideResponders: Set<String> = [
+        "UIDocumentInteractionController", "UIMenuController", "UIPasteControl", "UIPopoverPresentationController",
+        "UIPresentationController", "UIPrintInteractionController", "UISheetPresentationController",
+    ]
+
+    /// Requirements of UIKit's delegates that are optional there, and have a body here.
+    static let optionalRequirements: Set<String> = [
+        "adaptivePresentationStyle", "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
+        "applicationDidFinishLaunching", "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground",
+        "applicationWillResignActive", "applicationWillTerminate", "contextMenuInteraction", "editMenuInteraction",
+        "gestureRecognizer", "gestureRecognizerShouldBegin", "interactionDidEnd", "interactionShouldBegin",
+        "interactionWillBegin", "presentationController", "presentationControllerDidAttemptToDismiss",
+        "presentationControllerDidDismiss", "presentationControllerShouldDismiss",
+        "presentationControllerWillDismiss", "scene", "sceneDidBecomeActive", "sceneDidDisconnect",
+        "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneWillResignActive",
+        "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
+        "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
+        "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
+        "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
+        "scrollViewWillEndDragging", "selectionContainerViewBelowText", "stateRestorationActivity", "textField",
+        "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
+        "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
+        "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
+        "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
+        "windowScene",
+    ]
+
+    /// Methods without arguments of UIKit's classes that sources select: in Objective-C they have Swift's names.
+    static let plainMethods: Set<String> = [
+        "becomeFirstResponder", "layoutIfNeeded", "reloadInputViews", "removeFromSuperview", "resignFirstResponder",
+        "setNeedsDisplay", "setNeedsLayout", "sizeToFit",
+    ]
+
+    /// Methods with arguments of UIKit's, by their Swift names where Objective-C's are others.
+    static let methods: [String: String] = [
+        "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
+        "dismiss": "dismissViewControllerAnimated:completion:",
+        "endEditing": "endEditing:",
+        "printContent(_:)": "print:",
+        "touchesBegan(_:with:)": "touchesBegan:withEvent:",
+        "touchesMoved(_:with:)": "touchesMoved:withEvent:",
+        "touchesEnded(_:with:)": "touchesEnded:withEvent:",
+        "touchesCancelled(_:with:)": "touchesCancelled:withEvent:",
+    ]
+
+    /// Methods that take the sender and are performed on whoever implements them, under the name alone.
+    static let editActions: Set<String> = [
+        "alignCenter", "alignJustified", "alignLeft", "alignRight", "copy", "cut", "decreaseSize", "delete",
+        "duplicate",
+        "export", "find", "findAndReplace", "findNext", "findPrevious", "increaseSize",
+        "makeTextWritingDirectionLeftToRight",
+        "makeTextWritingDirectionRightToLeft", "move", "newFromPasteboard", "paste", "pasteAndGo", "pasteAndMatchStyle",
+        "pasteAndSearch", "performClose", "rename", "select", "selectAll", "showWritingTools", "toggleBoldface",
+        "toggleInspector", "toggleItalics", "toggleSidebar", "toggleUnderline", "useSelectionForFind",
+    ]
+
+    /// Whether an imported name that comes first in a class's list is a class. Protocols of UIKit's end in one of few words.
+    static func isClass(_ name: String) -> Bool {
+        let name = String(name.prefix { $0 != "<" })
+        if !name.hasPrefix("UI") { return name == "NSObject" }
+        return !protocols.contains(name) && !protocolEndings.contains { name.hasSuffix($0) }
+    }
+
+    private static let protocolEndings = [
+        "Animating", "AnimationContext", "Configurating", "Configuring", "Container", "DataSource", "Definition",
+        "Delegate",
+        "Environment", "InputTokenizer", "Leaf", "Observable", "Output", "Providing", "Proxy", "Registration",
+        "Restoring",
+        "Supporting", "Traits", "TransitionCoordinator", "TransitionCoordinatorContext", "Transitioning",
+    ]
+    private static let protocols: Set<String> = [
+        "UIActionSender", "UIAppearance", "UIBarPositioning", "UICommandAction", "UICoordinateSpace", "UIFocusItem",
+        "UIInteraction", "UIKeyInput", "UIMenuBuilder", "UIResponderStandardEditActions", "UITextCursorView",
+        "UITextInput",
+        "UITextSelectionHandleView", "UITextSelectionHighlightView",
+    ]
+}

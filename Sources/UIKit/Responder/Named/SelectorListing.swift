@@ -1,0 +1,38 @@
+/// A class that is no responder and performs actions by name.
+///
+/// Swift has no way to find a method by its name. Responders list theirs in ``UIResponder/selectors``; another class that is to
+/// be found for `Selector("save:")` conforms to this protocol. The build plugin `PortSources` writes both lists.
+///
+/// ```swift
+/// final class Model: NSObject, SelectorListing {
+///     class var selectors: [Selector] { [Selector("save:", on: Model.self) { $0.save($1 as Any?) }] }
+/// }
+/// ```
+public protocol SelectorListing: AnyObject {
+    /// What instances perform by name; a subclass adds its own to those of its superclass.
+    static var selectors: [Selector] { get }
+}
+
+extension Selector {
+    /// The selector of this name that an object performs: this one where it carries a method of the object's class, otherwise the
+    /// one that the class lists.
+    @MainActor
+    func listed(by object: AnyObject) -> Selector? {
+        if canPerform(on: object) { return self }
+        let list: [Selector]
+        if let responder = object as? UIResponder {
+            list = type(of: responder).selectors
+        } else if let listing = type(of: object) as? any SelectorListing.Type {
+            list = listing.selectors
+        } else {
+            return nil
+        }
+        return list.first { $0 == self && $0.canPerform(on: object) }
+    }
+
+    /// Performs the method that an object has under this name.
+    @MainActor
+    package func performNamed(on object: AnyObject, sender: Any?, event: Any? = nil) -> PerformResult {
+        (listed(by: object) ?? self).perform(on: object, sender: sender, event: event)
+    }
+}

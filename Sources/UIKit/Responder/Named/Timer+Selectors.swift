@@ -1,0 +1,88 @@
+import Foundation
+
+extension Timer {
+    /// Performs a method of a target after some seconds, and again and again if it repeats, on the application's clock. The target is
+    /// kept alive until the timer is invalid. To be used on the main thread.
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        // Main thread: said above, and checked.
+        nonisolated(unsafe) let target = ObjectCast.object(aTarget)
+        let timer = ClockTimer(interval: ti, repeats: yesOrNo)
+        timer.start { timer in Self.perform(aSelector, on: target, with: timer) }
+        return timer
+    }
+
+    /// Makes a timer that performs a method of a target once it was added to a run loop, whose time is the system's.
+    public convenience init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) {
+        // The main run loop's, so both are used on the main thread only.
+        nonisolated(unsafe) let target = ObjectCast.object(aTarget)
+        self.init(timeInterval: ti, repeats: yesOrNo) { timer in
+            nonisolated(unsafe) let timer = timer
+            MainActor.assumeIsolated { Timer.perform(aSelector, on: target, with: timer) }
+        }
+    }
+
+    @MainActor
+    private static func perform(_ selector: Selector, on target: AnyObject, with timer: Timer) {
+        let result =
+            (target as? UIResponder)?.performAction(selector, sender: timer, event: nil)
+            ?? selector.performNamed(on: target, sender: timer)
+        if result != .performed { UIApplication.shared.report("A timer's target was not called. \(result)") }
+    }
+}
+
+/// A timer on the application's clock.
+private final class ClockTimer: Timer {
+    // Unsafe: every member runs on the main thread, which `assumeIsolated` checks.
+    private nonisolated(unsafe) var deadline: EventClock.Deadline?
+    private nonisolated(unsafe) var action: (@MainActor (Timer) -> Void)?
+    private let repeats: Bool
+    private let interval: TimeInterval
+
+    init(interval: TimeInterval, repeats: Bool) {
+        self.repeats = repeats
+        // As on a device: an interval of nothing is a tenth of a millisecond.
+        self.interval = interval > 0 ? interval : 0.0001
+        super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
+    }
+
+    func start(_ action: @escaping @MainActor (Timer) -> Void) {
+        self.action = action
+        schedule()
+    }
+
+    private func schedule() {
+        nonisolated(unsafe) let timer = self
+        MainActor.assumeIsolated {
+            timer.deadline = UIApplication.shared.clock.schedule(after: timer.interval) { timer.fire() }
+        }
+    }
+
+    override var isValid: Bool { action != nil }
+    override var timeInterval: TimeInterval { repeats ? interval : 0 }
+
+    override func fire() {
+        nonisolated(unsafe) let timer = self
+        MainActor.assumeIsolated { timer.action?(timer) }
+        cancelDeadline()
+        if !repeats { invalidate() } else if isValid { schedule() }
+    }
+
+    override func invalidate() {
+        cancelDeadline()
+        action = nil
+        super.invalidate()
+    }
+
+    private func cancelDeadline() {
+        nonisolated(unsafe) let timer = self
+        MainActor.assumeIsolated { timer.deadline?.cancel() }
+        deadline = nil
+    }
+}

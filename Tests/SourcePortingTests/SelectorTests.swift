@@ -1,0 +1,105 @@
+#if Porting
+    import Foundation
+    import Testing
+
+    @Suite("Selectors")
+    struct SelectorTests {
+        private func selectors(_ uses: String, _ declarations: String) -> [String] {
+            ported("class A: UIView {\n\(uses)\n\(declarations)\n}").lines(with: "let ")
+        }
+
+        @Test("A selector is the name that its method has in Objective-C, in every form")
+        func forms() {
+            let uses = """
+                let a = #selector(tap)
+                let b = #selector(tap(_:))
+                let c = #selector(A.drag(_:with:)); let d = 1
+                let e = #selector(self.note)
+                let f = #selector(getter: size)
+                let g = #selector(setter: A.size)
+                let h = #selector(given)
+                let i = #selector(tap as (A) -> (UIButton) -> Void)
+                """
+            let methods = """
+                @objc func tap(_ sender: UIButton) {}
+                @objc func drag(_ sender: UIButton, with event: UIEvent) {}
+                @objc func note(note: Notification) {}
+                @objc var size = 1
+                @objc(other:) func given(_ sender: Any) {}
+                """
+            #expect(
+                selectors(uses, methods).prefix(8) == [
+                    #"let a = Selector("tap:")"#, #"let b = Selector("tap:")"#,
+                    #"let c = Selector("drag:with:")    ; let d = 1"#, #"let e = Selector("noteWithNote:")"#,
+                    #"let f = Selector("size")"#, #"let g = Selector("setSize:")"#, #"let h = Selector("other:")"#,
+                    #"let i = Selector("tap:")"#,
+                ])
+        }
+
+        @Test("Methods of superclasses, of extensions and of types around are found; so are those of UIKit")
+        func places() {
+            let result = module([
+                "class A: B { class C { let a = #selector(tap) }\nlet b = #selector(tap)\nlet c = #selector(later)\nlet d = #selector(UIView.endEditing)\nlet e = #selector(copy(_:))\nlet f = #selector(UIView.layoutIfNeeded)\nlet g = #selector(resignFirstResponder)\n }",
+                "class B: UIView { @objc func tap(_ s: Any) {} }\nextension A { @objc func later() {} }",
+            ])
+            #expect(
+                result[0].lines(with: "= Selector").map { $0.components(after: "Selector") } == [
+                    #"("tap:") }"#, #"("tap:")"#, #"("later")"#, #"("endEditing:")"#, #"("copy:")"#,
+                    #"("layoutIfNeeded")"#, #"("resignFirstResponder")"#,
+                ])
+        }
+
+        @Test("A method in an extension of another module's class travels with its selector")
+        func imported() {
+            let result = ported(
+                "extension UIViewController {\nlet a = #selector(hide)\nlet b = Selector((\"hide\"))\n@objc func hide() {}\n}"
+            )
+            #expect(
+                result.lines(with: "let") == [
+                    #"let a = Selector("hide", on: UIViewController.self, { (target: UIViewController) in target.hide() })"#,
+                    #"let b = Selector("hide", on: UIViewController.self, { (target: UIViewController) in target.hide() })"#,
+                ])
+        }
+
+        @Test("A selector on several lines keeps them")
+        func lines() {
+            #expect(
+                ported("let a = #selector(\n    A.copy(_:)\n)\nlet b = 1")
+                    == "let a = Selector(\n\n\"copy:\")\nlet b = 1")
+        }
+
+        @Test("Key paths are their names")
+        func keyPaths() {
+            #expect(ported("let a = #keyPath(A.layer.frame)") == "let a = \"layer.frame\"          ")
+        }
+
+        @Test("What a selector cannot name is a mistake")
+        func impossible() {
+            #expect(
+                complaints("let a = #selector(A.fly)") == [
+                    "0.swift:1:9: error: nothing in this module is called fly, so its arguments are not known; write them: "
+                        + "`fly(_:)`, or `Selector(\"fly\")` if it has none"
+                ])
+            #expect(
+                complaints(
+                    "class A: UIView {\n  let a = #selector(tap)\n  @objc func tap() {}\n  @objc func tap(_ s: Any) {}\n}"
+                ) == [
+                    "0.swift:2:11: error: tap can be tap() and tap(_:); write the labels: `tap()`"
+                ])
+            #expect(
+                complaints("class A: UIView {\n  let a = #selector(go)\n  @objc func go() async {}\n}") == [
+                    "0.swift:2:11: error: go() is asynchronous, and an action is not waited for; start a task in a method that is not"
+                ])
+            #expect(
+                complaints("class A: UIView {\n  let a = #selector(go)\n  @objc func go(_ a: A, b: A, c: A) {}\n}") == [
+                    "0.swift:2:11: error: go(_:b:c:) takes 3 arguments, and an action two at most; select a method that takes the sender and the event"
+                ])
+        }
+    }
+
+    extension String {
+        fileprivate func components(after part: String) -> String {
+            range(of: part).map { String(self[$0.upperBound...]) } ?? self
+        }
+    }
+#endif

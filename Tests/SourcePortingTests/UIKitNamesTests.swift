@@ -1,0 +1,58 @@
+#if Porting
+    import Foundation
+    import Testing
+
+    @testable import SourcePorting
+
+    /// The tables beside the declarations, which are found by their first lines: to parse all of UIKit would take minutes.
+    @Suite("What a porting knows of UIKit")
+    struct UIKitNamesTests {
+        private let sources: String
+
+        init() throws {
+            let folder = URL(filePath: #filePath).appending(path: "../../../Sources/UIKit").standardizedFileURL
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+                $0.hasSuffix(".swift")
+            }
+            sources = try paths.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+                .joined(separator: "\n")
+        }
+
+        /// The names after a keyword at the beginning of lines, with the first name of what they inherit from.
+        private func declarations(_ keyword: String) -> [String: String] {
+            var found: [String: String] = [:]
+            for line in sources.split(separator: "\n")
+            where line.contains("\(keyword) UI") && line.hasSuffix("{") || line.hasSuffix(",") {
+                guard let match = try? /^[^\/"]*(open|public) (class|protocol) (UI\w+)(: (\w+))?/.firstMatch(in: line),
+                    match.2 == keyword
+                else { continue }
+                found[String(match.3)] = match.5.map(String.init) ?? ""
+            }
+            return found
+        }
+
+        @Test("An open class of UIKit's is taken for a responder exactly where it is one")
+        func responders() {
+            let classes = declarations("class")
+            #expect(classes.count > 60)
+            for name in classes.keys {
+                var ancestor = name
+                while ancestor != "UIResponder", let next = classes[ancestor] { ancestor = next }
+                #expect(UIKitNames.isResponder(name) == (ancestor == "UIResponder"), "\(name)")
+                #expect(UIKitNames.isClass(name), "\(name)")
+            }
+        }
+
+        @Test("A protocol of UIKit's is taken for no class")
+        func protocols() {
+            let names = declarations("protocol").keys
+            #expect(names.count > 40)
+            for name in names { #expect(!UIKitNames.isClass(name), "\(name)") }
+        }
+
+        @Test("Each optional method in the table is declared here")
+        func requirements() {
+            for name in UIKitNames.optionalRequirements { #expect(sources.contains("func \(name)("), "\(name)") }
+        }
+    }
+#endif

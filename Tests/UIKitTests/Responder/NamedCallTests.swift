@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+private final class Listener: NSObject, SelectorListing {
+    var log: [String] = []
+
+    class var selectors: [Selector] {
+        [
+            Selector("heard:", on: Listener.self) { (listener: Listener, note: Notification) in
+                listener.log.append(note.name.rawValue)
+            },
+            Selector("ticked:", on: Listener.self) { (listener: Listener, timer: Timer) in
+                listener.log.append("tick")
+                if listener.log.count == 3 { timer.invalidate() }
+            },
+        ]
+    }
+}
+
+@MainActor
+@Suite("Notifications and timers with selectors")
+struct NamedCallTests {
+    private let listener = Listener()
+    private let center = NotificationCenter()
+    private let first = Notification.Name("first")
+    private let second = Notification.Name("second")
+
+    @Test("An observer hears what it asked for, by name and object, until it is removed")
+    func notifications() {
+        let object = NSObject()
+        center.addObserver(listener, selector: Selector("heard:"), name: first, object: nil)
+        center.addObserver(listener, selector: Selector("heard:"), name: second, object: object)
+        center.post(name: first, object: nil)
+        center.post(name: second, object: nil)
+        center.post(name: second, object: object)
+        #expect(listener.log == ["first", "second"])
+        center.removeObserver(listener, name: first, object: nil)
+        center.post(name: first, object: nil)
+        center.post(name: second, object: object)
+        #expect(listener.log == ["first", "second", "second"])
+        center.removeObserver(listener)
+        center.post(name: second, object: object)
+        #expect(listener.log.count == 3)
+    }
+
+    @Test("An observer is not kept alive")
+    func lifetime() {
+        weak var gone: Listener?
+        do {
+            let other = Listener()
+            gone = other
+            center.addObserver(other, selector: Selector("heard:"), name: first, object: nil)
+        }
+        #expect(gone == nil)
+        center.post(name: first, object: nil)
+    }
+
+    @Test("What is observed with a closure is removed by its token, as before")
+    func tokens() {
+        // Posted on the main thread only.
+        nonisolated(unsafe) let listener = listener
+        let token = center.addObserver(forName: first, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { listener.log.append("closure") }
+        }
+        center.post(name: first, object: nil)
+        center.removeObserver(token)
+        center.post(name: first, object: nil)
+        #expect(listener.log == ["closure"])
+    }
+
+    @Test("A timer follows the application's clock and ends when it is invalid")
+    func timer() {
+        let screen = TestScreen()
+        let timer = Timer.scheduledTimer(
+            timeInterval: 0.5, target: listener, selector: Selector("ticked:"), userInfo: nil, repeats: true)
+        screen.advance(by: 0.4)
+        #expect(listener.log == [])
+        screen.advance(by: 0.7)
+        #expect(listener.log == ["tick", "tick"])
+        #expect(timer.isValid)
+        screen.advance(by: 5)
+        #expect(listener.log.count == 3)
+        #expect(!timer.isValid)
+    }
+
+    @Test("A timer that does not repeat fires once; one that was invalidated before never does")
+    func once() {
+        let screen = TestScreen()
+        func make() -> Timer {
+            Timer.scheduledTimer(
+                timeInterval: 0.5, target: listener, selector: Selector("ticked:"), userInfo: nil, repeats: false)
+        }
+        let timer = make()
+        make().invalidate()
+        screen.advance(by: 3)
+        #expect(listener.log == ["tick"])
+        #expect(!timer.isValid)
+    }
+
+    @Test("Names become selectors and back, and objects say what they perform")
+    func names() {
+        #expect(NSSelectorFromString("heard:") == Selector("heard:"))
+        #expect(NSStringFromSelector(Selector("heard:")) == "heard:")
+        #expect(listener.responds(to: Selector("heard:")))
+        #expect(!listener.responds(to: Selector("seen:")))
+    }
+}
