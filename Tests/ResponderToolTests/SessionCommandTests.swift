@@ -59,12 +59,12 @@ struct SessionCommandTests {
         try withSession { file in
             let run = try Tool.run("touches", file.path)
             #expect(run.status == 0)
-            #expect(run.lines.count == 2)
+            #expect(run.lines.count == 3)
             #expect(run.lines[0].hasSuffix(" s  Touch 1: Tap on UIButton \"buy\""))
             #expect(run.lines[1].contains("UIButton \"buy\" sent touchUpInside. ReplayApp.AppDelegate #"))
             let nothing = try Tool.run("touches", file.path, "--nothing")
             #expect(nothing.status == 0)
-            #expect(nothing.lines == ["\(file.path): nobody did anything in vain."])
+            #expect(nothing.lines[0] == "\(file.path): nobody did anything in vain.")
             let json = try Tool.run("touches", file.path, "--json")
             let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
             #expect(object?["format"] as? String == "responder-touches")
