@@ -20,6 +20,7 @@ export class VirtualList {
     }, { passive: true });
     new ResizeObserver(() => this.update(this.count)).observe(element);
     element.addEventListener("keydown", (event) => this.pressed(event));
+    element.addEventListener("click", (event) => this.clicked(event));
   }
 
   update(count) {
@@ -57,6 +58,13 @@ export class VirtualList {
     if (top < scrollTop) this.element.scrollTop = top;
     else if (top + this.rowHeight > scrollTop + clientHeight) this.element.scrollTop = top + this.rowHeight - clientHeight;
     this.paint();
+  }
+
+  // Rows are made anew while the application runs: a click that began on one and ends on another is the list's, and meant for the row there.
+  clicked(event) {
+    if (event.target !== this.space && event.target !== this.element) return;
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    if (under && under !== this.space && this.space.contains(under)) under.click();
   }
 
   pressed(event) {

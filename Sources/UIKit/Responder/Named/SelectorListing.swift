@@ -33,6 +33,10 @@ extension Selector {
     /// Performs the method that an object has under this name.
     @MainActor
     package func performNamed(on object: AnyObject, sender: Any?, event: Any? = nil) -> PerformResult {
-        (listed(by: object) ?? self).perform(on: object, sender: sender, event: event)
+        // Its own method first: the list is only looked up where that is none of the object's.
+        let result = perform(on: object, sender: sender, event: event)
+        if case .performed = result { return result }
+        guard let listed = listed(by: object) else { return result }
+        return listed.perform(on: object, sender: sender, event: event)
     }
 }
