@@ -43,6 +43,13 @@ struct MapTests {
         #expect(map.svg.contains(">and \(map.receivers.count - TouchMap.legendLength) more</text>"))
     }
 
+    @Test("a rectangle that is printed turned around gets nothing, in the map as in the hit test")
+    func turnedAround() throws {
+        let tree = try Dumps.tree(Dumps.page(Dumps.line(2, "UIButton", 3, "200 200; 100 -44")))
+        #expect(TouchMap(tree).receivers.map(\.view) == [1])
+        #expect(TouchWalk.run(tree, at: TracePoint(x: 250, y: 180)).receiver == 1)
+    }
+
     @Test("a screenshot lies beneath; a picture that browsers do not show is none")
     func screenshot() throws {
         var map = TouchMap(try Dumps.tree(Dumps.page(Dumps.line(2, "UIButton", 3, "20 20; 100 44"))))

@@ -36,7 +36,10 @@ struct TouchRaster {
             let parent = tree.parents[index]
             let map = ScreenMap(placement, in: parent.map { maps[$0] })
             maps.append(map)
-            let area = Region(corners: map.corners(of: placement.bounds), isUpright: map.isUpright)
+            let bounds = placement.bounds
+            // A print may turn a rectangle around; no point is in one of negative size.
+            let isEmpty = bounds.width <= 0 || bounds.height <= 0
+            let area = isEmpty ? .empty : Region(corners: map.corners(of: bounds), isUpright: map.isUpright)
             areas.append(area)
             clips.append(parent.map { inner[$0].intersection(area) } ?? area)
             inner.append(tree.reachesOutside(index) ? parent.map { inner[$0] } ?? Region.everything : clips[index])
