@@ -18,6 +18,14 @@ struct AccessibilityTreeTests {
             "<XCUIElementType\(type) label=\"\(label)\" x=\"\(n[0])\" y=\"\(n[1])\" width=\"\(n[2])\" height=\"\(n[3])\" \(more)>\(inner)</XCUIElementType\(type)>"
     }
 
+    @Test("an element type without a name is any")
+    func namelessType() throws {
+        let tree = try Dumps.tree(
+            #"<XCUIElementTypeWindow x="0" y="0" width="60" height="60"><XCUIElementType x="1" y="1" width="9" height="9"/></XCUIElementTypeWindow>"#
+        )
+        #expect(tree.views.map(\.className) == ["Window", "Any"])
+    }
+
     @Test("a plain Other never beats a control, whatever their order; a scroll view neither")
     func containers() throws {
         let button = element("Button", "Buy", "20 100 100 44")

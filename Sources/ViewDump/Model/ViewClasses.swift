@@ -18,6 +18,13 @@ enum ViewClasses {
         return ViewTraits(role: .view, isUnknown: true)
     }
 
+    /// An element's type without the prefix that XCTest's names have; that of any element where nothing else is said.
+    static func elementType(_ name: String) -> String {
+        let prefix = "XCUIElementType"
+        guard name.hasPrefix(prefix) else { return name }
+        return name.utf8.count == prefix.utf8.count ? "Any" : String(name.dropFirst(prefix.count))
+    }
+
     /// The class that stands for an element type of a user-interface test (K38); `nil` for one that has none.
     static func className(forElementType type: String) -> String? { elementTypes[type] }
 

@@ -131,7 +131,7 @@ struct JSONDumpReader {
         var view = JSONViewMembers(members).view(line: views[index].line, column: views[index].column)
         if case .number(let number)? = members["version"] { version = number }
         settleFormat(members)
-        if view.className.hasPrefix("XCUIElementType") { view.className.removeFirst("XCUIElementType".count) }
+        view.className = ViewClasses.elementType(view.className)
         if view.baseClassName == nil, members["class"] == nil, format.isAccessibilityTree {
             view.baseClassName = ViewClasses.className(forElementType: view.className)
         }

@@ -60,7 +60,7 @@ struct PageSourceReader {
         let prefix = "XCUIElementType"
         let fullType = name.hasPrefix(prefix) ? name : attributes["type"] ?? name
         guard fullType.hasPrefix(prefix) else { return }
-        let type = String(fullType.dropFirst(prefix.count))
+        let type = ViewClasses.elementType(fullType)
         var view = DumpedView(className: type, line: line, column: column)
         view.baseClassName = ViewClasses.className(forElementType: type)
         let numbers = ["x", "y", "width", "height"].map { attributes[$0].flatMap(Double.init) }
