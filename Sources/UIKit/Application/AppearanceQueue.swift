@@ -31,6 +31,11 @@ final class AppearanceQueue {
         UIApplication.current?.setNeedsTurn()
     }
 
+    func addActivityUpdate(_ activity: NSUserActivity) {
+        waitingActivities.append(activity)
+        UIApplication.current?.setNeedsTurn()
+    }
+
     /// Tells what waits in a view, above and below it.
     func updateTraits(around view: UIView) {
         let concerned = waitingForTraits.filter { $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view) }
@@ -50,11 +55,6 @@ final class AppearanceQueue {
         updateActivities()
         if !waitingForTraits.isEmpty { updateWaitingTraits() }
         if !waitingForProperties.isEmpty { updateWaitingProperties() }
-    }
-
-    func addActivityUpdate(_ activity: NSUserActivity) {
-        waitingActivities.append(activity)
-        UIApplication.current?.setNeedsTurn()
     }
 
     /// Asks the activities' responders to bring them up to date.

@@ -28,11 +28,12 @@ extension UIApplication {
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// The foremost scene's host shows the URL.
+    /// The scene that the user is at: an active one, else the one connected first.
     var foremostScene: UIWindowScene? {
         (scenes.first { $0.scene.activationState == .foregroundActive } ?? scenes.first)?.scene
     }
 
+    /// The foremost scene's host shows the URL.
     func show(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any]) -> Bool {
         guard let scene = foremostScene else { return false }
         let external = UIScene.OpenExternalURLOptions()

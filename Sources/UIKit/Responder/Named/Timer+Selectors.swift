@@ -39,7 +39,8 @@ extension Timer {
 
 /// A timer on the application's clock.
 private final class ClockTimer: Timer {
-    // Unsafe: every member runs on the main thread, which `assumeIsolated` checks.
+    // Unsafe: timers of selectors are documented to be used on the main thread; whatever schedules, fires or ends one checks that by
+    // `assumeIsolated`.
     private nonisolated(unsafe) var deadline: EventClock.Deadline?
     private nonisolated(unsafe) var action: (@MainActor (Timer) -> Void)?
     private let repeats: Bool
