@@ -57,14 +57,16 @@ final class EditorPanel: UIView {
         "\(type(of: input)) “\((input as? UIView)?.accessibilityLabel ?? "")”"
     }
 
-    /// A secure text is shown nowhere.
+    /// A secure text is shown nowhere, and of a long one only the beginning is read: it may be a megabyte, at each key.
     private func text(of input: any UITextInput) -> String {
-        let all =
-            input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap(input.text(in:)) ?? ""
-        if input.isSecureTextEntry { return "\(all.count) characters" }
-        guard !all.isEmpty else { return "empty" }
-        let line = all.replacing("\n", with: "⏎")
-        return line.count <= 60 ? line : "\(line.prefix(40))… \(line.count) characters"
+        let start = input.beginningOfDocument
+        let length = input.offset(from: start, to: input.endOfDocument)
+        guard length > 0 else { return "empty" }
+        if input.isSecureTextEntry { return "\(length) characters" }
+        let end = length <= 60 ? input.endOfDocument : input.position(from: start, offset: 40) ?? start
+        let shown = input.textRange(from: start, to: end).flatMap(input.text(in:)) ?? ""
+        let line = shown.replacing("\n", with: "⏎")
+        return length <= 60 ? line : "\(line)… \(length) characters"
     }
 
     private func selection(of input: any UITextInput) -> String {

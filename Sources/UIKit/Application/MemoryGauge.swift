@@ -75,15 +75,18 @@ struct MemoryGauge: Sendable {
     }
 }
 
-/// Looks at the gauge from time to time, and submits a warning whenever memory gets short: once until there is enough again.
+/// Looks at the gauge from time to time, and submits a warning whenever memory gets short: once until there is enough again. It also
+/// gives back what the program has freed.
 enum MemoryWatch {
     /// How often it looks, in seconds.
     private static let interval = 5.0
 
     /// Watches for as long as the program runs.
-    static func start(_ queue: EventQueue, _ gauge: MemoryGauge = MemoryGauge()) { look(gauge, queue, wasShort: false) }
+    static func start(_ queue: EventQueue, _ gauge: MemoryGauge = MemoryGauge()) {
+        look(gauge, SpareMemory(), queue, wasShort: false)
+    }
 
-    private static func look(_ gauge: MemoryGauge, _ queue: EventQueue, wasShort: Bool) {
+    private static func look(_ gauge: MemoryGauge, _ spare: SpareMemory, _ queue: EventQueue, wasShort: Bool) {
         // Beside the main thread: files may take their time when memory is short.
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + interval) {
             let isShort = gauge.isShort
@@ -92,7 +95,9 @@ enum MemoryWatch {
                     InputRecord(
                         scene: .application, time: ProcessInfo.processInfo.systemUptime, input: .memoryWarning))
             }
-            look(gauge, queue, wasShort: isShort)
+            var spare = spare
+            spare.look()
+            look(gauge, spare, queue, wasShort: isShort)
         }
     }
 }

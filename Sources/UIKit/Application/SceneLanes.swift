@@ -9,8 +9,12 @@ import CoreGraphics
 /// Within a lane the order is that of submission (A1). A lane that was empty begins where the others are: it has saved nothing up,
 /// and owes what it owes. One that ends (`disconnect`, `suspend`) is over at once, with all that waits in it.
 struct SceneLanes {
-    /// What a lane hands out at once: this many samples, or one edit of text.
+    /// What a lane hands out at once: at most this many samples, or one edit of text.
     static let share = 128
+    /// Fewer where samples take long, so that a share takes about so many seconds: nobody can interrupt it.
+    static let shareTime = 0.003
+    /// Seconds that a sample of a scene takes of which nothing is known.
+    private static let usualPace = shareTime / 32
     /// In seconds: what a new scene owes. Those who make one scene after the other come after those who have one.
     static let entrance = 0.05
 
@@ -20,6 +24,10 @@ struct SceneLanes {
         var first = 0
         /// Seconds of the main thread.
         var time: Double
+        /// Seconds that a sample took of late.
+        var pace = SceneLanes.usualPace
+        /// The weight of what was handed out, and how long that took is not known yet.
+        var handed = 0
         var callbacks: [@Sendable () -> Void] = []
     }
 
@@ -75,11 +83,14 @@ struct SceneLanes {
             var lane = lanes.removeValue(forKey: scene)
         else { return nil }
         floor = max(floor, lane.time)
-        var weight = 0
+        let share = Int(min(Double(Self.share), Self.shareTime / lane.pace))
+        lane.handed = 0
         while lane.first < lane.records.count {
             let record = lane.records[lane.first]
-            weight += Self.weight(of: record.input)
-            guard weight <= Self.share else { break }
+            let weight = Self.weight(of: record.input)
+            // However long one takes, it comes.
+            guard lane.handed == 0 || lane.handed + weight <= share else { break }
+            lane.handed += weight
             buffer.append(record)
             lane.first += 1
         }
@@ -104,6 +115,12 @@ struct SceneLanes {
     mutating func charge(_ seconds: Double, to scene: SceneIdentifier) {
         guard var lane = lanes.removeValue(forKey: scene) else { return }
         lane.time += max(0, seconds)
+        if lane.handed > 0 {
+            let pace = max(seconds, 1e-9) / Double(lane.handed)
+            // What takes longer is believed at once, what takes less by and by.
+            lane.pace = max(pace, (lane.pace + pace) / 2)
+            lane.handed = 0
+        }
         lanes[scene] = lane
         forgetEven()
     }

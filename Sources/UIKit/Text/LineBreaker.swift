@@ -33,7 +33,8 @@ struct LineBreaker {
     /// Whether lines break between any two graphemes.
     let breaksAnywhere: Bool
     /// The advance of the grapheme at an offset, in points.
-    let advance: (Int) -> CGFloat
+    // Sendable, so that it is of no actor: one of the main actor's would look at each call where it runs.
+    let advance: @Sendable (Int) -> CGFloat
 
     /// The line that begins at `start`.
     func line(from start: Int) -> Line {

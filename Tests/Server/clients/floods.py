@@ -2,6 +2,7 @@
 
 import contextlib
 import multiprocessing
+import os
 import select
 import struct
 import time
@@ -82,6 +83,8 @@ class Flood:
 
 
 def _run(port, cookie, kind, is_long, seconds, sent):
+    # An attacker has a machine of its own: what is measured is the server's time, not who of this machine's processes is let run.
+    os.nice(10)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         with contextlib.suppress(OSError, AssertionError):

@@ -35,10 +35,31 @@ struct SceneLanesTests {
         var lanes = SceneLanes()
         for number in 0..<1_000 { lanes.append(sample(number, in: first)) }
         lanes.append(sample(0, in: second))
-        #expect(take(&lanes) == (0..<SceneLanes.share).map { "1:\($0)" })
-        lanes.charge(0.001, to: first)
+        #expect(take(&lanes) == (0..<32).map { "1:\($0)" })
+        lanes.charge(0.0001, to: first)
         #expect(take(&lanes) == ["2:0"])
-        #expect(take(&lanes) == (SceneLanes.share..<2 * SceneLanes.share).map { "1:\($0)" })
+        // They take little, so that more may go at once.
+        #expect(take(&lanes) == (32..<93).map { "1:\($0)" })
+        lanes.charge(0.0001, to: first)
+        #expect(take(&lanes) == (93..<212).map { "1:\($0)" })
+    }
+
+    @Test("samples that take long are handed out in smaller shares, which nobody can interrupt, and one at least")
+    func slowSamples() {
+        var lanes = SceneLanes()
+        for number in 0..<1_000 { lanes.append(sample(number, in: first)) }
+        #expect(take(&lanes).count == 32)
+        // A millisecond each.
+        lanes.charge(0.032, to: first)
+        #expect(take(&lanes).count == 3)
+        lanes.charge(0.1, to: first)
+        #expect(take(&lanes).count == 1)
+        for _ in 0..<20 {
+            lanes.charge(0.000_001, to: first)
+            _ = take(&lanes)
+        }
+        lanes.charge(0.000_001, to: first)
+        #expect(take(&lanes).count == SceneLanes.share)
     }
 
     @Test("what may take long is handed out one at a time")

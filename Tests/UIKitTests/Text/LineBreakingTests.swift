@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import UIKit
@@ -135,11 +136,11 @@ import Testing
             let unit = pattern.map { LineBreakClass($0) }
             let classes = (0..<count).map { unit[$0 % unit.count] }
             for (limit, breaksAnywhere) in [(0, false), (25, false), (1_000, false), (1e9, false), (25, true)] {
-                var looks = 0
+                let looks = Atomic(0)
                 let breaker = LineBreaker(
                     classes: classes, limit: limit, breaksAnywhere: breaksAnywhere,
                     advance: { _ in
-                        looks += 1
+                        looks.add(1, ordering: .relaxed)
                         return 10
                     })
                 var start = 0
@@ -150,7 +151,7 @@ import Testing
                     start = line.range.upperBound
                 }
                 #expect(start == count, "\(pattern.debugDescription) at \(limit)")
-                #expect(looks <= 3 * count, "\(pattern.debugDescription) at \(limit)")
+                #expect(looks.load(ordering: .relaxed) <= 3 * count, "\(pattern.debugDescription) at \(limit)")
             }
         }
     }

@@ -17,3 +17,16 @@ struct TextChange {
         TextChange(location: location, removed: inserted, inserted: removed, before: after, after: before)
     }
 }
+
+extension String {
+    /// Whether both are the same scalars; `==` also takes other spellings of the same characters.
+    func hasSameBytes(as other: String) -> Bool {
+        var first = self
+        var second = other
+        return first.withUTF8 { first in
+            second.withUTF8 { second in
+                first.count == second.count && first.elementsEqual(second)
+            }
+        }
+    }
+}

@@ -225,7 +225,7 @@ final class TextEditor {
     }
 
     private func record(_ change: TextChange, _ kind: TextUndoStep.Kind) {
-        guard !change.removed.unicodeScalars.elementsEqual(change.inserted.unicodeScalars) else { return }
+        guard !change.removed.hasSameBytes(as: change.inserted) else { return }
         guard let manager = client?.undoManager, manager.isUndoRegistrationEnabled else { return endRun() }
         if let run, run.kind == kind, runManager === manager, manager.undoCount == runCount, run.extend(by: change) {
             return
@@ -253,9 +253,7 @@ final class TextEditor {
         endRun()
         let change = step.change.inverse
         // The text may have been changed past this manager since.
-        guard buffer.substring(change.removedRange).unicodeScalars.elementsEqual(change.removed.unicodeScalars) else {
-            return
-        }
+        guard change.removed.hasSameBytes(as: buffer.substring(change.removedRange)) else { return }
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)
         let before = selection
