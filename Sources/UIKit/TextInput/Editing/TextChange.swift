@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// One change of a text, with what it takes to take it back.
 struct TextChange {
@@ -25,7 +26,10 @@ extension String {
         var second = other
         return first.withUTF8 { first in
             second.withUTF8 { second in
-                first.count == second.count && first.elementsEqual(second)
+                guard first.count == second.count, let left = first.baseAddress, let right = second.baseAddress else {
+                    return first.count == second.count
+                }
+                return memcmp(left, right, first.count) == 0
             }
         }
     }

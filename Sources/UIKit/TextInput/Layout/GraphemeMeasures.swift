@@ -17,13 +17,10 @@ struct GraphemeMeasures {
     ///   - metrics: The measures of the application's screens.
     ///   - mask: What is shown in the place of each grapheme; nothing is masked where it is `nil`.
     init(_ text: String, font: UIFont, metrics: TextMetrics, mask: ((Int) -> Character?)? = nil) {
-        let length = text.utf8.count
-        offsets.reserveCapacity(length + 1)
-        classes.reserveCapacity(length)
-        advances.reserveCapacity(length)
+        var text = text
         metrics.withTable(of: font.face) { table in
             if mask == nil, text.isASCII {
-                readASCII(text, font, &table)
+                text.withUTF8 { readASCII($0, font, &table) }
             } else {
                 read(text, font, mask, &table)
             }
@@ -33,6 +30,10 @@ struct GraphemeMeasures {
     private mutating func read(
         _ text: String, _ font: UIFont, _ mask: ((Int) -> Character?)?, _ table: inout TextMetricsTable
     ) {
+        let length = text.utf8.count
+        offsets.reserveCapacity(length + 1)
+        classes.reserveCapacity(length)
+        advances.reserveCapacity(length)
         var offset = 0
         for grapheme in text {
             let shown = mask?(offset) ?? grapheme
@@ -50,21 +51,41 @@ struct GraphemeMeasures {
     }
 
     /// The same for ASCII alone, byte by byte: a megabyte of it is put in, taken back and repeated while others wait.
-    private mutating func readASCII(_ text: String, _ font: UIFont, _ table: inout TextMetricsTable) {
-        let ascii = LineBreakClass.ascii
-        var isAfterReturn = false
-        for byte in text.utf8 {
-            if isAfterReturn, byte == UInt8(ascii: "\n") {
-                // One character with the return before it.
-                offsets[offsets.count - 1] += 1
-                isAfterReturn = false
-                continue
+    private mutating func readASCII(
+        _ text: UnsafeBufferPointer<UInt8>, _ font: UIFont, _ table: inout TextMetricsTable
+    ) {
+        let count = text.count
+        let size = font.pointSize
+        let face = font.face
+        let breaks = LineBreakClass.ascii
+        // In points, negative where nothing is known yet: each character is asked for once.
+        var known = [CGFloat](repeating: -1, count: 128)
+        var graphemes = 0
+        offsets = [Int](unsafeUninitializedCapacity: count + 1) { offsets, offsetCount in
+            classes = [LineBreakClass](unsafeUninitializedCapacity: count) { classes, classCount in
+                advances = [CGFloat](unsafeUninitializedCapacity: count) { advances, advanceCount in
+                    offsets[0] = 0
+                    for place in 0..<count {
+                        let byte = Int(text[place])
+                        if byte == 0x0A, place > 0, text[place - 1] == 0x0D {
+                            // One character with the return before it.
+                            offsets[graphemes] += 1
+                            continue
+                        }
+                        let kind = breaks[byte]
+                        if known[byte] < 0 {
+                            known[byte] = kind == .newline ? 0 : table.advance(ofASCII: text[place], in: face) * size
+                        }
+                        classes[graphemes] = kind
+                        advances[graphemes] = known[byte]
+                        graphemes += 1
+                        offsets[graphemes] = place + 1
+                    }
+                    advanceCount = graphemes
+                }
+                classCount = graphemes
             }
-            isAfterReturn = byte == UInt8(ascii: "\r")
-            let kind = ascii[Int(byte)]
-            classes.append(kind)
-            offsets.append(offsets[offsets.count - 1] + 1)
-            advances.append(kind == .newline ? 0 : table.advance(ofASCII: byte, in: font.face) * font.pointSize)
+            offsetCount = graphemes + 1
         }
     }
 
@@ -90,5 +111,12 @@ extension LineBreakClass {
 extension String {
     /// Whether all characters are of ASCII.
     // Not isolated: a closure of the main actor's asks at each byte where it runs, which took a third of the time of a long text.
-    nonisolated var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+    nonisolated var isASCII: Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            var all: UInt8 = 0
+            for byte in bytes { all |= byte }
+            return all < 0x80
+        }
+    }
 }
