@@ -157,6 +157,7 @@ open class UndoManager: NSObject {
     private func keep(_ group: Group) {
         if let parent = openGroups.last ?? (isRedoing ? suspendedGroups.last : nil) {
             parent.entries.append(.group(group))
+            parent.bytes += group.bytes
         } else if isUndoing {
             redoStack.append(group)
         } else {
@@ -172,11 +173,37 @@ open class UndoManager: NSObject {
         didSet { dropOldSteps() }
     }
 
-    private func dropOldSteps() {
-        guard levelsOfUndo > 0 else { return }
-        undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
-        redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+    /// What the manager keeps at most, besides ``levelsOfUndo``; no limit where it is `nil`.
+    struct Room {
+        /// Of steps that are undone, and as many that are redone.
+        var steps: Int
+        /// Of all steps together. The newest of each kind stays, however large it is.
+        var bytes: Int
     }
+
+    var room: Room? { nil }
+
+    private func dropOldSteps() {
+        let levels = min(levelsOfUndo > 0 ? levelsOfUndo : .max, room?.steps ?? .max)
+        undoStack.removeFirst(max(0, undoStack.count - levels))
+        redoStack.removeFirst(max(0, redoStack.count - levels))
+        guard let room else { return }
+        var bytes = undoStack.reduce(0) { $0 + $1.bytes } + redoStack.reduce(0) { $0 + $1.bytes }
+        while bytes > room.bytes, undoStack.count > 1 { bytes -= undoStack.removeFirst().bytes }
+        while bytes > room.bytes, redoStack.count > 1 { bytes -= redoStack.removeFirst().bytes }
+    }
+
+    /// Says how much the action that was registered last keeps, in bytes.
+    func countRegistered(_ bytes: Int) { openGroups.last?.bytes += bytes }
+
+    /// Says that the last step came to keep more, in bytes.
+    func countLastStep(_ bytes: Int) {
+        (recordedStep ?? undoStack.last)?.bytes += bytes
+        dropOldSteps()
+    }
+
+    /// The step that an undo would take back; the one that is being recorded, if there is anything in it.
+    var lastStep: AnyObject? { recordedStep ?? undoStack.last }
 
     /// Whether there is anything to undo. Groups of the app that are open may have to be closed first.
     open var canUndo: Bool { nextUndo != nil }

@@ -22,6 +22,8 @@ extension UndoManager {
         var entries: [Entry] = []
         var name = ""
         var userInfo: [UserInfoKey: Any] = [:]
+        /// What its actions keep, in bytes, where who registered them said so.
+        var bytes = 0
 
         /// Whether the manager opened the group by itself, to last for the current event.
         let closesWithEvent: Bool

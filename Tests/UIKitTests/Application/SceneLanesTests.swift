@@ -47,7 +47,7 @@ struct SceneLanesTests {
     @Test("samples that take long are handed out in smaller shares, which nobody can interrupt, and one at least")
     func slowSamples() {
         var lanes = SceneLanes()
-        for number in 0..<1_000 { lanes.append(sample(number, in: first)) }
+        for number in 0..<3_000 { lanes.append(sample(number, in: first)) }
         #expect(take(&lanes).count == 32)
         // A millisecond each.
         lanes.charge(0.032, to: first)

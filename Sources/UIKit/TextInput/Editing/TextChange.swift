@@ -13,6 +13,9 @@ struct TextChange {
     var removedRange: Range<Int> { location..<location + removed.utf16.count }
     var insertedRange: Range<Int> { location..<location + inserted.utf16.count }
 
+    /// What it keeps: its texts, and some two hundred for what is around them.
+    var bytes: Int { removed.utf8.count + inserted.utf8.count + 200 }
+
     /// The change that takes this one back.
     var inverse: TextChange {
         TextChange(location: location, removed: inserted, inserted: removed, before: after, after: before)

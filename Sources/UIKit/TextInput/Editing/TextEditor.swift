@@ -13,12 +13,15 @@ final class TextEditor {
     private(set) var marked: TextMarking? { didSet { version &+= 1 } }
     /// Grows with whatever of these changes: who has read them reads them again only then.
     private(set) var version = 0
+    /// How long users make a text, in UTF-16 units: what one of them takes back at once, nobody else may wait for (promise 16). Programs
+    /// make any.
+    static let longestText = 1 << 20
     weak var client: (any TextEditorClient)?
     weak var inputDelegate: (any UITextInputDelegate)?
     private var run: TextUndoStep?
-    /// The manager and its number of steps when the run was recorded: others may have recorded something since.
+    /// Where the run was recorded: others may have recorded something since.
     private weak var runManager: UndoManager?
-    private var runCount = 0
+    private weak var runStep: AnyObject?
     private var cachedText: String?
     private var ownUndoManager: TextUndoManager?
 
@@ -83,6 +86,7 @@ final class TextEditor {
     /// `shouldChangeText(in:replacementText:)`, commands here. A program's own calls of `insertText` and the like are not
     /// asked about.
     func mayChange(_ range: Range<Int>, to text: String) -> Bool {
+        guard buffer.count - range.count + text.utf16.count <= max(buffer.count, Self.longestText) else { return false }
         guard let client else { return true }
         // The client may have made the text so short that the range is not in it any more.
         return client.editorShouldChange(range, to: text) && range.upperBound <= buffer.count
@@ -227,14 +231,16 @@ final class TextEditor {
     private func record(_ change: TextChange, _ kind: TextUndoStep.Kind) {
         guard !change.removed.hasSameBytes(as: change.inserted) else { return }
         guard let manager = client?.undoManager, manager.isUndoRegistrationEnabled else { return endRun() }
-        if let run, run.kind == kind, runManager === manager, manager.undoCount == runCount, run.extend(by: change) {
-            return
+        if let run, run.kind == kind, runManager === manager, let runStep, manager.lastStep === runStep,
+            run.extend(by: change)
+        {
+            return manager.countLastStep(change.bytes)
         }
         let step = TextUndoStep(change, kind: kind)
         register(step, with: manager)
         run = step
         runManager = manager
-        runCount = manager.undoCount
+        runStep = manager.lastStep
     }
 
     /// Each step is a group of its own, also where several come in one event.
@@ -243,6 +249,7 @@ final class TextEditor {
         manager.groupsByEvent = false
         manager.beginUndoGrouping()
         manager.registerUndo(withTarget: self) { [weak manager] in $0.takeBack(step, manager) }
+        manager.countRegistered(step.change.bytes)
         manager.setActionName(step.change.inserted.isEmpty ? "Delete" : "Typing")
         manager.endUndoGrouping()
         manager.groupsByEvent = groups
@@ -261,6 +268,7 @@ final class TextEditor {
         selection = TextSelection(range: aligned(change.after.range), affinity: change.after.affinity)
         let back = TextUndoStep(change, kind: .other)
         manager?.registerUndo(withTarget: self) { [weak manager] in $0.takeBack(back, manager) }
+        manager?.countRegistered(change.bytes)
         inputDelegate?.textDidChange(client)
         inputDelegate?.selectionDidChange(client)
         tellChange(ofSelection: selection != before)

@@ -4,6 +4,9 @@ import CoreGraphics
 final class TextUndoManager: UndoManager {
     weak var editor: TextEditor?
 
+    /// More than anybody takes back, and not what somebody else's fingers can fill a machine with (promise 15).
+    override var room: Room? { Room(steps: 1_000, bytes: 1 << 23) }
+
     override func undo() {
         editor?.unmark()
         super.undo()
