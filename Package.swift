@@ -152,6 +152,8 @@ let package = Package(
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace", "SanitizedMutex"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        // What is in random paths, for a browser to say the same (Tests/Browser/test_paths.py).
+        .executableTarget(name: "PathAnswers", dependencies: ["CoreGraphics"], path: "Tests/Support/PathAnswers"),
         // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
