@@ -104,8 +104,14 @@ export const animated = Object.freeze({
 });
 export const animationFlag = Object.freeze({ autoreverses: 1, endless: 2 });
 export const timing = Object.freeze({ linear: 0, cubic: 1, sampled: 2 });
-export const content = Object.freeze({ none: 0, text: 1, image: 2 });
-export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
+export const content = Object.freeze({ none: 0, text: 1, image: 2, shape: 4, gradient: 5 });
+export const shapeFlag = Object.freeze({ filled: 1, stroked: 2, evenOdd: 4 });
+export const pathElement = Object.freeze({ move: 0, line: 1, quadCurve: 2, curve: 3, close: 4 });
+// A cap's and a join's number is its place.
+export const capNames = Object.freeze(["butt", "round", "square"]);
+export const joinNames = Object.freeze(["miter", "round", "bevel"]);
+export const gradientKind = Object.freeze({ axial: 0, radial: 1, conic: 2 });
+export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2, squareCorner: 4 });
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
   "textField", "searchField", "textView",

@@ -93,10 +93,11 @@ final class ScreenPainter {
     private func write(_ changes: DisplayChanges) {
         if !changes.removed.isEmpty { writer.remove(changes.removed.map(\.number)) }
         for change in changes.changed { write(change) }
+        for change in changes.layers { write(change) }
         if let windows = changes.windows { writer.windows(windows.map(\.number)) }
     }
 
-    private func write(_ change: DisplayChange) {
+    private func write(_ change: some DisplayedSurface) {
         let aspects = change.aspects
         let content = aspects.contains(.content) ? change.content : .none
         var face: UInt32 = 0
@@ -110,17 +111,19 @@ final class ScreenPainter {
         }
         if aspects.contains(.scroll) { writer.scroll(bounds.origin) }
         if aspects.contains(.appearance) { writer.appearance(appearance(of: change)) }
-        if aspects.contains(.content) { write(content, face: face, of: change.view) }
+        if aspects.contains(.content) { write(content, face: face, of: change) }
         if aspects.contains(.children) { writer.children(change.children.map(\.number)) }
         if aspects.contains(.accessibility) { writer.accessibility(change.accessibility) }
         if aspects.contains(.animations) { writer.animations(change.animations) }
     }
 
-    private func appearance(of change: DisplayChange) -> WireAppearance {
+    private func appearance(of change: some DisplayedSurface) -> WireAppearance {
         let look = change.look
         var appearance = WireAppearance()
         if change.isHidden { appearance.flags |= WireAppearance.isHidden }
         if change.clipsToBounds { appearance.flags |= WireAppearance.clips }
+        let squareCorners = CACornerMask.all.subtracting(look.maskedCorners)
+        appearance.flags |= UInt8(squareCorners.rawValue) * WireAppearance.squareCorner
         appearance.opacity = change.opacity
         appearance.background = PaintWriter.color(change.backgroundColor?.cgColor)
         appearance.cornerRadius = look.cornerRadius
@@ -138,9 +141,9 @@ final class ScreenPainter {
         return appearance
     }
 
-    private func write(_ content: DisplayContent, face: UInt32, of view: UIView) {
+    private func write(_ content: DisplayContent, face: UInt32, of surface: some DisplayedSurface) {
         func resolved(_ color: UIColor) -> UInt32 {
-            PaintWriter.color(color.resolvedColor(with: view.traitCollection).cgColor)
+            PaintWriter.color(color.resolvedColor(with: surface.traitCollection).cgColor)
         }
         switch content {
         case .none: writer.noContent()
@@ -153,6 +156,8 @@ final class ScreenPainter {
             guard let encoded = image.encoded else { return writer.noContent() }
             writer.image(
                 name: images.add(encoded), size: image.size, mode: UInt8(mode.rawValue), tint: tint.map(resolved))
+        case .shape(let shape): writer.shape(shape)
+        case .gradient(let gradient): writer.gradient(gradient)
         }
     }
 }

@@ -5,7 +5,10 @@ import CoreGraphics
 final class SceneDisplay {
     private unowned let scene: UIWindowScene
     private var changed: [UIView] = []
-    private var removed: [ViewIdentifier] = []
+    var removed: [ViewIdentifier] = []
+    /// Layers without a view that changed, and those that wait for layout.
+    var changedLayers: [CALayer] = []
+    var unlaidLayers: [CALayer] = []
     private var windowsChanged = true
 
     init(_ scene: UIWindowScene) {
@@ -44,6 +47,7 @@ final class SceneDisplay {
         guard view.node.pointee.flags.contains(.displayed) else { return }
         view.node.pointee.flags.remove(.displayed)
         view.node.pointee.flags.aspects = []
+        for place in view.extras?.layer?.places ?? [] { forget(place.layer) }
         for subview in view.subviewStorage { forget(subview) }
     }
 
@@ -51,6 +55,7 @@ final class SceneDisplay {
     func reset() {
         for window in scene.windows { forget(window) }
         changed.removeAll()
+        changedLayers.removeAll()
         removed.removeAll()
         windowsChanged = true
         UIApplication.current?.setNeedsTurn()
@@ -58,13 +63,14 @@ final class SceneDisplay {
 
     /// What changed since the last time.
     func takeChanges() -> DisplayChanges {
+        if !unlaidLayers.isEmpty { layOutLayers() }
         var result = DisplayChanges(windows: nil, changed: [], removed: removed)
         removed.removeAll(keepingCapacity: true)
         if windowsChanged {
             windowsChanged = false
             let visible = scene.visibleWindows
             result.windows = visible.map(\.displayIdentifier)
-            for window in visible { include(window, in: &result.changed) }
+            for window in visible { include(window, in: &result) }
         }
         let marked = changed
         changed.removeAll(keepingCapacity: true)
@@ -75,20 +81,23 @@ final class SceneDisplay {
             view.node.pointee.flags.aspects = []
             result.changed.append(DisplayChange(view: view, aspects: aspects))
             if aspects.contains(.children) {
-                for subview in view.subviewStorage { include(subview, in: &result.changed) }
+                if let layer = view.extras?.layer { includeLayers(of: layer, in: &result) }
+                for subview in view.subviewStorage { include(subview, in: &result) }
             }
         }
+        if !changedLayers.isEmpty { takeLayers(into: &result) }
         return result
     }
 
     /// Sends a view that the picture does not have, with everything below it.
-    private func include(_ view: UIView, in changes: inout [DisplayChange]) {
+    private func include(_ view: UIView, in changes: inout DisplayChanges) {
         guard !view.node.pointee.flags.contains(.displayed) else { return }
         view.node.pointee.flags.insert(.displayed)
         view.node.pointee.flags.aspects = []
         // Numbers are given here and not when a host first asks: a replay has another host, and must give the same.
         _ = view.displayIdentifier
-        changes.append(DisplayChange(view: view, aspects: .all))
+        changes.changed.append(DisplayChange(view: view, aspects: .all))
+        if let layer = view.extras?.layer { includeLayers(of: layer, in: &changes) }
         for subview in view.subviewStorage { include(subview, in: &changes) }
     }
 }

@@ -38,7 +38,9 @@ extension UIView {
         guard let type = type(of: self).layerClass as? CALayer.Type else {
             brokenRule("\(printedClassName(of: self)).layerClass must inherit from CALayer.")
         }
-        let layer = type.init()
+        guard let layer = ClassInstantiation.make(type) as? CALayer else {
+            brokenRule("\(printedClassName(of: self)).layerClass cannot be made.")
+        }
         layer.attach(to: self)
         return layer
     }

@@ -608,10 +608,10 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     // MARK: Painting
 
     /// Text was measured better than before: what was laid out with the old figures is laid out anew.
-    func textMetricsChanged() {}
+    func textMetricsChanged() { extras?.layer?.textMetricsChanged() }
 
     /// What a host shows besides the background.
-    var displayContent: DisplayContent { .none }
+    var displayContent: DisplayContent { extras?.layer?.displayContent ?? .none }
 
     /// The role that the view has for assistive technology unless the application says otherwise.
     var accessibilityDefaults: DisplayAccessibility {

@@ -4,6 +4,8 @@ import CoreGraphics
 @MainActor
 final class ViewExtras {
     var look = LayerLook()
+    /// The view's layer, if it shows something of its own or has layers in it.
+    var layer: CALayer?
     var tag = 0
     var tintColor: UIColor?
     var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic

@@ -77,6 +77,7 @@ enum ViewHierarchy {
         guard view.superview === parent else { return }
         let old = view.positionInSuperview
         guard old != index, parent.subviewStorage.indices.contains(index) else { return }
+        parent.extras?.layer?.subviewWillLeave(view, at: old)
         parent.subviewStorage.remove(at: old)
         parent.subviewStorage.insert(view, at: index)
         parent.node.moveChild(view.node, from: old, to: index)
@@ -109,6 +110,7 @@ enum ViewHierarchy {
 
     private static func unlink(_ view: UIView, from parent: UIView) {
         let position = view.positionInSuperview
+        parent.extras?.layer?.subviewWillLeave(view, at: position)
         parent.subviewStorage.remove(at: position)
         parent.node.removeChild(view.node)
         parent.markChanged(.children)
