@@ -9,9 +9,10 @@ let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
     "attention.js", "clipboard.js", "connection.js", "focus-ring.js", "fonts.js", "gamepads.js", "grants.js",
     "image-content.js", "input-batch.js",
-    "keys.js", "main.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js",
+    "keys.js", "main.js", "mask.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js",
     "picture.js",
     "pointers.js", "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "soft-keyboard.js", "status.js",
+    "styled-text-content.js",
     "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
     "view-element.js", "wheel.js",
 ]

@@ -12,6 +12,8 @@ import { applyAccessibility } from "./accessibility.js";
 import { arrange } from "./arrange.js";
 import { ImageContent } from "./image-content.js";
 import { TextContent } from "./text-content.js";
+import { Mask } from "./mask.js";
+import { StyledTextContent } from "./styled-text-content.js";
 import { readTransform } from "./transform.js";
 
 export class ViewElement {
@@ -21,12 +23,14 @@ export class ViewElement {
     this.element.dataset.view = identifier;
     this.scrolled = null;
     this.text = null;
+    this.styledText = null;
     this.image = null;
     this.width = 0;
     this.height = 0;
     this.anchorX = 0.5;
     this.anchorY = 0.5;
     this.animations = new Animations();
+    this.mask = null;
   }
 
   // Where the subviews are.
@@ -43,6 +47,19 @@ export class ViewElement {
     }
     if (aspects & aspect.accessibility) applyAccessibility(this.element, reader);
     if (aspects & aspect.animations) this.animations.apply(reader, this);
+    if (aspects & aspect.mask) this.applyMask(reader, picture.fonts);
+  }
+
+  // Most views have none, ever.
+  applyMask(reader, fonts) {
+    const isMasked = reader.u8() === 1;
+    if (!isMasked && !this.mask) return;
+    this.mask ??= new Mask(this.element.dataset.view);
+    this.mask.apply(isMasked, reader, fonts, this.element);
+  }
+
+  removed() {
+    this.mask?.remove();
   }
 
   // What lies behind the subviews in their container.
@@ -130,6 +147,10 @@ export class ViewElement {
       this.text?.element.remove();
       this.text = null;
     }
+    if (kind !== content.styledText) {
+      this.styledText?.element.remove();
+      this.styledText = null;
+    }
     if (kind !== content.image) {
       this.image?.element.remove();
       this.image = null;
@@ -140,6 +161,12 @@ export class ViewElement {
         this.container.prepend(this.text.element);
       }
       this.text.apply(reader, fonts);
+    } else if (kind === content.styledText) {
+      if (!this.styledText) {
+        this.styledText = new StyledTextContent();
+        this.container.prepend(this.styledText.element);
+      }
+      this.styledText.apply(reader, fonts);
     } else if (kind === content.image) {
       if (!this.image) {
         this.image = new ImageContent();

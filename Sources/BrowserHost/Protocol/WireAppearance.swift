@@ -23,7 +23,7 @@ struct WireAppearance: Hashable {
 
 /// What a view shows, as the page is told of it.
 enum WireContent: UInt8 {
-    case none, text, image
+    case none, text, image, styledText
 }
 
 /// How many of a transform's numbers follow.

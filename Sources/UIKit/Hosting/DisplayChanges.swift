@@ -44,7 +44,10 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
     /// Which motions run on the view.
     public static let animations = DisplayAspects(rawValue: 64)
 
-    public static let all = DisplayAspects(rawValue: 127)
+    /// What of the view and its subviews is seen.
+    public static let mask = DisplayAspects(rawValue: 128)
+
+    public static let all = DisplayAspects(rawValue: 255)
 }
 
 /// A view to paint, and which sides of it changed.
@@ -73,22 +76,25 @@ public struct DisplayChange {
     /// The subviews, back to front.
     public var children: [ViewIdentifier] { view.subviews.map(\.displayIdentifier) }
     public var accessibility: DisplayAccessibility { view.displayAccessibility }
+    /// `nil` where all of the view is seen.
+    public var mask: DisplayMask? { view.displayMask }
     /// All motions that run on the view, in the order in which they began. One that is not listed any more has ended, or is
     /// to end at once; one that came to its end by itself is not told.
     public var animations: [DisplayAnimation] { view.displayAnimations }
 }
 
 /// What a view shows besides its background.
-public enum DisplayContent {
+public enum DisplayContent: Equatable {
     case none
     case text(DisplayText)
+    case styledText(DisplayStyledText)
     /// The image, placed in the bounds as the mode says; a color fills a template image.
     case image(UIImage, UIView.ContentMode, tint: UIColor?)
 }
 
 /// Lines of text, laid out.
-public struct DisplayText {
-    public struct Line {
+public struct DisplayText: Equatable {
+    public struct Line: Equatable {
         public var text: String
         /// In the view's own coordinates: the left end of the baseline.
         public var baseline: CGPoint

@@ -7,6 +7,12 @@ final class SceneDisplay {
     private var changed: [UIView] = []
     private var removed: [ViewIdentifier] = []
     private var windowsChanged = true
+    /// Views with masks, and how these were when they were told last.
+    private var masked: [(view: ViewReference, told: DisplayMask?)] = []
+
+    private struct ViewReference {
+        weak var view: UIView?
+    }
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
@@ -24,6 +30,25 @@ final class SceneDisplay {
         if old.isEmpty {
             if changed.isEmpty { UIApplication.current?.setNeedsTurn() }
             changed.append(view)
+        }
+    }
+
+    /// A view got another mask, or none.
+    func maskChanged(_ view: UIView) {
+        masked.removeAll { $0.view.view === view }
+        if view.mask != nil { masked.append((ViewReference(view: view), nil)) }
+        markChanged(view, .mask)
+    }
+
+    /// Masks are in no tree: whether one changed is found out by looking.
+    private func lookAtMasks() {
+        masked.removeAll { $0.view.view?.mask == nil }
+        for place in masked.indices {
+            guard let view = masked[place].view.view, view.node.pointee.flags.contains(.displayed) else { continue }
+            let mask = view.displayMask
+            guard mask != masked[place].told else { continue }
+            masked[place].told = mask
+            markChanged(view, .mask)
         }
     }
 
@@ -58,6 +83,7 @@ final class SceneDisplay {
 
     /// What changed since the last time.
     func takeChanges() -> DisplayChanges {
+        if !masked.isEmpty { lookAtMasks() }
         var result = DisplayChanges(windows: nil, changed: [], removed: removed)
         removed.removeAll(keepingCapacity: true)
         if windowsChanged {
@@ -88,7 +114,14 @@ final class SceneDisplay {
         view.node.pointee.flags.aspects = []
         // Numbers are given here and not when a host first asks: a replay has another host, and must give the same.
         _ = view.displayIdentifier
+        if view.extras?.mask != nil { noteMask(of: view) }
         changes.append(DisplayChange(view: view, aspects: .all))
         for subview in view.subviewStorage { include(subview, in: &changes) }
+    }
+
+    /// A view that is sent whole brings its mask along.
+    private func noteMask(of view: UIView) {
+        masked.removeAll { $0.view.view === view }
+        masked.append((ViewReference(view: view), view.displayMask))
     }
 }

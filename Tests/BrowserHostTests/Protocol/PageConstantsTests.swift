@@ -59,7 +59,7 @@ import UIKit
                 "appearance": Int(DisplayAspects.appearance.rawValue),
                 "content": Int(DisplayAspects.content.rawValue), "children": Int(DisplayAspects.children.rawValue),
                 "accessibility": Int(DisplayAspects.accessibility.rawValue),
-                "animations": Int(DisplayAspects.animations.rawValue),
+                "animations": Int(DisplayAspects.animations.rawValue), "mask": Int(DisplayAspects.mask.rawValue),
             ])
         var animated: [String: Int] = [:]
         for property in AnimatedProperty.allCases { animated["\(property)"] = Int(property.rawValue) }

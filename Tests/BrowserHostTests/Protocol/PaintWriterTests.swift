@@ -80,6 +80,44 @@ import Testing
         expect(ClientBytes().u8(1).u8(1 | 4 | 16).u16(1).u8(0x61).u16(1).u8(0x62)) { $0.accessibility(button) }
     }
 
+    @Test("text in several styles, run by run; lines under it by their number")
+    func styledText() {
+        let run = DisplayStyledText.Run(
+            text: "hi", face: FontFace(), size: 17, color: .red, background: nil,
+            underline: .init(style: .double, color: .blue), strikethrough: nil, kern: 1.5,
+            baseline: CGPoint(x: 1, y: 16), width: 20)
+        var wire = WireRun(face: 1, color: 7)
+        wire.underline = (3, 9)
+        let head = ClientBytes().u8(3).u16(1).u32(1).f32(17).u32(7).u32(0).u8(3).u32(9).u8(0).u32(0)
+        expect(head.f32(1.5, 1, 16, 20).u16(2).adding([0x68, 0x69])) {
+            $0.beginStyledText(runs: 1)
+            $0.run(run, wire)
+        }
+        let strokes: [NSUnderlineStyle] = [
+            [], .single, .thick, .double, [.single, .patternDot], [.thick, .patternDash],
+        ]
+        #expect(strokes.map(WireRun.stroke) == [0, 1, 2, 3, 4, 5])
+    }
+
+    @Test("a mask, shape by shape; none")
+    func mask() {
+        expect(ClientBytes().u8(0)) { $0.beginMask(shapes: nil) }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let mask = UIView(frame: CGRect(x: 3, y: 4, width: 20, height: 10))
+        mask.backgroundColor = .black
+        mask.alpha = 0.5
+        mask.layer.cornerRadius = 2
+        view.mask = mask
+        guard let shape = view.displayMask?.shapes.first else {
+            Issue.record("no shape")
+            return
+        }
+        expect(ClientBytes().u8(1).u16(1).f32(1, 0, 0, 1, 3, 4).f32(20, 10, 2, 0.5, 1)) {
+            $0.beginMask(shapes: 1)
+            $0.shape(shape)
+        }
+    }
+
     @Test("text longer than its count can say is cut at a character's end")
     func longText() {
         var writer = PaintWriter()
