@@ -40,4 +40,21 @@ export class GradientContent {
     const first = (x - width / 2) * ux + (y - height / 2) * uy + span / 2;
     return `linear-gradient(${angle}rad, ${stops((part) => first + part * length, "px")})`;
   }
+
+  // The same as a paint of SVG, made by a function; null for a conic one, which SVG does not have.
+  paint(make, width, height) {
+    if (this.kind === gradientKind.conic) return null;
+    const [x, y] = [this.start[0] * width, this.start[1] * height];
+    const [endX, endY] = [this.end[0] * width, this.end[1] * height];
+    let paint;
+    if (this.kind === gradientKind.radial) {
+      const [rx, ry] = [Math.max(Math.abs(endX - x), 0.001), Math.max(Math.abs(endY - y), 0.001)];
+      paint = make("radialGradient", { cx: 0, cy: 0, r: 1, gradientTransform: `matrix(${rx} 0 0 ${ry} ${x} ${y})` });
+    } else {
+      paint = make("linearGradient", { x1: x, y1: y, x2: endX, y2: endY });
+    }
+    paint.setAttribute("gradientUnits", "userSpaceOnUse");
+    paint.append(...this.stops.map(([color, offset]) => make("stop", { offset, "stop-color": color })));
+    return paint;
+  }
 }

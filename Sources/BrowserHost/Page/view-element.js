@@ -14,6 +14,8 @@ import { GradientContent } from "./gradient-content.js";
 import { ImageContent } from "./image-content.js";
 import { ShapeContent } from "./shape-content.js";
 import { TextContent } from "./text-content.js";
+import { Mask } from "./mask.js";
+import { StyledTextContent } from "./styled-text-content.js";
 import { readTransform } from "./transform.js";
 
 export class ViewElement {
@@ -32,6 +34,7 @@ export class ViewElement {
     this.anchorX = 0.5;
     this.anchorY = 0.5;
     this.animations = new Animations();
+    this.mask = null;
   }
 
   // Where the subviews are.
@@ -48,6 +51,19 @@ export class ViewElement {
     }
     if (aspects & aspect.accessibility) applyAccessibility(this.element, reader);
     if (aspects & aspect.animations) this.animations.apply(reader, this);
+    if (aspects & aspect.mask) this.applyMask(reader, picture.fonts);
+  }
+
+  // Most views have none, ever.
+  applyMask(reader, fonts) {
+    const isMasked = reader.u8() === 1;
+    if (!isMasked && !this.mask) return;
+    this.mask ??= new Mask(this.element.dataset.view);
+    this.mask.apply(isMasked, reader, fonts, this.element);
+  }
+
+  removed() {
+    this.mask?.remove();
   }
 
   // What lies behind the subviews in their container.
@@ -151,6 +167,7 @@ const placed = [content.image, content.gradient];
 function make(kind) {
   switch (kind) {
     case content.text: return new TextContent();
+    case content.styledText: return new StyledTextContent();
     case content.image: return new ImageContent();
     case content.shape: return new ShapeContent();
     case content.gradient: return new GradientContent();

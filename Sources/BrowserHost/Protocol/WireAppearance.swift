@@ -28,6 +28,7 @@ enum WireContent: UInt8 {
     case none = 0
     case text = 1
     case image = 2
+    case styledText = 3
     case shape = 4
     case gradient = 5
 }

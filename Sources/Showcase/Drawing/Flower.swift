@@ -54,7 +54,8 @@ final class Flower: UIView {
             let angle = CGFloat(index) * 2 * .pi / CGFloat(Self.petalCount)
             layer.setAffineTransform(CGAffineTransform(rotationAngle: angle))
             let middle = CGPoint(x: 0, y: -radius * 0.7).applying(CGAffineTransform(rotationAngle: angle))
-            numbers[index].frame = CGRect(x: center.x + middle.x - 15, y: center.y + middle.y - 11, width: 30, height: 24)
+            numbers[index].frame = CGRect(
+                x: center.x + middle.x - 15, y: center.y + middle.y - 11, width: 30, height: 24)
         }
         ring.path =
             UIBezierPath(

@@ -46,7 +46,10 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
     /// Which motions run on the view.
     public static let animations = DisplayAspects(rawValue: 64)
 
-    public static let all = DisplayAspects(rawValue: 127)
+    /// What of the view and its subviews is seen.
+    public static let mask = DisplayAspects(rawValue: 128)
+
+    public static let all = DisplayAspects(rawValue: 255)
 }
 
 /// A view to paint, and which sides of it changed.
@@ -74,7 +77,9 @@ public struct DisplayChange {
     public var content: DisplayContent { view.displayContent }
     /// The subviews and the layers among them, back to front.
     public var children: [ViewIdentifier] {
-        guard let layer = view.extras?.layer, !layer.places.isEmpty else { return view.subviews.map(\.displayIdentifier) }
+        guard let layer = view.extras?.layer, !layer.places.isEmpty else {
+            return view.subviews.map(\.displayIdentifier)
+        }
         return layer.items.map { item in
             switch item {
             case .view(let view): view.displayIdentifier
@@ -83,15 +88,18 @@ public struct DisplayChange {
         }
     }
     public var accessibility: DisplayAccessibility { view.displayAccessibility }
+    /// `nil` where all of the view is seen.
+    public var mask: DisplayMask? { view.displayMask }
     /// All motions that run on the view, in the order in which they began. One that is not listed any more has ended, or is
     /// to end at once; one that came to its end by itself is not told.
     public var animations: [DisplayAnimation] { view.displayAnimations }
 }
 
 /// What a view shows besides its background.
-public enum DisplayContent {
+public enum DisplayContent: Equatable {
     case none
     case text(DisplayText)
+    case styledText(DisplayStyledText)
     /// The image, placed in the bounds as the mode says; a color fills a template image.
     case image(UIImage, UIView.ContentMode, tint: UIColor?)
     case shape(DisplayShape)
@@ -100,8 +108,8 @@ public enum DisplayContent {
 }
 
 /// Lines of text, laid out.
-public struct DisplayText {
-    public struct Line {
+public struct DisplayText: Equatable {
+    public struct Line: Equatable {
         public var text: String
         /// In the view's own coordinates: the left end of the baseline.
         public var baseline: CGPoint

@@ -32,6 +32,11 @@ public struct DisplayGradient: Equatable {
         public var color: CGColor
         /// 0 to 1; never less than the one before.
         public var location: CGFloat
+
+        public init(color: CGColor, location: CGFloat) {
+            self.color = color
+            self.location = location
+        }
     }
 
     public var kind = Kind.axial

@@ -24,6 +24,8 @@ public protocol DisplayedSurface {
     /// The views and layers in it, back to front.
     var children: [ViewIdentifier] { get }
     var accessibility: DisplayAccessibility { get }
+    /// `nil` where all of it is seen.
+    var mask: DisplayMask? { get }
     var animations: [DisplayAnimation] { get }
     /// The traits that the content's colors are resolved with.
     var traitCollection: UITraitCollection { get }
@@ -55,6 +57,7 @@ public struct DisplayLayerChange: DisplayedSurface {
     public var accessibility: DisplayAccessibility {
         DisplayAccessibility(role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
     }
+    public var mask: DisplayMask? { layer.displayMask }
     public var animations: [DisplayAnimation] { [] }
     public var traitCollection: UITraitCollection { layer.root.view?.traitCollection ?? UITraitCollection.current }
 }

@@ -56,6 +56,7 @@ extension SceneDisplay {
             place.layer.shown.isDisplayed = true
             place.layer.shown.aspects = []
             if place.layer.shown.needsLayout { layoutIsNeeded(in: place.layer) }
+            if place.layer.mask != nil { noteMask(of: place.layer) }
             changes.layers.append(DisplayLayerChange(layer: place.layer, aspects: .all))
             includeLayers(of: place.layer, in: &changes)
         }

@@ -10,6 +10,13 @@ final class SceneDisplay {
     var changedLayers: [CALayer] = []
     var unlaidLayers: [CALayer] = []
     private var windowsChanged = true
+    /// Views and layers with masks, and how these were when they were told last.
+    private var masked: [Masked] = []
+
+    private struct Masked {
+        weak var surface: (any MaskedSurface)?
+        var told: DisplayMask?
+    }
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
@@ -27,6 +34,25 @@ final class SceneDisplay {
         if old.isEmpty {
             if changed.isEmpty { UIApplication.current?.setNeedsTurn() }
             changed.append(view)
+        }
+    }
+
+    /// A view or a layer got another mask, or none.
+    func maskChanged(_ surface: any MaskedSurface) {
+        masked.removeAll { $0.surface === surface }
+        if surface.hasMask { masked.append(Masked(surface: surface, told: nil)) }
+        surface.markChanged(.mask)
+    }
+
+    /// Masks are in no tree: whether one changed is found out by looking.
+    private func lookAtMasks() {
+        masked.removeAll { $0.surface?.hasMask != true }
+        for place in masked.indices {
+            guard let surface = masked[place].surface, surface.isInPicture else { continue }
+            let mask = surface.displayMask
+            guard mask != masked[place].told else { continue }
+            masked[place].told = mask
+            surface.markChanged(.mask)
         }
     }
 
@@ -64,6 +90,7 @@ final class SceneDisplay {
     /// What changed since the last time.
     func takeChanges() -> DisplayChanges {
         if !unlaidLayers.isEmpty { layOutLayers() }
+        if !masked.isEmpty { lookAtMasks() }
         var result = DisplayChanges(windows: nil, changed: [], removed: removed)
         removed.removeAll(keepingCapacity: true)
         if windowsChanged {
@@ -96,8 +123,15 @@ final class SceneDisplay {
         view.node.pointee.flags.aspects = []
         // Numbers are given here and not when a host first asks: a replay has another host, and must give the same.
         _ = view.displayIdentifier
+        if let extras = view.extras, extras.mask != nil || extras.layer != nil, view.hasMask { noteMask(of: view) }
         changes.changed.append(DisplayChange(view: view, aspects: .all))
         if let layer = view.extras?.layer { includeLayers(of: layer, in: &changes) }
         for subview in view.subviewStorage { include(subview, in: &changes) }
+    }
+
+    /// What is sent whole brings its mask along.
+    func noteMask(of surface: any MaskedSurface) {
+        masked.removeAll { $0.surface === surface }
+        masked.append(Masked(surface: surface, told: surface.displayMask))
     }
 }

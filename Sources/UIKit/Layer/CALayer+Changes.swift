@@ -55,7 +55,11 @@ extension CALayer {
 
     func markChanged(_ aspects: DisplayAspects) {
         if let view { return view.markChanged(aspects) }
-        guard shown.isDisplayed else { return }
+        guard shown.isDisplayed else {
+            // It may be of a mask.
+            if UIView.isAnyMasked { UIApplication.current?.setNeedsTurn() }
+            return
+        }
         display?.markChanged(self, aspects)
     }
 

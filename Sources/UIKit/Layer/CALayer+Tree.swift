@@ -55,8 +55,12 @@ extension CALayer {
 
     func insert(_ layer: CALayer, at index: Int) {
         if let subview = layer.view {
-            guard let view else { return UIApplication.shared.report("\(layer) belongs to a view, and \(self) does not: it is not put in.") }
-            return view.insertSubview(subview, at: items.prefix(index).count { if case .view = $0 { true } else { false } })
+            guard let view else {
+                return UIApplication.shared.report(
+                    "\(layer) belongs to a view, and \(self) does not: it is not put in.")
+            }
+            return view.insertSubview(
+                subview, at: items.prefix(index).count { if case .view = $0 { true } else { false } })
         }
         var ancestor: CALayer? = self
         while let current = ancestor {

@@ -233,6 +233,12 @@ open class CALayer: NSObject {
     /// Who lays out the sublayers and answers for this layer; the view of a view's layer need not be named.
     open weak var delegate: (any CALayerDelegate)?
 
+    /// A layer that says by its opacity, and that of what it shows, how much of this layer and its sublayers is seen; its frame is in this layer's
+    /// coordinates. It leaves the layer it is in. Of one mask in another, only the outer one counts.
+    open var mask: CALayer? {
+        didSet { if mask !== oldValue { maskChanged() } }
+    }
+
     // MARK: Layout
 
     /// Asks for `layoutSublayers` before the next picture. A change of the size asks for it too.

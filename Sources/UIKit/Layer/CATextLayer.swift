@@ -63,7 +63,8 @@ open class CATextLayer: CALayer {
         let font = attributes[.font] as? UIFont ?? ownFont
         let metrics = root.view?.textMetrics ?? UIApplication.shared.visitors.current.textMetrics
         let options = TextLayout.Options(
-            font: font, alignment: alignmentMode.alignment, lineBreakMode: lineBreakMode, maximumLineCount: isWrapped ? 0 : 1)
+            font: font, alignment: alignmentMode.alignment, lineBreakMode: lineBreakMode,
+            maximumLineCount: isWrapped ? 0 : 1)
         let layout = layouts.layout(of: text, options: options, size: bounds.size, metrics: metrics)
         return .text(
             DisplayText(
@@ -78,7 +79,9 @@ open class CATextLayer: CALayer {
 
     private var ownFont: UIFont {
         if let font = font as? UIFont { return font.withSize(fontSize) }
-        if let name = font as? NSString, let named = UIFont(name: String(describing: name), size: fontSize) { return named }
+        if let name = font as? NSString, let named = UIFont(name: String(describing: name), size: fontSize) {
+            return named
+        }
         return .systemFont(ofSize: fontSize)
     }
 

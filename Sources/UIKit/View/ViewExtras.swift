@@ -29,6 +29,9 @@ final class ViewExtras {
     var margins = LayoutMargins()
     var layoutMarginsGuide: UILayoutGuide?
     var readableContentGuide: UILayoutGuide?
+    var mask: UIView?
+    /// The view that this one masks.
+    weak var masked: UIView?
     /// What the view was last told of its safe area.
     var safeAreaInsets: UIEdgeInsets = .zero
 }

@@ -19,6 +19,7 @@ enum ViewHierarchy {
             return
         }
         checkControllers(of: view, under: parent)
+        if UIView.isAnyMasked { view.endMasking() }
         let oldParent = view.superview
         let oldWindow = view.windowStorage
         let newWindow = parent.windowStorage

@@ -59,7 +59,7 @@ import UIKit
                 "appearance": Int(DisplayAspects.appearance.rawValue),
                 "content": Int(DisplayAspects.content.rawValue), "children": Int(DisplayAspects.children.rawValue),
                 "accessibility": Int(DisplayAspects.accessibility.rawValue),
-                "animations": Int(DisplayAspects.animations.rawValue),
+                "animations": Int(DisplayAspects.animations.rawValue), "mask": Int(DisplayAspects.mask.rawValue),
             ])
         #expect(
             table("content") == [
@@ -84,7 +84,8 @@ import UIKit
             ])
         #expect(
             table("pathElement") == [
-                "move": Int(CGPathElementType.moveToPoint.rawValue), "line": Int(CGPathElementType.addLineToPoint.rawValue),
+                "move": Int(CGPathElementType.moveToPoint.rawValue),
+                "line": Int(CGPathElementType.addLineToPoint.rawValue),
                 "quadCurve": Int(CGPathElementType.addQuadCurveToPoint.rawValue),
                 "curve": Int(CGPathElementType.addCurveToPoint.rawValue),
                 "close": Int(CGPathElementType.closeSubpath.rawValue),

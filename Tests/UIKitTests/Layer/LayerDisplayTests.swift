@@ -172,4 +172,53 @@ struct LayerDisplayTests {
         layer.string = nil
         #expect(text() == nil)
     }
+
+    @Test(
+        "A layer masks a view's layer or another one by its shapes; what changes in the mask is told, and its end too")
+    func masks() throws {
+        let mask = CAShapeLayer()
+        mask.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
+        mask.position = CGPoint(x: 10, y: 20)
+        view.layer.mask = mask
+        screen.settle()
+        var told = try #require(host.views.last { $0.view === view })
+        #expect(told.aspects == .mask)
+        let shape = try #require(told.mask?.shapes.first)
+        #expect(shape.transform == CGAffineTransform(translationX: 10, y: 20) && shape.fill == 0)
+        guard case .shape(let content) = shape.content else { return #expect(Bool(false), "no shape") }
+        #expect(content.path == mask.path)
+        forget()
+        mask.position.x = 11
+        screen.settle()
+        told = try #require(host.views.last { $0.view === view })
+        #expect(told.aspects == .mask && told.mask?.shapes.first?.transform.tx == 11)
+        forget()
+        screen.settle()
+        #expect(host.views.isEmpty)
+        view.layer.mask = nil
+        screen.settle()
+        #expect(host.views.first?.aspects == .mask && view.displayMask == nil)
+        forget()
+        // A layer's own, by a box of which half shows.
+        let (layer, box) = (CALayer(), CALayer())
+        box.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        box.backgroundColor = CGColor(gray: 0, alpha: 0.5)
+        layer.mask = box
+        view.layer.addSublayer(layer)
+        screen.settle()
+        let sent = try #require(host.layers.first?.mask?.shapes.first)
+        #expect(sent.fill == 0.5 && sent.size == CGSize(width: 3, height: 4) && sent.transform.ty == 2)
+        forget()
+        box.opacity = 0.5
+        screen.settle()
+        #expect(host.layers.map(\.aspects) == [.mask])
+    }
+
+    @Test("A layer that masks leaves the layer it is in")
+    func maskLeaves() {
+        let (layer, mask) = (CALayer(), CALayer())
+        view.layer.addSublayer(mask)
+        layer.mask = mask
+        #expect(mask.superlayer == nil && view.layer.sublayers == nil)
+    }
 }

@@ -93,10 +93,14 @@ struct LayerTreeTests {
         #expect(
             view.layer.convert(CGRect(x: 5, y: 5, width: 40, height: 20), from: layer)
                 == CGRect(x: 30, y: 0, width: 80, height: 40))
-        #expect(subview.layer.convert(CGPoint(x: 1, y: 2), to: view.layer) == subview.convert(CGPoint(x: 1, y: 2), to: view))
+        #expect(
+            subview.layer.convert(CGPoint(x: 1, y: 2), to: view.layer) == subview.convert(CGPoint(x: 1, y: 2), to: view)
+        )
     }
 
-    @Test("W20: a hit test finds the frontmost by zPosition and order, reaches beyond bounds, and stops at what masks or is hidden")
+    @Test(
+        "W20: a hit test finds the frontmost by zPosition and order, reaches beyond bounds, and stops at what masks or is hidden"
+    )
     func hitTesting() {
         let top = named("top")
         top.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
