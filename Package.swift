@@ -7,11 +7,12 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 /// The page that a browser tab loads to be a screen.
 let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
-    "attention.js", "clipboard.js", "connection.js", "focus-ring.js", "fonts.js", "gamepads.js", "grants.js",
-    "image-content.js", "input-batch.js",
-    "keys.js", "main.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js",
-    "picture.js",
-    "pointers.js", "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "soft-keyboard.js", "status.js",
+    "attention.js", "clipboard.js", "connection.js", "focus-ring.js", "fonts.js", "gamepads.js",
+    "gradient-content.js", "grants.js", "image-content.js", "input-batch.js",
+    "keys.js", "main.js", "mask.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js",
+    "path.js", "picture.js",
+    "pointers.js", "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "shape-content.js",
+    "soft-keyboard.js", "status.js", "styled-text-content.js",
     "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
     "view-element.js", "wheel.js",
 ]
@@ -152,6 +153,8 @@ let package = Package(
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace", "SanitizedMutex"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        // What is in random paths, for a browser to say the same (Tests/Browser/test_paths.py).
+        .executableTarget(name: "PathAnswers", dependencies: ["CoreGraphics"], path: "Tests/Support/PathAnswers"),
         // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(

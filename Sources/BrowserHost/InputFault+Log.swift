@@ -19,6 +19,7 @@ extension InputFault {
         case .textRangeOutside: "text range outside"
         case .textRangeCutsCharacter: "text range cuts a character"
         case .unknownRequest: "unknown request"
+        case .unknownView: "unknown view"
         }
     }
 }

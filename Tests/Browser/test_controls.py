@@ -162,3 +162,13 @@ def test_keys_are_taken_by_the_app_and_leave_the_controls_alone(controls):
     controls.tap("greet")
     controls.expect_text("greet.result", "Receiver A is first responder and got it.")
     controls.expect_text("events.button", "Button: no event yet")
+
+
+def test_a_click_of_assistive_technology_activates_a_view(controls):
+    switch = controls.view("control.switch")
+    expect(switch).to_have_attribute("aria-checked", "false")
+    # No pointer made it: this is what screen readers do to the elements that they find.
+    switch.evaluate("(element) => element.click()")
+    expect(switch).to_have_attribute("aria-checked", "true")
+    controls.view("control.button").evaluate("(element) => element.click()")
+    expect_events(controls, "button", "touchDown", "touchUpInside", "primaryActionTriggered")

@@ -168,3 +168,34 @@ def test_a_sheet_is_presented_and_dismissed(shown):
     expect(shown.view("about.sheet")).to_have_count(0)
     shown.tap("hit.E")
     shown.expect_text("hit.result", re.compile("goes to E"))
+
+
+def test_letters_have_styles_of_their_own_and_a_view_shows_through_its_mask(shown):
+    shown.tap("about")
+    text = shown.view("about.text")
+    expect(text).to_contain_text("UIKit's event delivery, in Swift, wherever Swift runs.")
+    runs = text.evaluate("""(view) => [...view.querySelectorAll('.line')].map((run) => ({
+        text: run.textContent, size: getComputedStyle(run).fontSize, weight: getComputedStyle(run).fontWeight,
+        isUnderlined: run.querySelector('span') !== null, right: run.getBoundingClientRect().right, width: run.dataset.width,
+        drawn: run.getBoundingClientRect().width }))""")
+    assert runs[0]["size"] == "19px" and runs[0]["weight"] == "600"
+    code = [run for run in runs if run["isUnderlined"]]
+    assert [run["text"] for run in code] == ["UIKit", "EventTrace"]
+    # Every run is drawn as wide as the program set it, but for pairs of letters that the browser moves together.
+    assert all(-0.6 < float(run["width"]) - run["drawn"] < 0.6 + 0.01 * run["drawn"] for run in runs), runs
+    shown.screenshot("about-styles")
+    emblem = shown.view("about.emblem")
+    name = emblem.evaluate("(view) => /#(mask-[0-9]+)/.exec(getComputedStyle(view).maskImage)[1]")
+    assert shown.page.evaluate(f"() => document.getElementById('{name}').textContent") == "R"
+    # The middle of the letter's stem is seen, the corners of the box are not.
+    box = emblem.bounding_box()
+    corner = shown.page.screenshot(clip={"x": box["x"] + 1, "y": box["y"] + 1, "width": 4, "height": 4})
+    outside = shown.page.screenshot(clip={"x": box["x"] - 8, "y": box["y"] + 1, "width": 4, "height": 4})
+    assert corner == outside
+    whole = shown.page.screenshot(clip=box)
+    emblem.evaluate("(view) => { view.style.mask = 'none'; }")
+    assert shown.page.screenshot(clip=box) != whole
+    # Its mask goes with the view.
+    shown.tap("about.done")
+    expect(shown.view("about.sheet")).to_have_count(0)
+    assert shown.page.evaluate(f"() => document.getElementById('{name}')") is None

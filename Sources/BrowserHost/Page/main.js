@@ -1,6 +1,7 @@
 // Puts the page together: one surface that takes input, one picture under it, one connection between them and the host.
 
 import { activation, host } from "./protocol.js";
+import { Activation } from "./accessibility.js";
 import { Address } from "./address.js";
 import { Attention } from "./attention.js";
 import { Clipboard } from "./clipboard.js";
@@ -105,6 +106,7 @@ const trackpad = new Trackpad({ surface, origin, batch, hasPresses: () => pointe
 new Wheel({ surface, origin, batch, trackpad });
 const keys = new Keys({ batch, isOurs: (event) => !isAround(event.target), text });
 const attention = new Attention({ batch, connection, forget, leave: () => text.leave() });
+new Activation({ root, send: (write) => batch.flush(write) });
 const gamepads = new Gamepads({ batch, isActive: () => attention.state === activation.active });
 
 status.hasMotion = () => motion.isSeen;

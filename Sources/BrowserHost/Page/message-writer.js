@@ -163,6 +163,12 @@ export class MessageWriter {
     this.f64(time);
   }
 
+  activate(view, time) {
+    this.u8(protocol.client.activate);
+    this.u32(view);
+    this.f64(time);
+  }
+
   menuBar({ use, generation, item, time }) {
     this.u8(protocol.client.menuBar);
     this.u8(use);

@@ -43,11 +43,17 @@ export class Picture {
       if (!view) continue;
       this.views.delete(identifier);
       view.element.remove();
-      for (const below of view.element.querySelectorAll(".view")) this.views.delete(Number(below.dataset.view));
+      view.removed();
+      for (const below of view.element.querySelectorAll(".view")) {
+        const number = Number(below.dataset.view);
+        this.views.get(number)?.removed();
+        this.views.delete(number);
+      }
     }
   }
 
   clear() {
+    for (const view of this.views.values()) view.removed();
     this.views.clear();
     this.root.replaceChildren();
   }

@@ -26,6 +26,7 @@ export const client = Object.freeze({
   clipboardAnswer: 0x23,
   menuBar: 0x30,
   gamepad: 0x40,
+  activate: 0x50,
 });
 
 export const host = Object.freeze({
@@ -97,15 +98,21 @@ export const commands = Object.freeze([
 ]);
 
 export const aspect = Object.freeze({
-  geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32, animations: 64,
+  geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32, animations: 64, mask: 128,
 });
 export const animated = Object.freeze({
   position: 0, size: 1, scroll: 2, transform: 3, opacity: 4, backgroundColor: 5, cornerRadius: 6,
 });
 export const animationFlag = Object.freeze({ autoreverses: 1, endless: 2 });
 export const timing = Object.freeze({ linear: 0, cubic: 1, sampled: 2 });
-export const content = Object.freeze({ none: 0, text: 1, image: 2 });
-export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
+export const content = Object.freeze({ none: 0, text: 1, image: 2, styledText: 3, shape: 4, gradient: 5 });
+export const shapeFlag = Object.freeze({ filled: 1, stroked: 2, evenOdd: 4 });
+export const pathElement = Object.freeze({ move: 0, line: 1, quadCurve: 2, curve: 3, close: 4 });
+// A cap's and a join's number is its place.
+export const capNames = Object.freeze(["butt", "round", "square"]);
+export const joinNames = Object.freeze(["miter", "round", "bevel"]);
+export const gradientKind = Object.freeze({ axial: 0, radial: 1, conic: 2 });
+export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2, squareCorner: 4 });
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
   "textField", "searchField", "textView",

@@ -2,16 +2,20 @@
 //
 //   .view
 //     .scrolled        only once the bounds' origin was anything but zero
-//       .content       text lines, if any
+//       .content       text lines or a shape, if any
 //       .view ...      subviews
-//     .image           placed in the bounds, so it does not scroll
+//     .image           placed in the bounds, so it does not scroll; a gradient too
 
 import { appearanceFlag, aspect, content } from "./protocol.js";
 import { Animations } from "./animations.js";
 import { applyAccessibility } from "./accessibility.js";
 import { arrange } from "./arrange.js";
+import { GradientContent } from "./gradient-content.js";
 import { ImageContent } from "./image-content.js";
+import { ShapeContent } from "./shape-content.js";
 import { TextContent } from "./text-content.js";
+import { Mask } from "./mask.js";
+import { StyledTextContent } from "./styled-text-content.js";
 import { readTransform } from "./transform.js";
 
 export class ViewElement {
@@ -19,14 +23,18 @@ export class ViewElement {
     this.element = document.createElement("div");
     this.element.className = "view";
     this.element.dataset.view = identifier;
+    // Numbers from here on are those of layers, which no finger finds.
+    if (identifier > firstLayer) this.element.classList.add("layer");
     this.scrolled = null;
-    this.text = null;
-    this.image = null;
+    // What the view shows, and which kind of content that is.
+    this.kind = content.none;
+    this.shown = null;
     this.width = 0;
     this.height = 0;
     this.anchorX = 0.5;
     this.anchorY = 0.5;
     this.animations = new Animations();
+    this.mask = null;
   }
 
   // Where the subviews are.
@@ -43,6 +51,19 @@ export class ViewElement {
     }
     if (aspects & aspect.accessibility) applyAccessibility(this.element, reader);
     if (aspects & aspect.animations) this.animations.apply(reader, this);
+    if (aspects & aspect.mask) this.applyMask(reader, picture.fonts);
+  }
+
+  // Most views have none, ever.
+  applyMask(reader, fonts) {
+    const isMasked = reader.u8() === 1;
+    if (!isMasked && !this.mask) return;
+    this.mask ??= new Mask(this.element.dataset.view);
+    this.mask.apply(isMasked, reader, fonts, this.element);
+  }
+
+  removed() {
+    this.mask?.remove();
   }
 
   // What lies behind the subviews in their container.
@@ -63,7 +84,7 @@ export class ViewElement {
     style.transformOrigin = `${this.anchorX * 100}% ${this.anchorY * 100}%`;
     this.width = width;
     this.height = height;
-    this.image?.place(width, height);
+    this.shown?.place?.(width, height);
   }
 
   // A size around the anchor point, which `left` and `top` place: so size and place can move apart from each other.
@@ -86,7 +107,7 @@ export class ViewElement {
     if (!this.scrolled) {
       this.scrolled = document.createElement("div");
       this.scrolled.className = "scrolled";
-      const inside = [...this.element.children].filter((child) => child !== this.image?.element);
+      const inside = [...this.element.children].filter((child) => child !== this.fixed);
       this.scrolled.append(...inside);
       this.element.append(this.scrolled);
     }
@@ -109,7 +130,7 @@ export class ViewElement {
     style.opacity = opacity < 1 ? opacity : "";
     const isClear = background.endsWith("/ 0)");
     style.backgroundColor = isClear ? "" : background;
-    style.borderRadius = cornerRadius > 0 ? `${cornerRadius}px` : "";
+    style.borderRadius = cornerRadius > 0 ? radii(cornerRadius, flags) : "";
     classList.toggle("clips", clips);
     classList.toggle("bordered", borderWidth > 0);
     if (borderWidth > 0) {
@@ -124,29 +145,38 @@ export class ViewElement {
     style.zIndex = zPosition === 0 ? "" : Math.round(Math.max(-1e6, Math.min(1e6, zPosition)) * 1000);
   }
 
+  // What stands in the bounds and not in what scrolls with them.
+  get fixed() { return placed.includes(this.kind) ? this.shown.element : null; }
+
   applyContent(reader, fonts) {
     const kind = reader.u8();
-    if (kind !== content.text) {
-      this.text?.element.remove();
-      this.text = null;
+    if (kind !== this.kind) {
+      this.shown?.element.remove();
+      this.kind = kind;
+      this.shown = make(kind);
+      if (this.shown) (this.fixed ? this.element : this.container).prepend(this.shown.element);
     }
-    if (kind !== content.image) {
-      this.image?.element.remove();
-      this.image = null;
-    }
-    if (kind === content.text) {
-      if (!this.text) {
-        this.text = new TextContent();
-        this.container.prepend(this.text.element);
-      }
-      this.text.apply(reader, fonts);
-    } else if (kind === content.image) {
-      if (!this.image) {
-        this.image = new ImageContent();
-        this.element.prepend(this.image.element);
-      }
-      this.image.apply(reader);
-      this.image.place(this.width, this.height);
-    }
+    this.shown?.apply(reader, fonts);
+    this.shown?.place?.(this.width, this.height);
   }
+}
+
+const firstLayer = 2 ** 31;
+const placed = [content.image, content.gradient];
+
+function make(kind) {
+  switch (kind) {
+    case content.text: return new TextContent();
+    case content.styledText: return new StyledTextContent();
+    case content.image: return new ImageContent();
+    case content.shape: return new ShapeContent();
+    case content.gradient: return new GradientContent();
+    default: return null;
+  }
+}
+
+// The corners from the top left clockwise; flags say which stay square: top left, top right, bottom left, bottom right.
+function radii(radius, flags) {
+  const isRound = (corner) => (flags & (appearanceFlag.squareCorner << corner)) === 0;
+  return [0, 1, 3, 2].map((corner) => (isRound(corner) ? `${radius}px` : "0")).join(" ");
 }

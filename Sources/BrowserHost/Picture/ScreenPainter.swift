@@ -6,6 +6,9 @@ final class ScreenPainter {
     /// Above so many bytes that wait to be sent, the page gets no pictures until they are gone, and then a whole one.
     private static let patience = 1 << 20
 
+    /// A message counts them in 16 bits; no screen shows so many.
+    private static let mostRuns = Int(UInt16.max)
+
     /// In graphemes.
     private static let longestQuestion = 4096
 
@@ -93,14 +96,17 @@ final class ScreenPainter {
     private func write(_ changes: DisplayChanges) {
         if !changes.removed.isEmpty { writer.remove(changes.removed.map(\.number)) }
         for change in changes.changed { write(change) }
+        for change in changes.layers { write(change) }
         if let windows = changes.windows { writer.windows(windows.map(\.number)) }
     }
 
-    private func write(_ change: DisplayChange) {
+    private func write(_ change: some DisplayedSurface) {
         let aspects = change.aspects
         let content = aspects.contains(.content) ? change.content : .none
-        var face: UInt32 = 0
-        if case .text(let text) = content { face = faces.number(of: text.face, announcingIn: &writer) }
+        let mask = aspects.contains(.mask) ? change.mask : nil
+        // Before the view: a face is announced by a message of its own.
+        let contentFaces = announceFaces(of: content)
+        let maskFaces = mask?.shapes.map { announceFaces(of: $0.content) } ?? []
 
         writer.beginView(change.identifier.number, aspects: aspects)
         let bounds = change.bounds
@@ -110,17 +116,38 @@ final class ScreenPainter {
         }
         if aspects.contains(.scroll) { writer.scroll(bounds.origin) }
         if aspects.contains(.appearance) { writer.appearance(appearance(of: change)) }
-        if aspects.contains(.content) { write(content, face: face, of: change.view) }
+        if aspects.contains(.content) { write(content, contentFaces, of: change) }
         if aspects.contains(.children) { writer.children(change.children.map(\.number)) }
         if aspects.contains(.accessibility) { writer.accessibility(change.accessibility) }
         if aspects.contains(.animations) { writer.animations(change.animations) }
+        if aspects.contains(.mask) { write(mask, maskFaces, of: change) }
     }
 
-    private func appearance(of change: DisplayChange) -> WireAppearance {
+    /// The numbers of a content's faces, in their order.
+    private func announceFaces(of content: DisplayContent) -> [UInt32] {
+        switch content {
+        case .text(let text): [faces.number(of: text.face, announcingIn: &writer)]
+        case .styledText(let text):
+            text.runs.prefix(Self.mostRuns).map { faces.number(of: $0.face, announcingIn: &writer) }
+        case .none, .image, .shape, .gradient: []
+        }
+    }
+
+    private func write(_ mask: DisplayMask?, _ faces: [[UInt32]], of surface: some DisplayedSurface) {
+        writer.beginMask(shapes: mask?.shapes.count)
+        for (shape, faces) in zip(mask?.shapes.prefix(PaintWriter.mostShapes) ?? [], faces) {
+            writer.shape(shape)
+            write(shape.content, faces, of: surface)
+        }
+    }
+
+    private func appearance(of change: some DisplayedSurface) -> WireAppearance {
         let look = change.look
         var appearance = WireAppearance()
         if change.isHidden { appearance.flags |= WireAppearance.isHidden }
         if change.clipsToBounds { appearance.flags |= WireAppearance.clips }
+        let squareCorners = CACornerMask.all.subtracting(look.maskedCorners)
+        appearance.flags |= UInt8(squareCorners.rawValue) * WireAppearance.squareCorner
         appearance.opacity = change.opacity
         appearance.background = PaintWriter.color(change.backgroundColor?.cgColor)
         appearance.cornerRadius = look.cornerRadius
@@ -138,21 +165,34 @@ final class ScreenPainter {
         return appearance
     }
 
-    private func write(_ content: DisplayContent, face: UInt32, of view: UIView) {
+    private func write(_ content: DisplayContent, _ faces: [UInt32], of surface: some DisplayedSurface) {
         func resolved(_ color: UIColor) -> UInt32 {
-            PaintWriter.color(color.resolvedColor(with: view.traitCollection).cgColor)
+            PaintWriter.color(color.resolvedColor(with: surface.traitCollection).cgColor)
         }
         switch content {
         case .none: writer.noContent()
         case .text(let text):
             // A message counts them in 16 bits; no screen shows so many.
             let lines = text.lines.prefix(Int(UInt16.max))
-            writer.beginText(face: face, size: text.size, color: resolved(text.color), lines: lines.count)
+            writer.beginText(face: faces[0], size: text.size, color: resolved(text.color), lines: lines.count)
             for line in lines { writer.line(line.text, baseline: line.baseline, width: line.width) }
+        case .styledText(let text):
+            writer.beginStyledText(runs: faces.count)
+            for (run, face) in zip(text.runs, faces) {
+                var wire = WireRun(face: face, color: resolved(run.color))
+                wire.background = run.background.map(resolved) ?? 0
+                if let line = run.underline { wire.underline = (WireRun.stroke(line.style), resolved(line.color)) }
+                if let line = run.strikethrough {
+                    wire.strikethrough = (WireRun.stroke(line.style), resolved(line.color))
+                }
+                writer.run(run, wire)
+            }
         case .image(let image, let mode, let tint):
             guard let encoded = image.encoded else { return writer.noContent() }
             writer.image(
                 name: images.add(encoded), size: image.size, mode: UInt8(mode.rawValue), tint: tint.map(resolved))
+        case .shape(let shape): writer.shape(shape)
+        case .gradient(let gradient): writer.gradient(gradient)
         }
     }
 }

@@ -51,6 +51,10 @@ struct ClientMessageReader {
         case .clipboardAnswer: try readClipboardAnswer()
         case .gamepad: try readGamepad()
         case .menuBar: try readMenuBar()
+        case .activate:
+            .input(
+                .accessibility(AccessibilitySample(view: try reader.integer("view"), action: .activate)),
+                deviceTime: try readTime())
         }
     }
 

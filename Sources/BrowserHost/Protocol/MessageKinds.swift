@@ -22,6 +22,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case clipboardAnswer = 0x23
     case menuBar = 0x30
     case gamepad = 0x40
+    case activate = 0x50
 }
 
 /// The first byte of every message a host sends.

@@ -4,6 +4,8 @@ import UIKit
 struct WireAppearance: Hashable {
     static let isHidden: UInt8 = 1
     static let clips: UInt8 = 2
+    /// Of the flags, from this bit on: the corners that stay square, in the order of `CACornerMask`.
+    static let squareCorner: UInt8 = 4
 
     var flags: UInt8 = 0
     var opacity: CGFloat = 1
@@ -23,7 +25,12 @@ struct WireAppearance: Hashable {
 
 /// What a view shows, as the page is told of it.
 enum WireContent: UInt8 {
-    case none, text, image
+    case none = 0
+    case text = 1
+    case image = 2
+    case styledText = 3
+    case shape = 4
+    case gradient = 5
 }
 
 /// How many of a transform's numbers follow.

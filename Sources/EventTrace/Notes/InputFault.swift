@@ -30,6 +30,8 @@ public enum InputFault: Error, Hashable, Sendable {
     case textRangeCutsCharacter(offset: Int)
     /// An answer belongs to no request, or comes after its time.
     case unknownRequest(UInt32)
+    /// The scene's picture has no view of the number.
+    case unknownView(UInt32)
 }
 
 extension InputFault: TraceReason {
@@ -55,6 +57,7 @@ extension InputFault: TraceReason {
             "the range \(start)..<\(end) lies outside of the text's \(length) UTF-16 units"
         case .textRangeCutsCharacter(let offset): "a range of text cuts the character at UTF-16 unit \(offset)"
         case .unknownRequest(let request): "nothing was asked under \(request), or its time is over"
+        case .unknownView(let view): "the picture has no view \(view)"
         }
     }
 }
@@ -64,6 +67,7 @@ extension InputFault: Codable {
         case notFinite, outOfRange, unknownPointer, pointerAlreadyDown, tooManyPointers, unknownScene
         case sceneAlreadyConnected, tooManyScenes, unknownEstimate
         case unknownMenuItem, noTextInput, staleText, textRangeOutside, textRangeCutsCharacter, unknownRequest
+        case unknownView
     }
 
     public init(from decoder: any Decoder) throws {
@@ -94,6 +98,7 @@ extension InputFault: Codable {
                 length: try container.decode("length"))
         case .textRangeCutsCharacter: self = .textRangeCutsCharacter(offset: try container.decode("offset"))
         case .unknownRequest: self = .unknownRequest(try container.decode("request"))
+        case .unknownView: self = .unknownView(try container.decode("view"))
         }
     }
 
@@ -152,6 +157,9 @@ extension InputFault: Codable {
         case .unknownRequest(let request):
             try container.encode(tag: Tag.unknownRequest)
             try container.encode(request, forKey: "request")
+        case .unknownView(let view):
+            try container.encode(tag: Tag.unknownView)
+            try container.encode(view, forKey: "view")
         }
     }
 }

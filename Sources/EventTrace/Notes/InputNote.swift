@@ -5,7 +5,7 @@ public struct InputNote: Hashable, Sendable {
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
         case motion, shake, remoteCommand, gamepad
-        case text, pasteboard, keyboardFrame, menuBar, memoryWarning
+        case text, pasteboard, keyboardFrame, menuBar, accessibility, memoryWarning
     }
 
     public var kind: Kind
@@ -79,6 +79,7 @@ extension InputNote {
         case .pasteboard: "the host answers what its clipboard holds \(scene)"
         case .memoryWarning: "the system is short of memory"
         case .menuBar: "the menu bar is used \(scene)"
+        case .accessibility: "assistive technology does something \(scene)"
         case .keyboardFrame: "the host's own keyboard comes, goes or changes \(scene)"
         }
     }

@@ -97,6 +97,7 @@ struct LiveTree: Sendable {
         switch painted.content {
         case .none: return false
         case .text(let text): return !text.lines.isEmpty
+        case .styledText(let text): return !text.runs.isEmpty
         case .image: return true
         }
     }

@@ -18,14 +18,31 @@ struct TextRecord: Encodable, Equatable, Sendable {
     var color: String
     var lines: [Line]
 
+    /// The picture shows text in several styles in that of its beginning.
     @MainActor
-    init(_ text: DisplayText) {
+    init?(_ text: DisplayStyledText) {
+        guard let first = text.runs.first else { return nil }
+        font = Self.font(first.face, first.size)
+        color = CSS.color(first.color.cgColor) ?? "transparent"
+        lines = text.runs.prefix(Self.greatestNumberOfLines).map {
+            Line(
+                text: String($0.text.prefix(Self.greatestLineLength)), x: ViewRecord.finite($0.baseline.x),
+                y: ViewRecord.finite($0.baseline.y))
+        }
+    }
+
+    private static func font(_ face: FontFace, _ size: CGFloat) -> String {
         let family =
-            switch text.face.family {
+            switch face.family {
             case .system, .named: "system-ui, sans-serif"
             case .monospaced: "ui-monospace, monospace"
             }
-        font = "\(text.face.isItalic ? "italic " : "")\(text.face.weight) \(ViewRecord.finite(text.size))px \(family)"
+        return "\(face.isItalic ? "italic " : "")\(face.weight) \(ViewRecord.finite(size))px \(family)"
+    }
+
+    @MainActor
+    init(_ text: DisplayText) {
+        font = Self.font(text.face, text.size)
         color = CSS.color(text.color.cgColor) ?? "transparent"
         lines = text.lines.prefix(Self.greatestNumberOfLines).map {
             Line(

@@ -80,6 +80,7 @@ struct ViewRecord: Encodable, Equatable, Sendable {
         switch painted.content {
         case .none: break
         case .text(let text): self.text = TextRecord(text)
+        case .styledText(let text): self.text = TextRecord(text)
         case .image: isImage = true
         }
         children = view.subviews.map(\.numberIfGiven).filter { $0 != 0 }

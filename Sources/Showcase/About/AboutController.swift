@@ -2,6 +2,7 @@ import UIKit
 
 /// Says what the showcase is; presented over it.
 final class AboutController: UIViewController {
+    private let emblem = UIView()
     private let titleLabel = UILabel()
     private let textLabel = UILabel()
     private let closeButton = UIButton(configuration: .filled())
@@ -21,7 +22,7 @@ final class AboutController: UIViewController {
         titleLabel.text = "Responder"
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
         titleLabel.accessibilityTraits = .header
-        textLabel.text = """
+        let text = """
             UIKit's event delivery, in Swift, wherever Swift runs.
 
             Every touch here came from your browser as raw input. A Swift program found the view under it, walked the \
@@ -30,13 +31,47 @@ final class AboutController: UIViewController {
             The sources of this app are laid out as they would be on iOS and know no browser. They import UIKit, and \
             EventTrace for the explanations, which event delivery recorded while it decided.
             """
+        textLabel.attributedText = Self.styled(text)
         textLabel.numberOfLines = 0
+        prepareEmblem()
         textLabel.accessibilityIdentifier = "about.text"
         closeButton.configuration?.title = "Done"
         closeButton.configuration?.cornerStyle = .capsule
         closeButton.accessibilityIdentifier = "about.done"
         closeButton.addTarget(self, action: AboutController.close, for: .touchUpInside)
-        for part in [titleLabel, textLabel, closeButton] { view.addSubview(part) }
+        for part in [emblem, titleLabel, textLabel, closeButton] { view.addSubview(part) }
+    }
+
+    /// The first sentence stands out, and what is code looks like code.
+    private static func styled(_ text: String) -> NSAttributedString {
+        let styled = NSMutableAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        let first = text.prefix { $0 != "\n" }.utf16.count
+        styled.addAttribute(
+            .font, value: UIFont.systemFont(ofSize: 19, weight: .semibold), range: NSRange(location: 0, length: first))
+        for name in ["They import UIKit", "EventTrace"] {
+            guard let found = text.range(of: name) else { continue }
+            let start = text.utf16.distance(from: text.startIndex, to: found.upperBound)
+            let word = name.split(separator: " ").last.map { $0.utf16.count } ?? 0
+            let range = NSRange(location: start - word, length: word)
+            styled.addAttribute(.font, value: UIFont.monospacedSystemFont(ofSize: 16, weight: .medium), range: range)
+            styled.addAttribute(.foregroundColor, value: UIColor.systemBlue, range: range)
+            styled.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: range)
+        }
+        return styled
+    }
+
+    /// A letter cut out of stripes: a mask is a view.
+    private func prepareEmblem() {
+        emblem.accessibilityIdentifier = "about.emblem"
+        emblem.backgroundColor = .systemBlue
+        let stripe = UIView(frame: CGRect(x: 0, y: 20, width: 40, height: 20))
+        stripe.backgroundColor = .systemTeal
+        emblem.addSubview(stripe)
+        let letter = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        letter.text = "R"
+        letter.font = .systemFont(ofSize: 40, weight: .black)
+        letter.textAlignment = .center
+        emblem.mask = letter
     }
 
     private func close() { dismiss(animated: true) }
@@ -47,7 +82,9 @@ final class AboutController: UIViewController {
         let width = min(view.bounds.width - 48, 520)
         let left = (view.bounds.width - width) / 2
         let button = closeButton.sizeThatFits(.zero)
-        titleLabel.frame = CGRect(x: left, y: safe.top + 28, width: width - button.width, height: 36)
+        emblem.frame = CGRect(x: left, y: safe.top + 26, width: 40, height: 40)
+        titleLabel.frame = CGRect(
+            x: left + 48, y: safe.top + 28, width: max(0, width - 48 - button.width), height: 36)
         closeButton.frame = CGRect(
             x: left + width - button.width, y: safe.top + 30, width: button.width, height: button.height)
         let height = textLabel.sizeThatFits(CGSize(width: width, height: 0)).height

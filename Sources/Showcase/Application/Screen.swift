@@ -4,7 +4,7 @@ import UIKit
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
     case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, board, focus, shake, player
-    case outcomes
+    case outcomes, drawing
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -23,6 +23,7 @@ enum Screen: Int, CaseIterable {
         case .shake: "shake"
         case .player: "player"
         case .outcomes: "outcomes"
+        case .drawing: "drawing"
         }
     }
 
@@ -33,6 +34,7 @@ enum Screen: Int, CaseIterable {
         case .chain: "Chain"
         case .scrolling: "Scroll"
         case .outcomes: "Why"
+        case .drawing: "Draw"
         case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .focus, .shake, .player: title
         }
     }
@@ -53,6 +55,7 @@ enum Screen: Int, CaseIterable {
         case .shake: "Shake"
         case .player: "Player"
         case .outcomes: "Outcomes"
+        case .drawing: "Drawing"
         }
     }
 
@@ -64,6 +67,7 @@ enum Screen: Int, CaseIterable {
         case .controls: "Use the controls and read the events each touch became."
         case .shake: "Shake the device, or press Shake in the page's details, and see who hears of it."
         case .player: "Command it by media keys, a headset, the desktop, or the buttons in the page's details."
+        case .drawing: "Touch the petals: each is a layer's path, and nothing beside it is hit."
         case .outcomes: "Ten touches that come to nothing, or to less than was meant: touch, and read why."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
         case .gestures: "Tap, press, drag or swipe, and see who recognizes and why the others lose."
@@ -94,6 +98,7 @@ enum Screen: Int, CaseIterable {
         case .shake: ShakeController(trace: trace)
         case .player: PlayerController(RemoteCommands.current)
         case .outcomes: OutcomesController(trace: trace)
+        case .drawing: DrawingController()
         }
     }
 }

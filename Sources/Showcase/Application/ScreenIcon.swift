@@ -49,6 +49,11 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 2, y: 3, width: 20, height: 18), 5), (CGRect(x: 8, y: 8, width: 3, height: 8), 1),
                 (CGRect(x: 13, y: 8, width: 3, height: 8), 1),
             ]
+        case .drawing:
+            [
+                (CGRect(x: 2, y: 9, width: 20, height: 6), 3), (CGRect(x: 9, y: 2, width: 6, height: 20), 3),
+                (CGRect(x: 9, y: 9, width: 6, height: 6), 3),
+            ]
         case .outcomes:
             [
                 (CGRect(x: 2, y: 2, width: 20, height: 20), 10), (CGRect(x: 11, y: 6, width: 2, height: 8), 1),

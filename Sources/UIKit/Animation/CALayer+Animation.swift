@@ -6,7 +6,7 @@ extension CALayer {
     public func presentation() -> Self? {
         guard let view, let window = view.window else { return nil }
         let now = window.application.clock.now
-        let copy = Self()
+        guard let copy = ClassInstantiation.make(type(of: self)) as? Self else { return nil }
         var shown = view.look
         if case .number(let radius) = view.shown(.cornerRadius, model: .number(shown.cornerRadius), at: now) {
             shown.cornerRadius = radius

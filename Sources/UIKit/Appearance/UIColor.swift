@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Components run from 0 to 1. Values outside are kept, as colors beyond what sRGB can show.
 public final class UIColor: NSObject, Sendable {
+    // First: see FoundationMark.
+    private let foundationMark = FoundationMark()
     /// What the color is made of.
     let content: Content
 

@@ -5,6 +5,8 @@ import Foundation
 /// Heights are those of the built-in table; the screen that paints may have slightly other ones, and layout uses the
 /// screen's (``TextMetrics``).
 public final class UIFont: NSObject, Sendable {
+    // First: see FoundationMark.
+    private let foundationMark = FoundationMark()
     /// The typeface, under which ``TextMetrics`` keeps its measures.
     public let face: FontFace
     /// The size of an em, in points.

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// PNG and JPEG are known. Only the header is read, so damage further in shows when the screen paints.
 public final class UIImage: NSObject, Sendable {
+    // First: see FoundationMark.
+    private let foundationMark = FoundationMark()
     /// The bytes and their header, or `nil` for an image of no size.
     package let encoded: EncodedImage?
     /// How many pixels of the stored picture make a point.

@@ -30,6 +30,7 @@ extension InputNote {
             case .pasteboard: (.pasteboard, nil, nil)
             case .keyboardFrame: (.keyboardFrame, nil, nil)
             case .menuBar: (.menuBar, nil, nil)
+            case .accessibility: (.accessibility, nil, nil)
             case .memoryWarning: (.memoryWarning, nil, nil)
             }
         self.init(

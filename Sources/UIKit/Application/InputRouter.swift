@@ -148,6 +148,7 @@ final class InputRouter {
         case .pasteboard(let answer): try application.hostPasteboard.accept(answer, from: scene)
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .menuBar(let input): try application.menus.bar.accept(input, in: scene)
+        case .accessibility(let sample): try AccessibilityRouter.accept(sample, time: record.time, in: scene)
         // Those of `take` and `handle`.
         case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand, .memoryWarning: break
         }

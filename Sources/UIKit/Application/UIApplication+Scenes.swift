@@ -30,6 +30,7 @@ extension UIApplication {
 
     private static func remeasure(_ view: UIView) {
         view.textMetricsChanged()
+        view.extras?.layer?.remeasureSublayers()
         // Any view may have asked a text below it for its size.
         view.setNeedsLayout()
         for subview in view.subviews { remeasure(subview) }

@@ -319,6 +319,18 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// An arrow came while the control has focus; false where it changes nothing, and focus moves instead.
     func adjust(_ direction: FocusDirection) -> Bool { false }
 
+    /// Takes a step if the control can be adjusted.
+    open override func accessibilityIncrement() { step(forward: true) }
+
+    /// Takes a step back if the control can be adjusted.
+    open override func accessibilityDecrement() { step(forward: false) }
+
+    private func step(forward: Bool) {
+        guard isAdjustable else { return }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        _ = adjust(forward != isRightToLeft ? .right : .left)
+    }
+
     /// Select was let go (H6).
     func select(with event: UIPressesEvent?) { performPrimaryAction() }
 

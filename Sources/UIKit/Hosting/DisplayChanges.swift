@@ -6,10 +6,12 @@ public struct DisplayChanges {
     public var windows: [ViewIdentifier]?
     /// Views to paint or paint anew. A view comes before the views below it when both are new.
     public var changed: [DisplayChange]
-    /// Views that left the tree, with everything below them that `changed` does not list.
+    /// Layers without a view to paint or paint anew. They are in lists of children before they are described here.
+    public var layers: [DisplayLayerChange] = []
+    /// Views and layers that left the tree, with everything below them that `changed` and `layers` do not list.
     public var removed: [ViewIdentifier]
 
-    public var isEmpty: Bool { windows == nil && changed.isEmpty && removed.isEmpty }
+    public var isEmpty: Bool { windows == nil && changed.isEmpty && layers.isEmpty && removed.isEmpty }
 }
 
 /// A view's number in a host's picture: never used again within a run.
@@ -35,7 +37,7 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
     public static let scroll = DisplayAspects(rawValue: 2)
     /// Color, opacity, border, corners, shadow, clipping, hidden.
     public static let appearance = DisplayAspects(rawValue: 4)
-    /// Text or image.
+    /// Text, image, shape or gradient.
     public static let content = DisplayAspects(rawValue: 8)
     /// The list of subviews.
     public static let children = DisplayAspects(rawValue: 16)
@@ -44,7 +46,10 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
     /// Which motions run on the view.
     public static let animations = DisplayAspects(rawValue: 64)
 
-    public static let all = DisplayAspects(rawValue: 127)
+    /// What of the view and its subviews is seen.
+    public static let mask = DisplayAspects(rawValue: 128)
+
+    public static let all = DisplayAspects(rawValue: 255)
 }
 
 /// A view to paint, and which sides of it changed.
@@ -70,25 +75,41 @@ public struct DisplayChange {
     /// Resolved for the view's traits.
     public var backgroundColor: UIColor? { view.backgroundColor?.resolvedColor(with: view.traitCollection) }
     public var content: DisplayContent { view.displayContent }
-    /// The subviews, back to front.
-    public var children: [ViewIdentifier] { view.subviews.map(\.displayIdentifier) }
+    /// The subviews and the layers among them, back to front.
+    public var children: [ViewIdentifier] {
+        guard let layer = view.extras?.layer, !layer.places.isEmpty else {
+            return view.subviews.map(\.displayIdentifier)
+        }
+        return layer.items.map { item in
+            switch item {
+            case .view(let view): view.displayIdentifier
+            case .layer(let layer): layer.displayIdentifier
+            }
+        }
+    }
     public var accessibility: DisplayAccessibility { view.displayAccessibility }
+    /// `nil` where all of the view is seen.
+    public var mask: DisplayMask? { view.displayMask }
     /// All motions that run on the view, in the order in which they began. One that is not listed any more has ended, or is
     /// to end at once; one that came to its end by itself is not told.
     public var animations: [DisplayAnimation] { view.displayAnimations }
 }
 
 /// What a view shows besides its background.
-public enum DisplayContent {
+public enum DisplayContent: Equatable {
     case none
     case text(DisplayText)
+    case styledText(DisplayStyledText)
     /// The image, placed in the bounds as the mode says; a color fills a template image.
     case image(UIImage, UIView.ContentMode, tint: UIColor?)
+    case shape(DisplayShape)
+    /// Over all of the bounds, round corners included.
+    case gradient(DisplayGradient)
 }
 
 /// Lines of text, laid out.
-public struct DisplayText {
-    public struct Line {
+public struct DisplayText: Equatable {
+    public struct Line: Equatable {
         public var text: String
         /// In the view's own coordinates: the left end of the baseline.
         public var baseline: CGPoint

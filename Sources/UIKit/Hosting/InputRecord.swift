@@ -72,6 +72,8 @@ public enum Input: Sendable, Hashable, Codable {
     case memoryWarning
     /// The menu bar that the host shows was used.
     case menuBar(MenuBarInput)
+    /// Assistive technology does something to a view.
+    case accessibility(AccessibilitySample)
 }
 
 /// What a scene is asked to do from outside its interface, when it connects or later.

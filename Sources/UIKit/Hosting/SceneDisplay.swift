@@ -5,8 +5,18 @@ import CoreGraphics
 final class SceneDisplay {
     private unowned let scene: UIWindowScene
     private var changed: [UIView] = []
-    private var removed: [ViewIdentifier] = []
+    var removed: [ViewIdentifier] = []
+    /// Layers without a view that changed, and those that wait for layout.
+    var changedLayers: [CALayer] = []
+    var unlaidLayers: [CALayer] = []
     private var windowsChanged = true
+    /// Views and layers with masks, and how these were when they were told last.
+    private var masked: [Masked] = []
+
+    private struct Masked {
+        weak var surface: (any MaskedSurface)?
+        var told: DisplayMask?
+    }
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
@@ -27,6 +37,25 @@ final class SceneDisplay {
         }
     }
 
+    /// A view or a layer got another mask, or none.
+    func maskChanged(_ surface: any MaskedSurface) {
+        masked.removeAll { $0.surface === surface }
+        if surface.hasMask { masked.append(Masked(surface: surface, told: nil)) }
+        surface.markChanged(.mask)
+    }
+
+    /// Masks are in no tree: whether one changed is found out by looking.
+    private func lookAtMasks() {
+        masked.removeAll { $0.surface?.hasMask != true }
+        for place in masked.indices {
+            guard let surface = masked[place].surface, surface.isInPicture else { continue }
+            let mask = surface.displayMask
+            guard mask != masked[place].told else { continue }
+            masked[place].told = mask
+            surface.markChanged(.mask)
+        }
+    }
+
     func windowOrderChanged() {
         windowsChanged = true
         UIApplication.current?.setNeedsTurn()
@@ -44,6 +73,7 @@ final class SceneDisplay {
         guard view.node.pointee.flags.contains(.displayed) else { return }
         view.node.pointee.flags.remove(.displayed)
         view.node.pointee.flags.aspects = []
+        for place in view.extras?.layer?.places ?? [] { forget(place.layer) }
         for subview in view.subviewStorage { forget(subview) }
     }
 
@@ -51,6 +81,7 @@ final class SceneDisplay {
     func reset() {
         for window in scene.windows { forget(window) }
         changed.removeAll()
+        changedLayers.removeAll()
         removed.removeAll()
         windowsChanged = true
         UIApplication.current?.setNeedsTurn()
@@ -58,13 +89,15 @@ final class SceneDisplay {
 
     /// What changed since the last time.
     func takeChanges() -> DisplayChanges {
+        if !unlaidLayers.isEmpty { layOutLayers() }
+        if !masked.isEmpty { lookAtMasks() }
         var result = DisplayChanges(windows: nil, changed: [], removed: removed)
         removed.removeAll(keepingCapacity: true)
         if windowsChanged {
             windowsChanged = false
             let visible = scene.visibleWindows
             result.windows = visible.map(\.displayIdentifier)
-            for window in visible { include(window, in: &result.changed) }
+            for window in visible { include(window, in: &result) }
         }
         let marked = changed
         changed.removeAll(keepingCapacity: true)
@@ -75,20 +108,30 @@ final class SceneDisplay {
             view.node.pointee.flags.aspects = []
             result.changed.append(DisplayChange(view: view, aspects: aspects))
             if aspects.contains(.children) {
-                for subview in view.subviewStorage { include(subview, in: &result.changed) }
+                if let layer = view.extras?.layer { includeLayers(of: layer, in: &result) }
+                for subview in view.subviewStorage { include(subview, in: &result) }
             }
         }
+        if !changedLayers.isEmpty { takeLayers(into: &result) }
         return result
     }
 
     /// Sends a view that the picture does not have, with everything below it.
-    private func include(_ view: UIView, in changes: inout [DisplayChange]) {
+    private func include(_ view: UIView, in changes: inout DisplayChanges) {
         guard !view.node.pointee.flags.contains(.displayed) else { return }
         view.node.pointee.flags.insert(.displayed)
         view.node.pointee.flags.aspects = []
         // Numbers are given here and not when a host first asks: a replay has another host, and must give the same.
         _ = view.displayIdentifier
-        changes.append(DisplayChange(view: view, aspects: .all))
+        if let extras = view.extras, extras.mask != nil || extras.layer != nil, view.hasMask { noteMask(of: view) }
+        changes.changed.append(DisplayChange(view: view, aspects: .all))
+        if let layer = view.extras?.layer { includeLayers(of: layer, in: &changes) }
         for subview in view.subviewStorage { include(subview, in: &changes) }
+    }
+
+    /// What is sent whole brings its mask along.
+    func noteMask(of surface: any MaskedSurface) {
+        masked.removeAll { $0.surface === surface }
+        masked.append(Masked(surface: surface, told: surface.displayMask))
     }
 }

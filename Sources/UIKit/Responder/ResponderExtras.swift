@@ -3,6 +3,7 @@
 final class ResponderExtras {
     var pasteConfiguration: UIPasteConfiguration?
     var userActivity: NSUserActivity?
+    var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 }
 
 extension UIResponder {

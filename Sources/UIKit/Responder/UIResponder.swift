@@ -200,6 +200,33 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// Takes up what an activity says (D37). The inherited method does nothing.
     open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
+    // MARK: Assistive technology
+
+    /// Does what a tap on the element would do, and says whether it did; false in this class, and a touch where the element's activation point
+    /// is follows.
+    open func accessibilityActivate() -> Bool { false }
+
+    /// One step more of what is adjusted. The inherited method does nothing; that of sliders, steppers and page controls takes a step.
+    open func accessibilityIncrement() {}
+
+    /// One step less of what is adjusted. The inherited method does nothing; that of sliders, steppers and page controls takes a step.
+    open func accessibilityDecrement() {}
+
+    /// Scrolls, and says whether it did; false in this class, and the next responder is asked.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+    /// Leaves what is in the way, and says whether it did; false in this class, and the next responder is asked.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Does what matters most at the time, and says whether it did; false in this class, and the next responder is asked.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
+    /// What else can be done with the element, by name; `nil` at first.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { responderExtras?.accessibilityCustomActions }
+        set { makeResponderExtras().accessibilityCustomActions = newValue }
+    }
+
     // MARK: Undo
 
     /// The nearest undo manager of the chain (D34); a window supplies one.

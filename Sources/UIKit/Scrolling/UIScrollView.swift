@@ -157,6 +157,16 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
+    /// Moves the content by what is seen of it, as far as it goes; false when it is at its end already.
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard isScrollEnabled else { return false }
+        let distance = ScrollPage(direction, of: geometry).distance
+        let target = geometry.clamped(CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
+        guard target != contentOffset else { return false }
+        setContentOffset(target, animated: true)
+        return true
+    }
+
     /// Stops what moves without a finger, where it is.
     open func stopScrollingAndZooming() {
         stopMotion()

@@ -49,9 +49,23 @@ extension LineSetter {
 
     private func paint(_ range: Range<Int>, from x: CGFloat, with pen: inout Pen) {
         guard pen.isPainting, !range.isEmpty else { return }
+        guard measures.stretches.isEmpty else { return paintStretches(of: range, with: &pen) }
         pen.runs.append(
             TextLayout.Run(
                 range: range, text: String(text[indices[range.lowerBound]..<indices[range.upperBound]]), x: x,
                 width: pen.x - x, isEllipsis: false))
+    }
+
+    /// A run for each stretch, where its graphemes were placed.
+    private func paintStretches(of range: Range<Int>, with pen: inout Pen) {
+        for (place, stretch) in measures.stretches.enumerated() {
+            let part = stretch.range.clamped(to: range)
+            guard !part.isEmpty else { continue }
+            let end = part.upperBound < range.upperBound ? edges[part.upperBound] : pen.x
+            pen.runs.append(
+                TextLayout.Run(
+                    range: part, text: String(text[indices[part.lowerBound]..<indices[part.upperBound]]),
+                    x: edges[part.lowerBound], width: end - edges[part.lowerBound], isEllipsis: false, stretch: place))
+        }
     }
 }

@@ -9,7 +9,9 @@ struct LineSetter {
     let width: CGFloat
     let indices: [String.Index]
     let breaker: LineBreaker
-    private let maximumLineCount: Int
+    private var maximumLineCount: Int
+    /// The room for lines of different heights.
+    private let height: CGFloat
 
     private(set) var lines: [TextLayout.Line] = []
     var edges: [CGFloat]
@@ -30,12 +32,31 @@ struct LineSetter {
             breaksAnywhere: options.lineBreakMode == .byCharWrapping, advance: { advances[$0] })
         edges = [CGFloat](repeating: 0, count: advances.count)
         var maximum = options.maximumLineCount > 0 ? options.maximumLineCount : Int.max
-        // Heights that are not numbers, or too large to count lines in, do not limit anything.
         // A height that is not a number, or too large to count lines in, does not limit anything.
         let room = (height + LineBreaker.tolerance) / measures.lineHeight
         if room < 1_000_000 { maximum = min(maximum, Int(max(1, room))) }
-        maximumLineCount = maximum
+        maximumLineCount = measures.stretches.isEmpty ? maximum : max(0, options.maximumLineCount)
+        if !measures.stretches.isEmpty, maximumLineCount == 0 { maximumLineCount = .max }
+        self.height = height.isNaN ? .infinity : height
     }
+
+    /// Whether no line follows one that is about to be set: in a text of several fonts lines have heights of their own.
+    private func isLast(_ line: LineBreaker.Line) -> Bool {
+        if lines.count + 1 >= maximumLineCount { return true }
+        guard !measures.stretches.isEmpty, height < .infinity, line.range.upperBound < classes.count else {
+            return false
+        }
+        let following = breaker.line(from: line.range.upperBound)
+        return bottom + lineHeight(of: line.range) + lineHeight(of: following.range) > height + LineBreaker.tolerance
+    }
+
+    private func lineHeight(of range: Range<Int>) -> CGFloat {
+        let (ascent, depth) = measures.heights(of: range)
+        return ascent + depth
+    }
+
+    /// Where the next line begins.
+    private var bottom: CGFloat { lines.last?.frame.maxY ?? 0 }
 
     var classes: [LineBreakClass] { breaker.classes }
 
@@ -43,7 +64,7 @@ struct LineSetter {
         var start = 0
         while true {
             let line = breaker.line(from: start)
-            let isLast = lines.count + 1 >= maximumLineCount
+            let isLast = isLast(line)
             if isLast, line.range.upperBound < classes.count {
                 setLastLine(line)
                 break
@@ -112,12 +133,15 @@ struct LineSetter {
         for offset in pen.end..<max(pen.end, range.upperBound) {
             edges[offset] = pen.x
         }
-        let top = CGFloat(lines.count) * measures.lineHeight
+        let isMixed = !measures.stretches.isEmpty
+        let heights = isMixed ? measures.heights(of: range) : (measures.ascent, measures.lineHeight - measures.ascent)
+        let top = isMixed ? bottom : CGFloat(lines.count) * measures.lineHeight
         lines.append(
             TextLayout.Line(
                 range: range, runs: pen.runs,
-                frame: CGRect(x: 0, y: top, width: width, height: measures.lineHeight),
-                baseline: top + measures.ascent, trailingEdge: pen.x, endsWithNewline: endsWithNewline))
+                frame: CGRect(
+                    x: 0, y: top, width: width, height: isMixed ? heights.0 + heights.1 : measures.lineHeight),
+                baseline: top + heights.0, trailingEdge: pen.x, endsWithNewline: endsWithNewline))
     }
 
     /// Moves every line to where the alignment wants it.

@@ -29,27 +29,36 @@ open class NSStringDrawingContext: NSObject {
     }
 }
 
-/// The size of text without a view, by the measures of the screens. One font serves for all of a text, as in labels.
+/// The size of text without a view, by the measures of the screens.
 @MainActor
 private enum StringSizes {
     /// What text without a font is set in, in points.
     static let defaultFontSize: CGFloat = 12
 
     static func bounds(
+        of text: NSAttributedString, in size: CGSize, _ options: NSStringDrawingOptions
+    ) -> CGRect {
+        guard text.length > 0 else { return .zero }
+        let breaks = options.contains(.usesLineFragmentOrigin) && size.width > 0
+        let shortens = options.contains(.truncatesLastVisibleLine) && size.height > 0
+        let settings = TextLayout.Options(
+            font: TextAttributes.read(text).font ?? .systemFont(ofSize: defaultFontSize), alignment: .left,
+            lineBreakMode: shortens ? .byTruncatingTail : .byWordWrapping, maximumLineCount: 0)
+        let (width, height) = (breaks ? size.width : .infinity, breaks && shortens ? size.height : .infinity)
+        let metrics = UIApplication.shared.visitors.current.textMetrics
+        let styled = StyledText(text)
+        let layout =
+            styled.isPlain
+            ? TextLayout(styled.text, options: settings, width: width, height: height, metrics: metrics)
+            : TextLayout(styled, options: settings, width: width, height: height, metrics: metrics)
+        return CGRect(origin: .zero, size: layout.size)
+    }
+
+    static func bounds(
         of text: String, _ attributes: [NSAttributedString.Key: Any], in size: CGSize,
         _ options: NSStringDrawingOptions
     ) -> CGRect {
-        guard !text.isEmpty else { return .zero }
-        let breaks = options.contains(.usesLineFragmentOrigin) && size.width > 0
-        let shortens = options.contains(.truncatesLastVisibleLine) && size.height > 0
-        let layout = TextLayout(
-            text,
-            options: TextLayout.Options(
-                font: TextAttributes.read(attributes).font ?? .systemFont(ofSize: defaultFontSize),
-                alignment: .left, lineBreakMode: shortens ? .byTruncatingTail : .byWordWrapping, maximumLineCount: 0),
-            width: breaks ? size.width : .infinity, height: breaks && shortens ? size.height : .infinity,
-            metrics: UIApplication.shared.visitors.current.textMetrics)
-        return CGRect(origin: .zero, size: layout.size)
+        bounds(of: NSAttributedString(string: text, attributes: attributes), in: size, options)
     }
 }
 
@@ -90,17 +99,15 @@ extension NSString {
 }
 
 extension NSAttributedString {
-    /// The size of the text on one line a paragraph, in points, not rounded. The font of the first character counts.
-    @preconcurrency @MainActor public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
+    /// The size of the text on one line a paragraph, in points, not rounded, in the fonts of its parts.
+    @preconcurrency @MainActor public func size() -> CGSize { StringSizes.bounds(of: self, in: .zero, []).size }
 
-    /// The bounds of the text in a size (points), from its top left corner, not rounded. The font of the first character counts.
+    /// The bounds of the text in a size (points), from its top left corner, not rounded, in the fonts of its parts.
     @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        string.boundingRect(with: size, options: options, attributes: firstAttributes, context: context)
-    }
-
-    @MainActor private var firstAttributes: [NSAttributedString.Key: Any] {
-        length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
+        let bounds = StringSizes.bounds(of: self, in: size, options)
+        context?.totalBounds = bounds
+        return bounds
     }
 }

@@ -20,13 +20,15 @@ extension TextLayout {
         }
     }
 
-    /// The measures of one text in one font, in points.
+    /// The measures of one text, in points: in one font, or in stretches.
     struct Measures {
         var advances: [CGFloat]
         /// The advance of "…".
         var ellipsis: CGFloat
         var ascent: CGFloat
         var lineHeight: CGFloat
+        /// Of a text in several fonts, without gaps; none for one in one font.
+        var stretches: [StretchHeights] = []
 
         init(advances: [CGFloat], ellipsis: CGFloat, heights: FontMetrics, pointSize: CGFloat) {
             self.advances = advances

@@ -32,5 +32,7 @@ extension TextLayout {
         public var x: CGFloat
         public var width: CGFloat
         public var isEllipsis: Bool
+        /// Which stretch of a text in several it is of; `nil` for an ellipsis, and in a text of one.
+        var stretch: Int?
     }
 }

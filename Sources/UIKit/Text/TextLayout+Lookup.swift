@@ -44,10 +44,8 @@ extension TextLayout {
 
     /// The line at the height `y`; above the first it is the first, and below the last the last.
     public func lineIndex(at y: CGFloat) -> Int {
-        let place = (y / lineHeight).rounded(.down)
         // Also right for what is not a number.
-        guard place > 0 else { return 0 }
-        return place < CGFloat(lines.count) ? Int(place) : lines.count - 1
+        Self.lastPlace(in: 0..<lines.count) { lines[$0].frame.minY <= y }
     }
 
     /// Where a caret is drawn: as high as its line, and of no width. An offset outside of the text counts as its end.

@@ -17,7 +17,7 @@ public struct TextLayout: Sendable {
     /// It is not rounded. With a finite width, text that is set to the center or the right is moved within that width, and
     /// ``Line/frame`` tells where it stands; `size.width` is still the width of the widest line.
     public let size: CGSize
-    /// The height of each line, in points.
+    /// The height of a line in the font of the options, in points: of each, in a text of one font.
     public let lineHeight: CGFloat
     /// Whether some of the text is not shown: shortened by an ellipsis, cut off, or on lines that there was no room for.
     public let isTruncated: Bool
@@ -66,7 +66,9 @@ public struct TextLayout: Sendable {
         isTruncated = setter.isTruncated
         lineHeight = measures.lineHeight
         size = CGSize(
-            width: lines.reduce(0) { max($0, $1.frame.width) }, height: lineHeight * CGFloat(lines.count))
+            width: lines.reduce(0) { max($0, $1.frame.width) },
+            height: measures.stretches.isEmpty
+                ? lineHeight * CGFloat(lines.count) : lines.last?.frame.maxY ?? lineHeight)
     }
 
     /// ``size`` with both sides rounded up to whole pixels, as views size themselves.

@@ -9,6 +9,9 @@ open class UILabel: UIView {
     private var layouts = UILabelLayoutCache()
     private var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var textColorStorage = UIColor.label
+    /// The attributes of a text that is in more than one style; `nil` for one that the font and the color say all of.
+    private var attributedStorage: NSAttributedString?
+    private var styled: StyledText?
 
     // MARK: Life
 
@@ -34,43 +37,66 @@ open class UILabel: UIView {
     /// What is shown; a newline begins a line, as far as `numberOfLines` allows.
     open var text: String? {
         didSet {
-            guard text != oldValue else { return }
-            invalidateLayout()
+            guard text != oldValue || styled != nil else { return }
+            setStyled(nil)
             markChanged(.accessibility)
         }
     }
 
-    /// The font of the whole text; setting `nil` goes back to the system font of 17 points.
+    /// The font of the whole text, or of the beginning of a text in several; setting `nil` goes back to the system font of 17
+    /// points. Of a text in several styles the whole gets the font that is set.
     open var font: UIFont! {
         get { fontStorage }
         set {
             fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            if styled != nil { restyle(.font, fontStorage) }
             invalidateLayout()
         }
     }
 
-    /// The color of the whole text; setting `nil` goes back to `UIColor.label`.
+    /// The color of the whole text, or of the beginning of a text in several; setting `nil` goes back to `UIColor.label`. Of a
+    /// text in several styles the whole gets the color that is set.
     open var textColor: UIColor! {
         get { textColorStorage }
         set {
             textColorStorage = newValue ?? .label
+            if styled != nil { restyle(.foregroundColor, textColorStorage) }
             markChanged(.content)
         }
     }
 
-    /// The text with its font and color. Of a text that is set, those of the first character count for all of it.
+    /// The text with its attributes. Shown are fonts, colors of letters and behind them, lines under and through the text, distances of
+    /// letters and of the baseline; other attributes are kept. What has no font or color has the label's.
     open var attributedText: NSAttributedString? {
         get {
-            text.map {
-                NSAttributedString(string: $0, attributes: [.font: fontStorage, .foregroundColor: textColorStorage])
-            }
+            guard let text else { return nil }
+            let plain: [NSAttributedString.Key: Any] = [.font: fontStorage, .foregroundColor: textColorStorage]
+            return attributedStorage ?? NSAttributedString(string: text, attributes: plain)
         }
         set {
             text = newValue?.string
-            let (font, color) = newValue.map(TextAttributes.read) ?? (nil, nil)
-            if let font { self.font = font }
-            if let color { textColor = color }
+            guard let newValue, newValue.length > 0 else { return }
+            let (font, color) = TextAttributes.read(newValue)
+            if let font { fontStorage = font }
+            if let color { textColorStorage = color }
+            setStyled(newValue)
         }
+    }
+
+    private func setStyled(_ attributed: NSAttributedString?) {
+        let styled = attributed.map(StyledText.init)
+        let isPlain = styled?.isPlain ?? true
+        self.styled = isPlain ? nil : styled
+        attributedStorage = isPlain ? nil : attributed.map(NSAttributedString.init(attributedString:))
+        invalidateLayout()
+    }
+
+    /// Gives the whole of a text in several styles an attribute.
+    private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let attributedStorage else { return }
+        let changed = NSMutableAttributedString(attributedString: attributedStorage)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        setStyled(changed)
     }
 
     /// Where the lines stand between the left and the right edge; natural at first.
@@ -118,7 +144,7 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let layout = layouts.layout(
-            of: text, options: options(lineCount: numberOfLines), size: bounds.size,
+            of: text, styled: styled, options: options(lineCount: numberOfLines), size: bounds.size,
             metrics: textMetrics)
         let size = layout.size(roundedUpToScale: traitCollection.displayScale)
         let left = layout.lines.reduce(CGFloat.infinity) { min($0, $1.frame.minX) }
@@ -145,9 +171,15 @@ open class UILabel: UIView {
         guard let text, !text.isEmpty else { return .none }
         let metrics = textMetrics
         let options = fittingOptions(for: text, metrics: metrics)
-        let layout = layouts.layout(of: text, options: options, size: bounds.size, metrics: metrics)
+        let styled = fittingStyle(for: options)
+        let layout = layouts.layout(of: text, styled: styled, options: options, size: bounds.size, metrics: metrics)
         let scale = max(1, traitCollection.displayScale)
         let top = bounds.minY + ((bounds.height - layout.size.height) / 2 * scale).rounded() / scale
+        if let styled {
+            let origin = CGPoint(x: bounds.minX, y: top)
+            return .styledText(
+                DisplayStyledText(layout, styled, options.font, at: origin, color: { [self] in shown($0) }))
+        }
         return .text(
             DisplayText(
                 face: options.font.face, size: options.font.pointSize, color: shownColor,
@@ -174,8 +206,11 @@ open class UILabel: UIView {
         markChanged(.content)
     }
 
-    private var shownColor: UIColor {
-        let color = isHighlighted ? highlightedTextColor ?? textColorStorage : textColorStorage
+    private var shownColor: UIColor { shown(isHighlighted ? highlightedTextColor : nil) }
+
+    /// A color of the text's own, or the label's, as it is shown.
+    private func shown(_ color: UIColor?) -> UIColor {
+        let color = color ?? textColorStorage
         let resolved = color.resolvedColor(with: traitCollection)
         return isEnabled ? resolved : resolved.withAlphaComponent(resolved.cgColor.alpha * Self.disabledStrength)
     }
@@ -193,13 +228,20 @@ open class UILabel: UIView {
         var options = options(lineCount: numberOfLines)
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return options }
         let natural = layouts.layout(
-            of: text, options: options, size: CGSize(width: CGFloat.infinity, height: .infinity), metrics: metrics)
+            of: text, styled: styled, options: options, size: CGSize(width: CGFloat.infinity, height: .infinity),
+            metrics: metrics)
         let factor = bounds.width / natural.size.width
         guard factor < 1 else { return options }
         // A hundredth of a point less than would just fit, so that rounding does not shorten the text.
         let size = fontStorage.pointSize * max(minimumScaleFactor, factor) - 0.01
         options.font = fontStorage.withSize(max(size, 1))
         return options
+    }
+
+    /// The text in several styles for painting: smaller where its font is.
+    private func fittingStyle(for options: TextLayout.Options) -> StyledText? {
+        guard let styled, options.font.pointSize != fontStorage.pointSize else { return styled }
+        return styled.scaled(by: options.font.pointSize / fontStorage.pointSize)
     }
 }
 

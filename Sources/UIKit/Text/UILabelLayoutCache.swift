@@ -3,6 +3,7 @@ import CoreGraphics
 /// The layouts that a label made last: usually one to know its size and one to be painted.
 struct UILabelLayoutCache {
     private struct Entry {
+        var styled: StyledText?
         var options: TextLayout.Options
         var size: CGSize
         var layout: TextLayout
@@ -21,18 +22,23 @@ struct UILabelLayoutCache {
     /// The layout of `text` in `size`; set anew unless it is one of the last few with these measures.
     @MainActor
     mutating func layout(
-        of text: String, options: TextLayout.Options, size: CGSize, metrics: TextMetrics
+        of text: String, styled: StyledText? = nil, options: TextLayout.Options, size: CGSize, metrics: TextMetrics
     ) -> TextLayout {
         if generation != metrics.generation || metrics !== self.metrics { removeAll() }
-        if let known = entries.first(where: { $0.size == size && $0.options == options && $0.layout.text == text }) {
+        if let known = entries.first(where: {
+            $0.size == size && $0.options == options && $0.layout.text == text && $0.styled == styled
+        }) {
             return known.layout
         }
-        let layout = TextLayout(text, options: options, width: size.width, height: size.height, metrics: metrics)
+        let layout =
+            styled.map {
+                TextLayout($0, options: options, width: size.width, height: size.height, metrics: metrics)
+            } ?? TextLayout(text, options: options, width: size.width, height: size.height, metrics: metrics)
         layoutCount += 1
         generation = metrics.generation
         self.metrics = metrics
         if entries.count == Self.capacity { entries.removeFirst() }
-        entries.append(Entry(options: options, size: size, layout: layout))
+        entries.append(Entry(styled: styled, options: options, size: size, layout: layout))
         return layout
     }
 

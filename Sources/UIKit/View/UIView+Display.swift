@@ -10,7 +10,11 @@ extension UIView {
 
     /// Notes for the host that a side of the view changed. Costs a load and a branch when no host shows the view.
     func markChanged(_ aspects: DisplayAspects) {
-        guard let display = windowStorage?.display else { return }
+        guard let display = windowStorage?.display else {
+            // It may be of a mask.
+            if Self.isAnyMasked { UIApplication.current?.setNeedsTurn() }
+            return
+        }
         display.markChanged(self, aspects)
     }
 
@@ -38,7 +42,9 @@ extension UIView {
         guard let type = type(of: self).layerClass as? CALayer.Type else {
             brokenRule("\(printedClassName(of: self)).layerClass must inherit from CALayer.")
         }
-        let layer = type.init()
+        guard let layer = ClassInstantiation.make(type) as? CALayer else {
+            brokenRule("\(printedClassName(of: self)).layerClass cannot be made.")
+        }
         layer.attach(to: self)
         return layer
     }

@@ -236,6 +236,14 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         }
     }
 
+    /// A view, in no tree, that says by its opacity and that of its subviews how much of this view and its subviews is seen; its frame is in this
+    /// view's coordinates (points). It comes out of the view it is in, and ends when it is put into one. Hit-testing ignores
+    /// it (B17).
+    open var mask: UIView? {
+        get { extras?.mask }
+        set { setMask(newValue) }
+    }
+
     open var contentMode: UIView.ContentMode {
         get { extras?.contentMode ?? .scaleToFill }
         set {
@@ -586,6 +594,18 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeAccessibility { $0.identifier = newValue } }
     }
 
+    /// Where the view is on its screen, in points, as far as it can be told by a rectangle.
+    open var accessibilityFrame: CGRect {
+        get { extras?.accessibility.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
+        set { makeExtras().accessibility.frame = newValue }
+    }
+
+    /// Where a touch activates the view, on its screen in points: the middle of its frame unless it is set.
+    open var accessibilityActivationPoint: CGPoint {
+        get { extras?.accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { makeExtras().accessibility.activationPoint = newValue }
+    }
+
     /// What kind of thing the view is, and which states it is in.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { extras?.accessibility.traits ?? accessibilityDefaults.traits }
@@ -608,10 +628,10 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     // MARK: Painting
 
     /// Text was measured better than before: what was laid out with the old figures is laid out anew.
-    func textMetricsChanged() {}
+    func textMetricsChanged() { extras?.layer?.textMetricsChanged() }
 
     /// What a host shows besides the background.
-    var displayContent: DisplayContent { .none }
+    var displayContent: DisplayContent { extras?.layer?.displayContent ?? .none }
 
     /// The role that the view has for assistive technology unless the application says otherwise.
     var accessibilityDefaults: DisplayAccessibility {

@@ -6,6 +6,9 @@ struct ViewAccessibility {
     var value: String?
     var identifier: String?
     var traits: UIAccessibilityTraits?
+    /// In points of the screen.
+    var frame: CGRect?
+    var activationPoint: CGPoint?
 }
 
 /// What a view is to assistive technology.

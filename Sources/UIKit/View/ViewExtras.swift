@@ -4,6 +4,8 @@ import CoreGraphics
 @MainActor
 final class ViewExtras {
     var look = LayerLook()
+    /// The view's layer, if it shows something of its own or has layers in it.
+    var layer: CALayer?
     var tag = 0
     var tintColor: UIColor?
     var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic
@@ -27,6 +29,9 @@ final class ViewExtras {
     var margins = LayoutMargins()
     var layoutMarginsGuide: UILayoutGuide?
     var readableContentGuide: UILayoutGuide?
+    var mask: UIView?
+    /// The view that this one masks.
+    weak var masked: UIView?
     /// What the view was last told of its safe area.
     var safeAreaInsets: UIEdgeInsets = .zero
 }

@@ -19,6 +19,7 @@ enum ViewHierarchy {
             return
         }
         checkControllers(of: view, under: parent)
+        if UIView.isAnyMasked { view.endMasking() }
         let oldParent = view.superview
         let oldWindow = view.windowStorage
         let newWindow = parent.windowStorage
@@ -77,6 +78,7 @@ enum ViewHierarchy {
         guard view.superview === parent else { return }
         let old = view.positionInSuperview
         guard old != index, parent.subviewStorage.indices.contains(index) else { return }
+        parent.extras?.layer?.subviewWillLeave(view, at: old)
         parent.subviewStorage.remove(at: old)
         parent.subviewStorage.insert(view, at: index)
         parent.node.moveChild(view.node, from: old, to: index)
@@ -109,6 +111,7 @@ enum ViewHierarchy {
 
     private static func unlink(_ view: UIView, from parent: UIView) {
         let position = view.positionInSuperview
+        parent.extras?.layer?.subviewWillLeave(view, at: position)
         parent.subviewStorage.remove(at: position)
         parent.node.removeChild(view.node)
         parent.markChanged(.children)

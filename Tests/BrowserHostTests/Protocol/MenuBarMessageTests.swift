@@ -43,3 +43,15 @@ struct MenuBarMessageTests {
         #expect(Array(writer.bytes) == expected.bytes)
     }
 }
+
+@Suite("Messages of assistive technology")
+struct ActivationMessageTests {
+    @Test("a view that was clicked")
+    func activation() throws {
+        #expect(
+            try read(ClientBytes().u8(0x50).u32(7).f64(5)) == [
+                .input(.accessibility(AccessibilitySample(view: 7, action: .activate)), deviceTime: 5)
+            ])
+        #expect(throws: ProtocolError.self) { try read(ClientBytes().u8(0x50).u32(7)) }
+    }
+}

@@ -59,7 +59,36 @@ import UIKit
                 "appearance": Int(DisplayAspects.appearance.rawValue),
                 "content": Int(DisplayAspects.content.rawValue), "children": Int(DisplayAspects.children.rawValue),
                 "accessibility": Int(DisplayAspects.accessibility.rawValue),
-                "animations": Int(DisplayAspects.animations.rawValue),
+                "animations": Int(DisplayAspects.animations.rawValue), "mask": Int(DisplayAspects.mask.rawValue),
+            ])
+        #expect(
+            table("content") == [
+                "none": Int(WireContent.none.rawValue), "text": Int(WireContent.text.rawValue),
+                "image": Int(WireContent.image.rawValue), "shape": Int(WireContent.shape.rawValue),
+                "gradient": Int(WireContent.gradient.rawValue),
+            ])
+        #expect(
+            table("appearanceFlag") == [
+                "hidden": Int(WireAppearance.isHidden), "clips": Int(WireAppearance.clips),
+                "squareCorner": Int(WireAppearance.squareCorner),
+            ])
+        #expect(
+            table("shapeFlag") == [
+                "filled": Int(WireShape.isFilled), "stroked": Int(WireShape.isStroked),
+                "evenOdd": Int(WireShape.isEvenOdd),
+            ])
+        #expect(
+            table("gradientKind") == [
+                "axial": Int(DisplayGradient.Kind.axial.rawValue), "radial": Int(DisplayGradient.Kind.radial.rawValue),
+                "conic": Int(DisplayGradient.Kind.conic.rawValue),
+            ])
+        #expect(
+            table("pathElement") == [
+                "move": Int(CGPathElementType.moveToPoint.rawValue),
+                "line": Int(CGPathElementType.addLineToPoint.rawValue),
+                "quadCurve": Int(CGPathElementType.addQuadCurveToPoint.rawValue),
+                "curve": Int(CGPathElementType.addCurveToPoint.rawValue),
+                "close": Int(CGPathElementType.closeSubpath.rawValue),
             ])
         var animated: [String: Int] = [:]
         for property in AnimatedProperty.allCases { animated["\(property)"] = Int(property.rawValue) }

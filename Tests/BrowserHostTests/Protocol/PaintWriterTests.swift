@@ -59,6 +59,39 @@ import Testing
         check(projective, ClientBytes().u8(2).f32(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.5, 0, 0, 0, 1))
     }
 
+    @Test("shapes and gradients; numbers out of all reach are brought to the edge, and patterns of nothing are none")
+    func shapes() {
+        var shape = DisplayShape()
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 1e11, y: 4))
+        path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
+        path.addCurve(to: .zero, control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 2))
+        path.closeSubpath()
+        shape.path = path
+        shape.fillColor = nil
+        shape.strokeColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        shape.isEvenOdd = true
+        (shape.cap, shape.join) = (.square, .bevel)
+        (shape.lineWidth, shape.strokeEnd) = (.nan, 0.5)
+        shape.dashes = [4, 2]
+        expect(
+            ClientBytes().u8(4).u8(6).u32(0).u32(0xFF00_00FF).f32(0).u8(2).u8(2).f32(10, 0, 0.5, 0).u16(2).f32(4, 2)
+                .u32(5).u8(0).f32(1, 2).u8(1).f32(1e9, 4).u8(2).f32(7, 8, 5, 6).u8(3).f32(1, 1, 2, 2, 0, 0).u8(4)
+        ) { $0.shape(shape) }
+        shape.dashes = [4, -2]
+        shape.path = nil
+        expect(
+            ClientBytes().u8(4).u8(6).u32(0).u32(0xFF00_00FF).f32(0).u8(2).u8(2).f32(10, 0, 0.5, 0).u16(0).u32(0)
+        ) { $0.shape(shape) }
+        var gradient = DisplayGradient()
+        gradient.kind = .radial
+        gradient.stops = [.init(color: .black, location: 0), .init(color: .white, location: 1)]
+        expect(
+            ClientBytes().u8(5).u8(1).f32(0.5, 0, 0.5, 1).u16(2).u32(0xFF00_0000).f32(0).u32(0xFFFF_FFFF).f32(1)
+        ) { $0.gradient(gradient) }
+    }
+
     @Test("appearance, text, image, accessibility")
     func aspects() {
         expect(ClientBytes().u8(0x12).u32(9).u8(17)) { $0.beginView(9, aspects: [.geometry, .children]) }
@@ -78,6 +111,44 @@ import Testing
         let button = DisplayAccessibility(
             role: .button, label: "a", value: nil, identifier: "b", isEnabled: true, isSelected: false)
         expect(ClientBytes().u8(1).u8(1 | 4 | 16).u16(1).u8(0x61).u16(1).u8(0x62)) { $0.accessibility(button) }
+    }
+
+    @Test("text in several styles, run by run; lines under it by their number")
+    func styledText() {
+        let run = DisplayStyledText.Run(
+            text: "hi", face: FontFace(), size: 17, color: .red, background: nil,
+            underline: .init(style: .double, color: .blue), strikethrough: nil, kern: 1.5,
+            baseline: CGPoint(x: 1, y: 16), width: 20)
+        var wire = WireRun(face: 1, color: 7)
+        wire.underline = (3, 9)
+        let head = ClientBytes().u8(3).u16(1).u32(1).f32(17).u32(7).u32(0).u8(3).u32(9).u8(0).u32(0)
+        expect(head.f32(1.5, 1, 16, 20).u16(2).adding([0x68, 0x69])) {
+            $0.beginStyledText(runs: 1)
+            $0.run(run, wire)
+        }
+        let strokes: [NSUnderlineStyle] = [
+            [], .single, .thick, .double, [.single, .patternDot], [.thick, .patternDash],
+        ]
+        #expect(strokes.map(WireRun.stroke) == [0, 1, 2, 3, 4, 5])
+    }
+
+    @Test("a mask, shape by shape; none")
+    func mask() {
+        expect(ClientBytes().u8(0)) { $0.beginMask(shapes: nil) }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let mask = UIView(frame: CGRect(x: 3, y: 4, width: 20, height: 10))
+        mask.backgroundColor = .black
+        mask.alpha = 0.5
+        mask.layer.cornerRadius = 2
+        view.mask = mask
+        guard let shape = view.displayMask?.shapes.first else {
+            Issue.record("no shape")
+            return
+        }
+        expect(ClientBytes().u8(1).u16(1).f32(1, 0, 0, 1, 3, 4).f32(20, 10, 2, 0.5, 1)) {
+            $0.beginMask(shapes: 1)
+            $0.shape(shape)
+        }
     }
 
     @Test("text longer than its count can say is cut at a character's end")

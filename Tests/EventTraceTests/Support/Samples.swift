@@ -38,7 +38,7 @@ enum Samples {
         .sceneAlreadyConnected(4), .tooManyScenes(limit: 8), .unknownEstimate(pointer: 3, index: 7),
         .unknownMenuItem(generation: 2, item: 9), .noTextInput(scene: 4), .staleText(revision: 3, current: 5),
         .textRangeOutside(start: 3, end: 9, length: 4),
-        .textRangeCutsCharacter(offset: 2), .unknownRequest(7),
+        .textRangeCutsCharacter(offset: 2), .unknownRequest(7), .unknownView(9),
     ]
 
     private static let textNote = InputNote(

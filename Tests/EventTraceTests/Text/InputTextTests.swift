@@ -62,6 +62,7 @@ struct InputTextTests {
             ),
             (.textRangeCutsCharacter(offset: 2), "a range of text cuts the character at UTF-16 unit 2"),
             (.unknownRequest(7), "nothing was asked under 7, or its time is over"),
+            (.unknownView(9), "the picture has no view 9"),
         ])
     func faults(fault: InputFault, words: String) {
         let note = InputNote(kind: .pointerMove, scene: 1, time: 0, pointer: 3, location: TracePoint(x: .nan, y: 20))

@@ -21,8 +21,12 @@ private final class LookingHost: ApplicationHost {
         for change in changes.changed {
             look(change.bounds)
             numbers += [change.position.x, change.position.y]
-            if case .text(let text) = change.content {
+            switch change.content {
+            case .text(let text):
                 for line in text.lines { numbers += [line.baseline.x, line.baseline.y, line.width] }
+            case .styledText(let text):
+                for run in text.runs { numbers += [run.baseline.x, run.baseline.y, run.width] }
+            case .none, .image: break
             }
             _ = change.accessibility
         }

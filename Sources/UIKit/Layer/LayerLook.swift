@@ -8,6 +8,8 @@ public struct LayerLook: Equatable {
     public var borderWidth: CGFloat = 0
     /// In points.
     public var cornerRadius: CGFloat = 0
+    /// The corners that the radius rounds.
+    public var maskedCorners = CACornerMask.all
     /// No shadow without one.
     public var shadowColor: CGColor? = .black
     /// 0, no shadow, to 1.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The values of a layer that belongs to no view.
-struct DetachedLayer {
+struct DetachedLayer: Equatable {
     var look = LayerLook()
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -10,6 +10,18 @@ struct DetachedLayer {
     var opacity: Float = 1
     var isHidden = false
     var masksToBounds = false
+
+    /// Keeps the old geometry where the new one is no number, and brings to the edge what is out of reach.
+    mutating func makeFinite(or old: DetachedLayer) {
+        if bounds.hasNaN { bounds = old.bounds }
+        if position.x.isNaN || position.y.isNaN { position = old.position }
+        if anchorPoint.x.isNaN || anchorPoint.y.isNaN { anchorPoint = old.anchorPoint }
+        if transform.hasNaN { transform = old.transform }
+        bounds = bounds.withinReach
+        position = position.withinReach
+        anchorPoint = anchorPoint.withinReach
+        transform = transform.withinReach
+    }
 
     /// The smallest rectangle around the layer, in its superlayer's coordinates.
     var frame: CGRect {
@@ -25,6 +37,7 @@ struct DetachedLayer {
                 })
         }
         set {
+            guard !newValue.hasNaN else { return }
             let wanted = newValue.standardized
             bounds.size = wanted.size
             if !CATransform3DIsIdentity(transform), let inverse = PlaneMatrix(transform).inverted() {

@@ -1,0 +1,56 @@
+// Runs of text, each in a style of its own, put with its baseline where the core laid it out.
+
+// How a line under or through text is drawn, by its number.
+const strokes = ["", "solid", "solid", "double", "dotted", "dashed"];
+const thickStroke = 2;
+
+export class StyledTextContent {
+  constructor() {
+    this.element = document.createElement("div");
+    this.element.className = "content";
+  }
+
+  apply(reader, fonts) {
+    const count = reader.u16();
+    const runs = [];
+    for (let index = 0; index < count; index += 1) runs.push(readRun(reader, fonts));
+    this.element.replaceChildren(...runs);
+  }
+}
+
+function readRun(reader, fonts) {
+  const element = document.createElement("span");
+  element.className = "line";
+  const { style } = element;
+  const face = reader.u32();
+  const size = reader.f32();
+  fonts.style(style, face, size);
+  style.color = reader.color();
+  const background = reader.color();
+  if (!background.endsWith("/ 0)")) style.backgroundColor = background;
+  const underline = [reader.u8(), reader.color()];
+  const strikethrough = [reader.u8(), reader.color()];
+  const kern = reader.f32();
+  if (kern !== 0) style.letterSpacing = `${kern}px`;
+  const [x, y] = [reader.f32(), reader.f32()];
+  style.left = `${x}px`;
+  style.top = `${y - fonts.baseline(face, size)}px`;
+  element.dataset.width = reader.f32();
+  const text = document.createTextNode(reader.text());
+  element.append(decorated(decorated(text, "underline", underline), "line-through", strikethrough));
+  return element;
+}
+
+// Lines of different colors need elements of their own.
+function decorated(content, line, [stroke, color]) {
+  if (!strokes[stroke]) return content;
+  const element = document.createElement("span");
+  Object.assign(element.style, {
+    textDecorationLine: line,
+    textDecorationStyle: strokes[stroke],
+    textDecorationColor: color,
+    textDecorationThickness: stroke === thickStroke ? "0.12em" : "",
+  });
+  element.append(content);
+  return element;
+}

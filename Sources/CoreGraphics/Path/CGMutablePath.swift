@@ -1,0 +1,92 @@
+/// A path that grows. Every point is moved by the transform that comes with it first.
+///
+/// What has nowhere to begin is left out (W1), and so is what has a coordinate that is not a finite number (W2).
+public final class CGMutablePath: CGPath {
+    public convenience init() {
+        self.init(elements: PathElements())
+    }
+
+    // MARK: Lines and curves
+
+    /// Begins a subpath. A move right after a move takes its place.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.move(to: point.applying(transform))
+    }
+
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.line(to: point.applying(transform))
+    }
+
+    /// Moves to the first point, and adds lines from each to the next.
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        guard let first = points.first else { return }
+        elements.move(to: first.applying(transform))
+        for point in points.dropFirst() { elements.line(to: point.applying(transform)) }
+    }
+
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.quadCurve(to: end.applying(transform), control: control.applying(transform))
+    }
+
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        elements.curve(
+            to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
+    }
+
+    /// A line back to where the subpath began, and the end of the subpath (W3).
+    public func closeSubpath() { elements.close() }
+
+    // MARK: Shapes
+
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        elements.rectangle(rect, transform)
+    }
+
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { elements.rectangle(rect, transform) }
+    }
+
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        elements.ellipse(rect, transform)
+    }
+
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        elements.roundedRectangle(rect, .init(CGSize(width: cornerWidth, height: cornerHeight)), transform)
+    }
+
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        elements.append(path.elements, transform)
+    }
+
+    // MARK: Arcs
+
+    /// An arc of a circle between two angles in radians, behind a line to its beginning (W9, W10).
+    ///
+    /// `clockwise` is as Core Graphics sees it, with y pointing up: angles get smaller. In a view, where y points down, it looks the
+    /// other way around; `UIBezierPath` says it as it looks.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        elements.arc(center, radius, from: startAngle, to: endAngle, isClockwise: clockwise, transform)
+    }
+
+    /// An arc of a circle from an angle on, by another, in radians; growing angles when it is positive (W10).
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        elements.arc(center, radius, from: startAngle, by: delta, transform)
+    }
+
+    /// An arc that rounds the corner at `tangent1End` on the way to `tangent2End` (W11).
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        elements.arc(tangent1End, tangent2End, radius: radius, transform)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// One of the things that assistive technology offers to do with a view, by name.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    /// Does the action, and says whether it could be done.
+    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+    /// What people choose the action by.
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
+    open var attributedName: NSAttributedString
+    open var image: UIImage?
+    /// Who performs the selector; not kept alive.
+    open weak var target: AnyObject?
+    /// What the target performs with the action as its argument, where there is no handler.
+    open var selector: Selector
+    open var actionHandler: Handler?
+    /// The group under which actions are offered together.
+    open var category: String?
+
+    /// A group of actions that change what is edited.
+    public nonisolated static let editCategory = "Edit"
+
+    public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
+        self.image = image
+        self.target = target.map(ObjectCast.object)
+        self.selector = selector
+    }
+
+    public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
+        self.attributedName = attributedName
+        self.image = image
+        self.actionHandler = actionHandler
+        selector = Selector("")
+    }
+
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+    }
+
+    public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+        self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+    }
+
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+    }
+
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(name: name, image: nil, target: target, selector: selector)
+    }
+
+    public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+        self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+    }
+
+    public convenience init(name: String, actionHandler: @escaping Handler) {
+        self.init(name: name, image: nil, actionHandler: actionHandler)
+    }
+
+    /// Does the action; false when nobody could. Of a target's method nobody knows what it answered: that it ran counts.
+    func perform() -> Bool {
+        if let actionHandler { return actionHandler(self) }
+        guard let target else { return false }
+        return UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
+    }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// A picture as pixels: what `UIImage.cgImage` gives and a layer's `contents` shows. The screen decodes it.
+public final class CGImage: Hashable, Sendable {
+    package let image: UIImage
+
+    init(_ image: UIImage) {
+        self.image = image
+    }
+
+    /// In pixels, as the picture is stored: not turned by its orientation.
+    public var width: Int { image.encoded?.header.pixelWidth ?? 0 }
+    public var height: Int { image.encoded?.header.pixelHeight ?? 0 }
+
+    /// Whether both are of the same bytes.
+    public static func == (first: CGImage, second: CGImage) -> Bool { first.image.isEqual(second.image) }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(image)
+    }
+}
+
+extension UIImage {
+    /// The stored picture, a pixel to the point; `nil` for an image of no size.
+    public var cgImage: CGImage? {
+        encoded.map { CGImage(UIImage(encoded: $0, scale: 1, renderingMode: .automatic)) }
+    }
+
+    /// The picture at one pixel per point.
+    public convenience init(cgImage: CGImage) {
+        self.init(encoded: cgImage.image.encoded, scale: 1, renderingMode: .automatic)
+    }
+}

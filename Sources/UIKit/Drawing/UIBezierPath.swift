@@ -1,0 +1,181 @@
+import CoreGraphics
+
+/// A path of lines and curves with the way in which it is drawn; in points, y pointing down.
+///
+/// It is a `CGPath` that grows, and keeps its rules (W1 to W16): hit-testing with it is exact.
+///
+/// ```swift
+/// override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+///     UIBezierPath(ovalIn: bounds).contains(point)
+/// }
+/// ```
+open class UIBezierPath: NSObject, NSCopying {
+    private var outline = CGMutablePath()
+    private var dashes: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
+
+    /// In points; 1 at first.
+    open var lineWidth: CGFloat = 1
+    open var lineCapStyle = CGLineCap.butt
+    open var lineJoinStyle = CGLineJoin.miter
+    /// How long a corner's tip may be, in line widths, before the corner is cut; 10 at first.
+    open var miterLimit: CGFloat = 10
+    /// How far a device may be from a curve that it paints. Hosts here are as exact as they can be, whatever it is.
+    open var flatness: CGFloat = 0.6
+    /// Whether `contains` and filling go by the even-odd rule; false at first.
+    open var usesEvenOddFillRule = false
+
+    public override required init() {
+        super.init()
+    }
+
+    // MARK: Shapes
+
+    public convenience init(rect: CGRect) {
+        self.init()
+        outline.addRect(rect)
+    }
+
+    /// An ellipse that touches the rectangle's sides (W7).
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        outline.addEllipse(in: rect)
+    }
+
+    /// A rectangle whose corners are quarters of circles, of at most half a side (W8).
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init()
+        let corner = Self.corner(of: rect, CGSize(width: cornerRadius, height: cornerRadius))
+        outline.addRoundedRect(in: rect, cornerWidth: corner.width, cornerHeight: corner.height)
+    }
+
+    /// A rectangle of which some corners are round.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        let corner = Self.corner(of: rect, cornerRadii)
+        func size(_ one: UIRectCorner) -> CGSize { corners.contains(one) ? corner : .zero }
+        outline.addPath(
+            CGPath(
+                roundedRect: rect, topLeft: size(.topLeft), topRight: size(.topRight), bottomLeft: size(.bottomLeft),
+                bottomRight: size(.bottomRight)))
+    }
+
+    /// An arc between two angles in radians. Clockwise is as it looks: angles grow, from the right downwards (W9).
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    public convenience init(cgPath CGPath: CGPath) {
+        self.init()
+        outline.addPath(CGPath)
+    }
+
+    /// Round corners stay round where they are larger than half of the shorter side.
+    private static func corner(of rect: CGRect, _ wanted: CGSize) -> CGSize {
+        let most = min(abs(rect.width), abs(rect.height)) / 2
+        guard wanted.width == wanted.height else { return wanted }
+        return CGSize(width: min(wanted.width, most), height: min(wanted.height, most))
+    }
+
+    /// The elements; a copy, both when it is read and when it is set.
+    open var cgPath: CGPath {
+        get { outline.copy() ?? CGMutablePath() }
+        set {
+            let made = CGMutablePath()
+            made.addPath(newValue)
+            outline = made
+        }
+    }
+
+    // MARK: Building
+
+    open func move(to point: CGPoint) { outline.move(to: point) }
+
+    open func addLine(to point: CGPoint) { outline.addLine(to: point) }
+
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        outline.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        outline.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    /// An arc behind a line to its beginning. Clockwise is as it looks: angles grow (W9).
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        outline.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+
+    open func close() { outline.closeSubpath() }
+
+    open func removeAllPoints() { outline = CGMutablePath() }
+
+    open func append(_ bezierPath: UIBezierPath) { outline.addPath(bezierPath.outline) }
+
+    /// The same path walked from its end to its beginning (W12), drawn as this one.
+    open func reversing() -> UIBezierPath {
+        let result = makeCopy()
+        result.cgPath = outline.reversed
+        return result
+    }
+
+    /// Moves every point.
+    open func apply(_ transform: CGAffineTransform) {
+        let moved = CGMutablePath()
+        moved.addPath(outline, transform: transform)
+        outline = moved
+    }
+
+    // MARK: Questions
+
+    open var isEmpty: Bool { outline.isEmpty }
+
+    /// The smallest rectangle around the lines and curves; null while there are none.
+    open var bounds: CGRect { outline.boundingBoxOfPath }
+
+    open var currentPoint: CGPoint { outline.currentPoint }
+
+    /// Whether filling the path would cover a point (W4, W5). What stroking covers, `cgPath.copy(strokingWithWidth:…)` contains.
+    open func contains(_ point: CGPoint) -> Bool {
+        outline.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    // MARK: Dashes
+
+    /// Lengths in points, shown and left out in turn (W15); none draws all of the path.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
+        dashPhase = phase
+    }
+
+    /// Writes the pattern's lengths, their number and the phase, each where it is given somewhere to write to.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        for (index, length) in dashes.enumerated() { pattern?[index] = length }
+        count?.pointee = dashes.count
+        phase?.pointee = dashPhase
+    }
+
+    // MARK: Copies
+
+    /// Another path with the same elements, drawn in the same way.
+    open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
+
+    private func makeCopy() -> UIBezierPath {
+        let copy = type(of: self).init()
+        copy.outline.addPath(outline)
+        (copy.dashes, copy.dashPhase) = (dashes, dashPhase)
+        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+        (copy.miterLimit, copy.flatness) = (miterLimit, flatness)
+        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        return copy
+    }
+}

@@ -1,0 +1,36 @@
+/// What assistive technology does to a view.
+public struct AccessibilitySample: Sendable, Hashable, Codable {
+    public enum Action: Sendable, Hashable, Codable {
+        /// What a tap would do.
+        case activate
+        /// One step more or less of what can be adjusted.
+        case increment, decrement
+        /// Scrolls; a direction is that of the fingers which push the content.
+        case scroll(UIAccessibilityScrollDirection)
+        /// Leaves what is in the way: a sheet, a mode.
+        case escape
+        /// The one thing that matters most at the time: to play, to take the call.
+        case magicTap
+        /// One of the view's custom actions, by its place among them.
+        case custom(Int)
+    }
+
+    /// The view's number in the host's picture.
+    public var view: UInt32
+    public var action: Action
+
+    public init(view: UInt32, action: Action) {
+        self.view = view
+        self.action = action
+    }
+}
+
+/// Where scrolling leads to. A direction is that of the fingers which push the content: `.left` shows what is to the right of it.
+public enum UIAccessibilityScrollDirection: Int, Sendable, Codable {
+    case right = 1
+    case left = 2
+    case up = 3
+    case down = 4
+    case next = 5
+    case previous = 6
+}

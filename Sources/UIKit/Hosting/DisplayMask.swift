@@ -1,0 +1,112 @@
+import CoreGraphics
+import EventTrace
+
+/// What of a view a mask lets show: shapes whose opacity is the view's, each over the one before.
+public struct DisplayMask: Equatable {
+    /// What a view of the mask adds: its box, filled as far as its background is opaque, and what it shows.
+    public struct Shape: Equatable {
+        /// From the shape's own coordinates, in which its box begins at zero, to those of the masked view's upper left corner.
+        public var transform: CGAffineTransform
+        /// In points.
+        public var size: CGSize
+        /// In points.
+        public var cornerRadius: CGFloat
+        /// Of all of it, 0 to 1.
+        public var opacity: CGFloat
+        /// Of the box beneath the content, 0 to 1.
+        public var fill: CGFloat
+        /// In the shape's coordinates.
+        public var content: DisplayContent
+    }
+
+    public var shapes: [Shape]
+
+    /// The shapes of a mask and the views in it. Its clipping, borders and shadows, and a perspective, are left out.
+    @MainActor
+    init(_ mask: CALayer, over bounds: CGRect) {
+        shapes = []
+        mask.layoutIfNeeded()
+        add(mask, from: CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY), opacity: 1)
+    }
+
+    @MainActor
+    private mutating func add(_ layer: CALayer, from outer: CGAffineTransform, opacity: CGFloat) {
+        let values = layer.values
+        let opacity = opacity * CGFloat(values.opacity)
+        guard !values.isHidden, opacity > 0 else { return }
+        let bounds = values.bounds
+        // From the layer's coordinates, and from its box, which begins at zero.
+        let below = layer.transformToSuperlayer.concatenating(outer)
+        let inside = CGAffineTransform(translationX: bounds.minX, y: bounds.minY).concatenating(below)
+        let background = values.look.backgroundColor
+        let fill =
+            (layer.view.map { background?.resolvedColor(with: $0.traitCollection) } ?? background)?.cgColor.alpha ?? 0
+        var content = layer.view?.displayContent ?? layer.displayContent
+        // What stands in the bounds is told from their beginning.
+        if bounds.origin != .zero { content = content.moved(by: CGVector(dx: -bounds.minX, dy: -bounds.minY)) }
+        if fill > 0 || content != .none {
+            shapes.append(
+                Shape(
+                    transform: inside, size: bounds.size, cornerRadius: values.look.cornerRadius, opacity: opacity,
+                    fill: fill, content: content))
+        }
+        for item in layer.items { add(item.layer, from: below, opacity: opacity) }
+    }
+}
+
+/// What can have a mask.
+@MainActor
+protocol MaskedSurface: AnyObject {
+    var hasMask: Bool { get }
+    /// Whether the host's picture has it.
+    var isInPicture: Bool { get }
+    /// How the mask is at present.
+    var displayMask: DisplayMask? { get }
+    func markChanged(_ aspects: DisplayAspects)
+}
+
+extension UIView: MaskedSurface {
+    var hasMask: Bool { extras?.mask != nil || extras?.layer?.mask != nil }
+    var isInPicture: Bool { node.pointee.flags.contains(.displayed) }
+}
+
+extension CALayer: MaskedSurface {
+    var hasMask: Bool { mask != nil }
+    var isInPicture: Bool { shown.isDisplayed }
+    var displayMask: DisplayMask? { mask.map { DisplayMask($0, over: bounds) } }
+
+    /// Another mask, or none. A mask is in no tree; a view's layer that masks is its view's, which stays where it is.
+    func maskChanged() {
+        if let mask {
+            var ancestor: CALayer? = self
+            while let layer = ancestor {
+                enforce(layer !== mask, "A layer cannot be masked by itself or by a layer around it.")
+                ancestor = layer.parentLayer
+            }
+            if mask.view == nil { mask.leaveSuperlayer() }
+            UIView.isAnyMasked = true
+        }
+        guard let view else { return display?.maskChanged(self) ?? () }
+        view.makeExtras().layer = self
+        view.windowStorage?.display?.maskChanged(view)
+    }
+}
+
+extension DisplayContent {
+    fileprivate func moved(by distance: CGVector) -> DisplayContent {
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.dx, y: point.y + distance.dy) }
+        switch self {
+        case .none, .image, .gradient: return self
+        case .shape(var shape):
+            var move = CGAffineTransform(translationX: distance.dx, y: distance.dy)
+            shape.path = shape.path?.copy(using: &move)
+            return .shape(shape)
+        case .text(var text):
+            for place in text.lines.indices { text.lines[place].baseline = moved(text.lines[place].baseline) }
+            return .text(text)
+        case .styledText(var text):
+            for place in text.runs.indices { text.runs[place].baseline = moved(text.runs[place].baseline) }
+            return .styledText(text)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// Text in several styles, laid out: runs of one style each.
+public struct DisplayStyledText: Equatable {
+    /// A line under or through a run, as wide as the run.
+    public struct Stroke: Equatable {
+        public var style: NSUnderlineStyle
+        public var color: UIColor
+    }
+
+    public struct Run: Equatable {
+        public var text: String
+        public var face: FontFace
+        /// In points.
+        public var size: CGFloat
+        public var color: UIColor
+        /// Behind the letters.
+        public var background: UIColor?
+        public var underline: Stroke?
+        public var strikethrough: Stroke?
+        /// In points, between the letters beside the face's own distances.
+        public var kern: CGFloat
+        /// In the view's own coordinates: the left end of the baseline.
+        public var baseline: CGPoint
+        /// In points.
+        public var width: CGFloat
+    }
+
+    /// Line by line.
+    public var runs: [Run]
+}
+
+extension DisplayStyledText {
+    /// - Parameters:
+    ///   - font: Of what has none of its own, and of ellipses.
+    ///   - origin: Where the layout's own is, in the view's coordinates.
+    ///   - color: The color of a text whose attributes name one or none, as it is shown.
+    @MainActor
+    init(
+        _ layout: TextLayout, _ styled: StyledText, _ font: UIFont, at origin: CGPoint, color: (UIColor?) -> UIColor
+    ) {
+        runs = layout.lines.flatMap { line in
+            line.runs.map { run in
+                let style = run.stretch.map { styled.stretches[$0].style } ?? TextStyle()
+                let shown = color(style.color)
+                func stroke(_ kind: NSUnderlineStyle, _ own: UIColor?) -> Stroke? {
+                    kind.isEmpty ? nil : Stroke(style: kind, color: own.map(color) ?? shown)
+                }
+                return Run(
+                    text: run.text, face: (style.font ?? font).face, size: (style.font ?? font).pointSize, color: shown,
+                    background: style.background, underline: stroke(style.underline, style.underlineColor),
+                    strikethrough: stroke(style.strikethrough, style.strikethroughColor), kern: style.kern,
+                    baseline: CGPoint(x: origin.x + run.x, y: origin.y + line.baseline - style.baselineOffset),
+                    width: run.width)
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+
+/// A layer that fills its bounds, round corners included, with colors that go over into each other.
+///
+/// Points are in units of the bounds: (0, 0) is the top left, (1, 1) the bottom right.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+    private var gradient = DisplayGradient() {
+        didSet { if gradient != oldValue { contentChanged() } }
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let other = layer as? CAGradientLayer {
+            gradient = other.gradient
+            locations = other.locations
+        }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// `CGColor`s; what is none is left out. Without colors nothing is painted.
+    open var colors: [Any]? {
+        get { gradient.stops.isEmpty ? nil : gradient.stops.map(\.color) }
+        set { setStops((newValue ?? []).compactMap { $0 as? CGColor }) }
+    }
+
+    /// Where each color is reached, 0 to 1, growing; `nil` spreads them evenly.
+    open var locations: [NSNumber]? {
+        didSet { setStops(gradient.stops.map(\.color)) }
+    }
+
+    /// Where the first color is; of a radial or conic gradient, the center. The middle of the top at first.
+    open var startPoint: CGPoint {
+        get { gradient.start }
+        set { gradient.start = newValue }
+    }
+
+    /// Where the last color is; of a radial gradient, a corner of the box around the ellipse; of a conic one, the direction in which the first
+    /// color is. The middle of the bottom at first.
+    open var endPoint: CGPoint {
+        get { gradient.end }
+        set { gradient.end = newValue }
+    }
+
+    open var type: CAGradientLayerType {
+        get {
+            switch gradient.kind {
+            case .axial: .axial
+            case .radial: .radial
+            case .conic: .conic
+            }
+        }
+        set { gradient.kind = newValue == .radial ? .radial : newValue == .conic ? .conic : .axial }
+    }
+
+    /// W22: colors without a location of their own are spread evenly; none comes before the one before it.
+    private func setStops(_ colors: [CGColor]) {
+        var least: CGFloat = 0
+        gradient.stops = colors.enumerated().map { index, color in
+            var location = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+            if let locations, index < locations.count { location = CGFloat(locations[index].doubleValue) }
+            least = location.isFinite ? max(least, min(location, 1)) : least
+            return DisplayGradient.Stop(color: color, location: least)
+        }
+    }
+
+    override var displayContent: DisplayContent { gradient.stops.isEmpty ? .none : .gradient(gradient) }
+
+    override var showsContent: Bool { true }
+}
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Along the line from the start to the end; the same color on all lines square to it.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// From the start outwards, in ellipses.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Around the start.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+
+// Changes of a layer without a view, and who hears of them.
+extension CALayer {
+    /// All values, whoever keeps them.
+    var values: DetachedLayer {
+        guard let view else { return detached }
+        return DetachedLayer(
+            look: view.look, bounds: view.bounds, position: view.center, anchorPoint: view.anchorPoint,
+            transform: view.transform3D, opacity: Float(view.alpha), isHidden: view.isHidden,
+            masksToBounds: view.clipsToBounds)
+    }
+
+    func change<Value: Equatable>(
+        _ property: WritableKeyPath<DetachedLayer, Value>, to value: Value, _ aspects: DisplayAspects
+    ) {
+        guard detached[keyPath: property] != value else { return }
+        detached[keyPath: property] = value
+        markChanged(aspects)
+    }
+
+    /// W17: what is no number is left out, and what is out of reach is brought to the edge, as a view does it.
+    func changeGeometry(_ change: (inout DetachedLayer) -> Void) {
+        let old = detached
+        var new = old
+        change(&new)
+        new.makeFinite(or: old)
+        guard new != old else { return }
+        detached = new
+        if new.bounds.origin != old.bounds.origin { markChanged(.scroll) }
+        markChanged(.geometry)
+        guard new.bounds.size != old.bounds.size else { return }
+        markNeedsLayout()
+        sizeChanged()
+    }
+
+    /// What the layer shows besides its background is another thing.
+    func contentChanged() {
+        guard let view else { return markChanged(.content) }
+        view.makeExtras().layer = self
+        view.markChanged(.content)
+    }
+
+    // MARK: The host's picture
+
+    /// The layer with a view that this one is in, or itself.
+    var root: CALayer {
+        var layer = self
+        while let parent = layer.parentLayer { layer = parent }
+        return layer
+    }
+
+    /// Who gathers what a host paints of the layer; `nil` while no window shows it.
+    var display: SceneDisplay? { root.view?.windowStorage?.display }
+
+    func markChanged(_ aspects: DisplayAspects) {
+        if let view { return view.markChanged(aspects) }
+        guard shown.isDisplayed else {
+            // It may be of a mask.
+            if UIView.isAnyMasked { UIApplication.current?.setNeedsTurn() }
+            return
+        }
+        display?.markChanged(self, aspects)
+    }
+
+    /// Text in the layers in this one was measured better than before.
+    func remeasureSublayers() {
+        for place in places {
+            place.layer.textMetricsChanged()
+            place.layer.remeasureSublayers()
+        }
+    }
+
+    // MARK: Layout
+
+    func markNeedsLayout() {
+        guard delegate != nil || type(of: self) != CALayer.self, !shown.needsLayout else { return }
+        shown.needsLayout = true
+        display?.layoutIsNeeded(in: self)
+    }
+
+    func layoutWaiting() {
+        if shown.needsLayout {
+            shown.needsLayout = false
+            layoutSublayers()
+        }
+        for place in places { place.layer.layoutWaiting() }
+    }
+}
+
+/// What a host knows of a layer without a view.
+struct LayerDisplayState {
+    /// Never used again within a run; 0 until a picture had the layer.
+    var number: UInt32 = 0
+    var isDisplayed = false
+    var needsLayout = false
+    /// What changed since the last picture.
+    var aspects: DisplayAspects = []
+}

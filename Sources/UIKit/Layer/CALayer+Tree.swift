@@ -1,0 +1,112 @@
+import CoreGraphics
+import EventTrace
+
+/// A sublayer that is no view's, and the subview that it stands in front of; behind all of them without one.
+struct SublayerPlace {
+    let layer: CALayer
+    weak var subview: UIView?
+}
+
+// W18: sublayers stand among the subviews' layers in one order. Of a subview that leaves or moves, what stood in front of it stands in
+// front of the subview before it.
+extension CALayer {
+    enum Item {
+        case view(UIView)
+        case layer(CALayer)
+
+        @MainActor var layer: CALayer {
+            switch self {
+            case .view(let view): view.layer
+            case .layer(let layer): layer
+            }
+        }
+    }
+
+    /// What is in the layer, back to front.
+    var items: [Item] {
+        var rest = places[...]
+        func take(inFrontOf subview: UIView?) -> [Item] {
+            let taken = rest.prefix { $0.subview === subview }
+            rest = rest.dropFirst(taken.count)
+            return taken.map { .layer($0.layer) }
+        }
+        var result = take(inFrontOf: nil)
+        for subview in view?.subviewStorage ?? [] {
+            result.append(.view(subview))
+            result += take(inFrontOf: subview)
+        }
+        return result
+    }
+
+    private func setItems(_ items: [Item]) {
+        var subview: UIView?
+        places = []
+        for item in items {
+            switch item {
+            case .view(let view): subview = view
+            case .layer(let layer): places.append(SublayerPlace(layer: layer, subview: subview))
+            }
+        }
+        if let view, !places.isEmpty { view.makeExtras().layer = self }
+        markChanged(.children)
+    }
+
+    // MARK: Putting in
+
+    func insert(_ layer: CALayer, at index: Int) {
+        if let subview = layer.view {
+            guard let view else {
+                return UIApplication.shared.report(
+                    "\(layer) belongs to a view, and \(self) does not: it is not put in.")
+            }
+            return view.insertSubview(
+                subview, at: items.prefix(index).count { if case .view = $0 { true } else { false } })
+        }
+        var ancestor: CALayer? = self
+        while let current = ancestor {
+            enforce(current !== layer, "A layer cannot become a sublayer of itself or of a layer inside it.")
+            ancestor = current.parentLayer
+        }
+        layer.leaveSuperlayer()
+        var items = items
+        items.insert(.layer(layer), at: min(index, items.count))
+        layer.setParent(self)
+        setItems(items)
+    }
+
+    func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+        // Where the sibling is once the layer is out.
+        let others = items.filter { $0.layer !== layer }
+        guard let place = others.firstIndex(where: { $0.layer === sibling }) else { return insert(layer, at: .max) }
+        if layer.superlayer === self { layer.leaveSuperlayer() }
+        insert(layer, at: place + offset)
+    }
+
+    func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, old.superlayer === self else { return }
+        insert(new, beside: old, offset: 0)
+        old.leaveSuperlayer()
+    }
+
+    func replaceSublayers(with layers: [CALayer]) {
+        for place in places where !layers.contains(where: { $0 === place.layer }) { place.layer.leaveSuperlayer() }
+        for layer in layers where layer.view == nil { insert(layer, at: .max) }
+    }
+
+    // MARK: Taking out
+
+    func leaveSuperlayer() {
+        if let view { return view.removeFromSuperview() }
+        guard let parent = parentLayer else { return }
+        display?.layerWillLeave(self)
+        parent.places.removeAll { $0.layer === self }
+        setParent(nil)
+        parent.markChanged(.children)
+    }
+
+    /// A subview leaves its place.
+    func subviewWillLeave(_ subview: UIView, at position: Int) {
+        let before = position > 0 ? view?.subviewStorage[position - 1] : nil
+        for index in places.indices where places[index].subview === subview { places[index].subview = before }
+    }
+}

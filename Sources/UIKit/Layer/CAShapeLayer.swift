@@ -1,0 +1,143 @@
+import CoreGraphics
+
+/// A layer that fills a path and draws a line along it, in its own coordinates. The path is not clipped to the bounds unless the layer
+/// masks to them.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+    /// The shape's values, which change as one.
+    private var shape = DisplayShape() {
+        didSet { if shape != oldValue { contentChanged() } }
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let other = layer as? CAShapeLayer { shape = other.shape }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// A copy is kept: a mutable path that changes later changes nothing here.
+    open var path: CGPath? {
+        get { shape.path }
+        set { shape.path = newValue?.copy() }
+    }
+
+    /// Black at first; none fills nothing.
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set { shape.fillColor = newValue }
+    }
+
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.isEvenOdd ? .evenOdd : .nonZero }
+        set { shape.isEvenOdd = newValue == .evenOdd }
+    }
+
+    /// None at first: no line is drawn.
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor }
+        set { shape.strokeColor = newValue }
+    }
+
+    /// The part of the path's length, 0 to 1, where the line begins.
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set { shape.strokeStart = newValue }
+    }
+
+    /// The part of the path's length, 0 to 1, where the line ends.
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set { shape.strokeEnd = newValue }
+    }
+
+    /// In points; 1 at first.
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set { shape.lineWidth = newValue }
+    }
+
+    /// How long a corner's tip may be, in line widths; 10 at first.
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set { shape.miterLimit = newValue }
+    }
+
+    open var lineCap: CAShapeLayerLineCap {
+        get {
+            switch shape.cap {
+            case .butt: .butt
+            case .round: .round
+            case .square: .square
+            }
+        }
+        set { shape.cap = newValue == .round ? .round : newValue == .square ? .square : .butt }
+    }
+
+    open var lineJoin: CAShapeLayerLineJoin {
+        get {
+            switch shape.join {
+            case .miter: .miter
+            case .round: .round
+            case .bevel: .bevel
+            }
+        }
+        set { shape.join = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter }
+    }
+
+    /// Lengths in points, drawn and left out in turn (W15); `nil` draws all of the line.
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.dashes.isEmpty ? nil : shape.dashes.map { NSNumber(value: Double($0)) } }
+        set { shape.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } }
+    }
+
+    open var lineDashPhase: CGFloat {
+        get { shape.dashPhase }
+        set { shape.dashPhase = newValue }
+    }
+
+    override var displayContent: DisplayContent { .shape(shape) }
+
+    override var showsContent: Bool { true }
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+
+/// A layer that shows a text in one style, from the top of its bounds.
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
+    private var layouts = UILabelLayoutCache()
+
+    public override init() {
+        super.init()
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CATextLayer else { return }
+        (string, font, fontSize, foregroundColor) = (other.string, other.font, other.fontSize, other.foregroundColor)
+        (isWrapped, truncationMode, alignmentMode) = (other.isWrapped, other.truncationMode, other.alignmentMode)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// A `String`, or an `NSAttributedString`, of which the first character's font and color count for all of it.
+    open var string: Any? {
+        didSet { contentChanged() }
+    }
+
+    /// A `UIFont`, or the name of one; its size does not count, `fontSize` does. The system's font without one.
+    open var font: AnyObject? {
+        didSet { contentChanged() }
+    }
+
+    /// In points; 36 at first.
+    open var fontSize: CGFloat = 36 {
+        didSet { if fontSize != oldValue { contentChanged() } }
+    }
+
+    /// White at first.
+    open var foregroundColor: CGColor? = .white {
+        didSet { contentChanged() }
+    }
+
+    /// Whether lines are broken at the bounds' width; false at first.
+    open var isWrapped = false {
+        didSet { if isWrapped != oldValue { contentChanged() } }
+    }
+
+    /// How a line that is too long is shortened; not at all at first.
+    open var truncationMode = CATextLayerTruncationMode.none {
+        didSet { if truncationMode != oldValue { contentChanged() } }
+    }
+
+    open var alignmentMode = CATextLayerAlignmentMode.natural {
+        didSet { if alignmentMode != oldValue { contentChanged() } }
+    }
+
+    override var displayContent: DisplayContent {
+        let attributed = string as? NSAttributedString
+        guard let text = attributed?.string ?? string as? String, !text.isEmpty else { return .none }
+        let attributes = attributed?.attributes(at: 0, effectiveRange: nil) ?? [:]
+        let color = attributes[.foregroundColor] as? UIColor ?? foregroundColor.map(UIColor.init(cgColor:))
+        guard let color else { return .none }
+        let font = attributes[.font] as? UIFont ?? ownFont
+        let metrics = root.view?.textMetrics ?? UIApplication.shared.visitors.current.textMetrics
+        let options = TextLayout.Options(
+            font: font, alignment: alignmentMode.alignment, lineBreakMode: lineBreakMode,
+            maximumLineCount: isWrapped ? 0 : 1)
+        let layout = layouts.layout(of: text, options: options, size: bounds.size, metrics: metrics)
+        return .text(
+            DisplayText(
+                face: font.face, size: font.pointSize, color: color,
+                lines: layout.lines.map {
+                    DisplayText.Line(
+                        text: $0.text,
+                        baseline: CGPoint(x: bounds.minX + $0.frame.minX, y: bounds.minY + $0.baseline),
+                        width: $0.frame.width)
+                }))
+    }
+
+    private var ownFont: UIFont {
+        if let font = font as? UIFont { return font.withSize(fontSize) }
+        if let name = font as? NSString, let named = UIFont(name: String(describing: name), size: fontSize) {
+            return named
+        }
+        return .systemFont(ofSize: fontSize)
+    }
+
+    private var lineBreakMode: NSLineBreakMode {
+        switch truncationMode {
+        case .start: .byTruncatingHead
+        case .middle: .byTruncatingMiddle
+        case .end: .byTruncatingTail
+        default: isWrapped ? .byWordWrapping : .byClipping
+        }
+    }
+
+    override var showsContent: Bool { true }
+
+    override func sizeChanged() { contentChanged() }
+
+    override func textMetricsChanged() { contentChanged() }
+}
+
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+}
+
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+    var alignment: NSTextAlignment {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .center: .center
+        case .justified: .justified
+        default: .natural
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// A text in stretches, each with a style of its own.
+struct StyledText: Hashable {
+    /// Graphemes that follow each other in one style.
+    struct Stretch: Hashable {
+        /// Offsets in graphemes.
+        var range: Range<Int>
+        var style: TextStyle
+    }
+
+    let text: String
+    /// In order and without gaps; none for a text of nothing.
+    let stretches: [Stretch]
+
+    /// A grapheme has the attributes of its beginning.
+    init(_ attributed: NSAttributedString) {
+        text = attributed.string
+        var stretches: [Stretch] = []
+        var offset = 0
+        // Of the attributes that were read last, in UTF-16 units.
+        var known = NSRange(location: 0, length: 0)
+        var unit = 0
+        for character in text {
+            if unit >= known.location + known.length {
+                let style = TextStyle(attributed.attributes(at: unit, effectiveRange: &known))
+                if stretches.last?.style != style { stretches.append(Stretch(range: offset..<offset, style: style)) }
+            }
+            offset += 1
+            stretches[stretches.count - 1].range = stretches[stretches.count - 1].range.lowerBound..<offset
+            unit += character.utf16.count
+        }
+        self.stretches = stretches
+    }
+
+    /// The text with all its fonts larger or smaller; what has no font of its own stays without one.
+    func scaled(by factor: CGFloat) -> StyledText {
+        StyledText(
+            text: text,
+            stretches: stretches.map { stretch in
+                var scaled = stretch
+                scaled.style.font = stretch.style.font.map { $0.withSize(max(1, $0.pointSize * factor)) }
+                return scaled
+            })
+    }
+
+    private init(text: String, stretches: [Stretch]) {
+        (self.text, self.stretches) = (text, stretches)
+    }
+
+    /// Whether it is all in one style, which is no more than a font and a color.
+    var isPlain: Bool { stretches.count <= 1 && stretches.first?.style.isDecorated != true }
+}
+
+extension TextLayout {
+    /// How high one stretch of a text is, in points.
+    struct StretchHeights: Sendable {
+        var range: Range<Int>
+        var ascent: CGFloat
+        /// Below the baseline, the gap to the next line included.
+        var depth: CGFloat
+    }
+
+    /// Sets a text in stretches. What has no font is set in that of the options.
+    @MainActor
+    init(
+        _ styled: StyledText, options: Options, width: CGFloat = .infinity, height: CGFloat = .infinity,
+        metrics: TextMetrics
+    ) {
+        let font = options.font
+        let mayShorten = options.lineBreakMode.hasEllipsis && (options.maximumLineCount > 0 || height < .infinity)
+        var measures = Measures(
+            advances: [], ellipsis: mayShorten ? metrics.advance(of: "…", in: font.face) * font.pointSize : 0,
+            heights: metrics.heights(of: font.face), pointSize: font.pointSize)
+        var start = styled.text.startIndex
+        for stretch in styled.stretches {
+            let end = styled.text.index(start, offsetBy: stretch.range.count)
+            let font = stretch.style.font ?? font
+            let heights = metrics.heights(of: font.face)
+            measures.advances += metrics.advances(of: String(styled.text[start..<end]), in: font.face).map {
+                max(0, $0 * font.pointSize + stretch.style.kern)
+            }
+            measures.stretches.append(
+                StretchHeights(
+                    range: stretch.range,
+                    ascent: heights.ascent * font.pointSize + max(0, stretch.style.baselineOffset),
+                    depth: (heights.descent + heights.lineGap) * font.pointSize - min(0, stretch.style.baselineOffset)))
+            start = end
+        }
+        self.init(styled.text, options: options, width: width, height: height, measures: measures)
+    }
+}
+
+extension TextLayout.Measures {
+    /// The heights of a line of these graphemes.
+    func heights(of range: Range<Int>) -> (ascent: CGFloat, depth: CGFloat) {
+        // An empty line is as high as the text around it.
+        let place = range.isEmpty ? max(0, range.lowerBound - 1)..<range.lowerBound + 1 : range
+        let concerned = stretches.filter { $0.range.overlaps(place) }
+        guard let first = concerned.first else { return (ascent, lineHeight - ascent) }
+        return concerned.dropFirst().reduce((first.ascent, first.depth)) {
+            (max($0.0, $1.ascent), max($0.1, $1.depth))
+        }
+    }
+}

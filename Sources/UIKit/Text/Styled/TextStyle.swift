@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+
+/// How a stretch of text looks, as far as its attributes say.
+struct TextStyle: Hashable {
+    var font: UIFont?
+    var color: UIColor?
+    var background: UIColor?
+    var underline: NSUnderlineStyle = []
+    var underlineColor: UIColor?
+    var strikethrough: NSUnderlineStyle = []
+    var strikethroughColor: UIColor?
+    /// In points, behind each grapheme.
+    var kern: CGFloat = 0
+    /// In points, upwards.
+    var baselineOffset: CGFloat = 0
+
+    init() {}
+
+    /// What the attributes say that text can show here; others are kept with the text and not shown.
+    init(_ attributes: [NSAttributedString.Key: Any]) {
+        font = attributes[.font] as? UIFont
+        color = attributes[.foregroundColor] as? UIColor
+        background = attributes[.backgroundColor] as? UIColor
+        underline = Self.lineStyle(attributes[.underlineStyle])
+        underlineColor = attributes[.underlineColor] as? UIColor
+        strikethrough = Self.lineStyle(attributes[.strikethroughStyle])
+        strikethroughColor = attributes[.strikethroughColor] as? UIColor
+        kern = Self.points(attributes[.kern])
+        baselineOffset = Self.points(attributes[.baselineOffset])
+    }
+
+    /// Whether there is more to it than a font and a color.
+    var isDecorated: Bool {
+        var plain = TextStyle()
+        (plain.font, plain.color) = (font, color)
+        return self != plain
+    }
+
+    private static func lineStyle(_ value: Any?) -> NSUnderlineStyle {
+        (value as? NSUnderlineStyle) ?? NSUnderlineStyle(rawValue: (value as? NSNumber)?.intValue ?? value as? Int ?? 0)
+    }
+
+    /// A letter's distance is bounded, so that sums of them stay numbers.
+    private static func points(_ value: Any?) -> CGFloat {
+        let number = (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat ?? 0
+        return number.isFinite ? min(max(number, -1000), 1000) : 0
+    }
+}

@@ -1,0 +1,104 @@
+"""Layers that no view has: shapes, gradients, texts and masks as the browser paints them, and paths that fingers hit or miss."""
+
+import math
+import struct
+import zlib
+
+import pytest
+from playwright.sync_api import expect
+
+PETALS = 5
+
+
+@pytest.fixture
+def drawing(tab):
+    tab.go_to("drawing")
+    tab.view("drawing.flower").wait_for(state="visible")
+    tab.come_to_rest("drawing.flower")
+    return tab
+
+
+def pixel(tab, x, y):
+    """The color of a pixel of the page: red, green, blue."""
+    tab.settle()
+    png = tab.page.screenshot(clip={"x": math.floor(x), "y": math.floor(y), "width": 1, "height": 1})
+    place, data = 8, b""
+    while place < len(png):
+        length, kind = struct.unpack(">I4s", png[place:place + 8])
+        if kind == b"IDAT":
+            data += png[place + 8:place + 8 + length]
+        place += 12 + length
+    return tuple(zlib.decompress(data)[1:4])
+
+
+def in_flower(tab, turn, distance):
+    """A point of the flower: so much of a turn clockwise from the top, so far from its middle in radii of the flower."""
+    box = tab.view("drawing.flower").bounding_box()
+    radius = box["width"] / 2 - 4
+    angle = turn * 2 * math.pi
+    return (
+        box["x"] + box["width"] / 2 + math.sin(angle) * radius * distance,
+        box["y"] + box["height"] / 2 - math.cos(angle) * radius * distance,
+    )
+
+
+def test_a_finger_hits_the_petal_whose_path_contains_it_and_nothing_beside(drawing):
+    before = [pixel(drawing, *in_flower(drawing, petal / PETALS, 0.5)) for petal in range(PETALS)]
+    for petal in [0, 3]:
+        drawing.fingers.tap(*in_flower(drawing, petal / PETALS, 0.5))
+        drawing.expect_text("drawing.reading", f"Petal {petal + 1} contains the point.")
+    # Between two petals, and in a corner of the flower's box.
+    drawing.fingers.tap(*in_flower(drawing, 0.1, 0.9))
+    drawing.fingers.tap(*in_flower(drawing, 0.125, 1.3))
+    drawing.fingers.tap(*in_flower(drawing, 1 / PETALS, 0.5))
+    drawing.expect_text("drawing.reading", "Petal 2 contains the point.")
+    after = [pixel(drawing, *in_flower(drawing, petal / PETALS, 0.5)) for petal in range(PETALS)]
+    assert [old != new for old, new in zip(before, after)] == [True, True, False, True, False]
+    # A touched petal is as pink as the system is.
+    red, green, blue = after[0]
+    assert red > 230 and green < 90 and blue < 140
+    drawing.screenshot("drawing")
+
+
+def test_a_line_ends_at_its_part_of_the_path(drawing):
+    radius = 16 / (drawing.view("drawing.flower").bounding_box()["width"] / 2 - 4)
+    places = [in_flower(drawing, turn, radius) for turn in (0.1, 0.3, 0.5, 0.7, 0.9)]
+    before = [pixel(drawing, *place) for place in places]
+    for petal in [0, 1]:
+        drawing.fingers.tap(*in_flower(drawing, petal / PETALS, 0.6))
+        drawing.expect_text("drawing.reading", f"Petal {petal + 1} contains the point.")
+    ring = [pixel(drawing, *place) for place in places]
+    # Two fifths of the ring are drawn, in orange; round ends reach a little further.
+    orange = [red > 200 and 100 < green < 200 and blue < 90 for red, green, blue in ring]
+    assert orange == [True, True, False, False, False], (before, ring)
+
+
+def test_gradients_masks_and_single_round_corners_are_seen(drawing):
+    sky = drawing.view("drawing.sky").bounding_box()
+    outside = pixel(drawing, sky["x"] - 4, sky["y"] + sky["height"] / 2)
+    left, right, top, bottom = sky["x"] + 1, sky["x"] + sky["width"] - 2, sky["y"] + 1, sky["y"] + sky["height"] - 2
+    corners = [pixel(drawing, x, y) == outside for y in (top, bottom) for x in (left, right)]
+    # Round at the top left and the bottom right only.
+    assert corners == [True, False, False, True]
+    # Bluer and darker along the diagonal.
+    near, far = pixel(drawing, left + 40, top + 20), pixel(drawing, right - 40, bottom - 20)
+    assert sum(near) > sum(far)
+
+    badge = drawing.view("drawing.badge").bounding_box()
+    middle_x, middle_y = badge["x"] + badge["width"] / 2, badge["y"] + badge["height"] / 2
+    red, green, blue = pixel(drawing, middle_x, middle_y)
+    assert red > 230 and green > 150 and blue < 90
+    # Beside the star, what is behind the badge shows: with and without it the same.
+    beside = [(badge["x"] + 3, badge["y"] + 3), (middle_x, badge["y"] + badge["height"] - 3)]
+    shown = [pixel(drawing, *place) for place in beside]
+    drawing.view("drawing.badge").evaluate("(view) => { view.style.visibility = 'hidden'; }")
+    assert [pixel(drawing, *place) for place in beside] == shown
+    assert pixel(drawing, middle_x, middle_y) != (red, green, blue)
+
+
+def test_a_text_layer_shows_its_text_and_layers_take_no_part_in_accessibility(drawing):
+    flower = drawing.view("drawing.flower")
+    layers = flower.locator(".layer")
+    expect(layers).to_have_count(2 * PETALS + 1)
+    expect(flower).to_have_text("12345")
+    assert flower.evaluate("view => [...view.querySelectorAll('.layer')].every(layer => !layer.hasAttribute('role'))")
