@@ -65,7 +65,10 @@ extension ViewTree {
         let traits = traits[index]
         return (traits.role == .view && !traits.deviates || traits.role == .display)
             && !views[index].className.hasPrefix("_") && parents[index] != nil
-            && !["UILayoutContainerView", "UIDropShadowView", "UIDimmingView"].contains(views[index].className)
+            && ![
+                "UILayoutContainerView", "UIDropShadowView", "UIDimmingView", "UITableViewWrapperView",
+                "UITableViewCellContentView", "UIViewControllerWrapperView", "UINavigationTransitionView",
+            ].contains(views[index].className)
     }
 
     func area(of index: Int) -> Double { placements[index].frame.width * placements[index].frame.height }

@@ -54,6 +54,9 @@ extension Explanation {
     func reason(for visit: HitTestWalk.Visit) -> TraceText {
         if tree.format.isAccessibilityTree {
             if visit.verdict == .answeredByOverride(nil) {
+                if tree.views[Int(visit.view.identifier) - 1].isHittable == false {
+                    return "\(visit.view) gives way: the tree says that it is not hittable"
+                }
                 return
                     "\(visit.view) gives way: a container of an accessibility tree takes nothing from what is behind it"
             }

@@ -51,6 +51,7 @@ public struct Obstacle: Hashable, Sendable {
         }
         let outcome = TouchWalk.run(tree, at: point)
         guard outcome.receiver != wanted else { return nil }
+        if tree.views[wanted].isHittable == false { return passesThrough(wanted, in: tree) }
         let subject = tree.subject(of: wanted)
         guard let receiver = outcome.receiver else { return passesThrough(wanted, in: tree) }
         let taker = tree.subject(of: receiver)
@@ -81,6 +82,14 @@ public struct Obstacle: Hashable, Sendable {
 
     private static func passesThrough(_ wanted: Int, in tree: ViewTree) -> Obstacle {
         let subject = tree.subject(of: wanted)
+        if tree.views[wanted].isHittable == false {
+            return Obstacle(
+                kind: .passesThrough, view: wanted,
+                reason:
+                    "\(subject) is not hittable, says the tree: something that it does not show takes its middle, or it is off the screen",
+                change:
+                    "look for what lies over it: an overlay without accessibility, a keyboard, an animation that runs")
+        }
         return Obstacle(
             kind: .passesThrough, view: wanted,
             reason: "\(subject) lets touches on its own area through: its class takes them for its subviews only",

@@ -45,6 +45,13 @@ public struct Remark: Hashable, Sendable {
             remarks += recognizers(onTheWayTo: receiver, in: tree)
             remarks += presentations(at: receiver, in: tree)
         }
+        if let alert = tree.alert, outcome.receiver.map({ !tree.path(to: $0).contains(alert) }) ?? true {
+            remarks.append(
+                Remark(
+                    .presentation, alert,
+                    "\(tree.subject(of: alert)) is shown: what is beside and behind it gets nothing until it is dismissed"
+                ))
+        }
         remarks += silentRecognizers(in: outcome, of: tree)
         remarks += ControlsBehind(outcome, wanted: wanted, in: tree).remarks
         return remarks

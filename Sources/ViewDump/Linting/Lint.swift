@@ -48,7 +48,7 @@ public struct Lint {
         let reach = Reach(of: index, in: tree, on: raster, atMost: cellsForOne) { [facts] in facts.is($0, below: index)
         }
         guard reach.total > 0 else { return }
-        checkSize(of: index)
+        if raster.blockers[index] != index { checkSize(of: index) }
         guard !tree.isDoubtful else { return }
         // What a scroll view can bring to the screen is no loss.
         let beyond = Overflow(of: index, in: tree, on: raster)
@@ -56,13 +56,15 @@ public struct Lint {
         guard total > 0 else { return }
         if let blocker = raster.blockers[index] { return report(blocker: blocker, of: index) }
         let lost = reach.others.filter { taker in
-            taker.view.map { isInFront($0, of: index) && canBeBelieved($0, covers: index) } ?? false
+            taker.view.map {
+                isInFront($0, of: index) && canBeBelieved($0, covers: index) && !isBar($0, over: index)
+            } ?? false
         }
         lost.forEach { covering[$0.view ?? 0, default: 0] += $0.cells }
         guard !tree.format.isAccessibilityTree else { return checkOverlap(of: index, total: total, lost: lost) }
         let subject = tree.subject(of: index)
         if reach.own + reach.descendants == 0 {
-            if let taker = lost.first?.view {
+            if let front = lost.first, let taker = front.view, front.cells >= beyond.outside {
                 report(
                     .controlUnreachable, index,
                     "no touch reaches \(subject); \(tree.subject(of: taker)) lies in front and takes them",
@@ -119,6 +121,12 @@ public struct Lint {
         tree.rank(of: taker) > tree.rank(of: index) && !facts.is(taker, below: index)
     }
 
+    /// Bars lie over content on purpose: over what fills the screen and has recognizers, and over what scrolls below them.
+    private func isBar(_ taker: Int, over index: Int) -> Bool {
+        facts.isInBar[taker] && !facts.isInBar[index]
+            && (tree.traits[index].role != .control || facts.scrollers[index] != nil)
+    }
+
     /// A presentation covers what is behind it on purpose, and so does another window. An accessibility tree does not say who is
     /// in front, rounds frames outward, and has elements that are no views: there only controls take touches for sure, and two of
     /// one name in one place are one.
@@ -127,7 +135,8 @@ public struct Lint {
             return false
         }
         guard tree.format.isAccessibilityTree else { return !facts.isInternal[taker] }
-        return tree.traits[taker].role == .control
+        // What scrolls passes under what does not, bars above all, and the tree does not say that either.
+        return tree.traits[taker].role == .control && facts.scrollers[taker] == facts.scrollers[index]
             && (tree.views[taker].label != tree.views[index].label || tree.views[taker].label == nil)
     }
 
@@ -155,7 +164,7 @@ public struct Lint {
         let traits = tree.traits[index]
         // Bars and search fields give their parts a size, a link has that of its words, and in an accessibility tree a small
         // thing in a row (a chevron, say) is as a rule the row's own, which takes the tap.
-        guard traits.role == .control, !traits.hasFixedSize, !facts.isInBar[index],
+        guard traits.role == .control, !traits.hasFixedSize, !facts.isInBar[index], !facts.isMac,
             tree.views[index].className != "Link",
             !tree.format.isAccessibilityTree || !facts.isInCell[index]
         else { return }

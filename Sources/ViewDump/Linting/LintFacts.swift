@@ -7,6 +7,10 @@ struct LintFacts {
     /// In a bar or a search field, which give their parts a size.
     private(set) var isInBar: [Bool] = []
     private(set) var isInCell: [Bool] = []
+    /// The nearest scroll view above.
+    private(set) var scrollers: [Int?] = []
+    /// An accessibility tree of a Mac, whose controls have other sizes.
+    private(set) var isMac = false
     /// In what is presented over the rest, and therefore meant to cover it.
     private(set) var isPresented: [Bool] = []
     /// In something of UIKit's own that no app sets up.
@@ -22,8 +26,11 @@ struct LintFacts {
         "UISearchBarTextField", "NavigationBar", "TabBar", "Toolbar", "Keyboard", "SearchField", "StatusBar",
     ]
 
+    private static let ofMacs: Set<String> = ["RadioButton", "RadioGroup", "CheckBox", "MenuBar", "TouchBar"]
+
     /// - Parameter faint: below this alpha nobody sees a view.
     init(_ tree: ViewTree, faint: Double) {
+        isMac = tree.format.isAccessibilityTree && tree.views.contains { Self.ofMacs.contains($0.className) }
         for index in tree.views.indices {
             let view = tree.views[index]
             let traits = tree.traits[index]
@@ -34,6 +41,7 @@ struct LintFacts {
             faintest.append(inherited(faintest, nil) ?? (view.isHidden || view.alpha < faint ? index : nil))
             let names = [view.className, traits.knownClass ?? view.className]
             isInBar.append(inherited(isInBar, false) || names.contains(where: Self.bars.contains))
+            scrollers.append(parent.flatMap { tree.traits[$0].role == .scroll ? $0 : scrollers[$0] })
             isInCell.append(inherited(isInCell, false) || traits.knownClass == "UITableViewCell")
             let isFront = parent.map { tree.children(of: $0).first != index } ?? false
             isPresented.append(

@@ -53,8 +53,7 @@ struct TouchRaster {
         var minY = 0.0
         var maxX = 1.0
         var maxY = 1.0
-        for (place, root) in tree.roots.enumerated() {
-            let frame = tree.placements[root].frame
+        for (place, frame) in tree.rootFrames().enumerated() {
             guard (frame.x + frame.y + frame.width + frame.height).isFinite else { continue }
             minX = place == 0 ? frame.x : min(minX, frame.x)
             minY = place == 0 ? frame.y : min(minY, frame.y)

@@ -16,6 +16,21 @@ struct AccessibilityOrder {
     /// Whether the element is a bar, or nothing but a container of one: it lies over the content beside it.
     private(set) var isBar: [Bool]
 
+    /// Elements that are not visible, or have no size, and have something visible in them: they only hold it together, wherever
+    /// they are said to lie.
+    static func structural(_ views: [DumpedView], parents: [Int?]) -> [Int] {
+        var holdsVisible = [Bool](repeating: false, count: views.count)
+        var result: [Int] = []
+        for index in views.indices.reversed() {
+            let view = views[index]
+            let isEmpty = view.frame.map { $0.width <= 0 || $0.height <= 0 } ?? false
+            let isStructure = view.isHidden || view.isStructure || isEmpty
+            if isStructure, holdsVisible[index] { result.append(index) }
+            if !isStructure || holdsVisible[index], let parent = parents[index] { holdsVisible[parent] = true }
+        }
+        return result
+    }
+
     private static let bars: Set<String> = ["NavigationBar", "TabBar", "Toolbar", "Keyboard"]
 
     /// - Parameter traits: of each view.
@@ -23,6 +38,8 @@ struct AccessibilityOrder {
         strengths = zip(views, traits).map { view, traits in
             if view.isHittable == false { return .container }
             if traits.role == .control || traits.knownClass == "UITableViewCell" { return .control }
+            // What lies under a bar or a keyboard gets nothing there.
+            if Self.bars.contains(view.className) { return .control }
             if view.isAccessible == true, traits.role == .view { return .control }
             return traits.role == .scroll || ["WKWebView", "MKMapView"].contains(traits.knownClass)
                 ? .scroll : .container

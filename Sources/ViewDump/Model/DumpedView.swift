@@ -31,6 +31,8 @@ public struct DumpedView: Hashable, Sendable {
     public var isAccessible: Bool?
     /// Of an accessibility tree: whether a touch in its middle would reach it.
     public var isHittable: Bool?
+    /// Of an accessibility tree: not visible or without a size, around something visible; set by the tree.
+    var isStructure = false
     /// Animations run on it (K11).
     public var isAnimating = false
     /// Gesture recognizers are attached to it (K10).

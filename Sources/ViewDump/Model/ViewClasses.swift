@@ -56,6 +56,10 @@ enum ViewClasses {
             "UIInputSetContainerView", "UIInputSetHostView", "UIEditingOverlayGestureView", "UIEditingOverlayView",
             "_UITouchPassthroughView", "_UITouchPassthroughWindow", "UITrackingWindowView", "_UIPassthroughView",
             "UITransitionView", "_UICutoutShadowView", "UIAutoRotatingWindow")
+        // The old search controller's: the search bar behind it, and what its plain views cover, gets its touches.
+        add(
+            ViewTraits(role: .passThrough, deviates: true, isOverlayWindow: true),
+            "UISearchDisplayControllerContainerView")
         add(
             ViewTraits(role: .display, takesTouchesByDefault: false),
             "UILabel", "UIImageView", "_UINavigationBarBackground", "_UIBarBackground", "UIActivityIndicatorView",

@@ -21,6 +21,8 @@ public struct ViewTree: Sendable {
     private(set) var accessibility: AccessibilityOrder?
     /// Of an accessibility tree, each view's place back to front; elsewhere that is its place in the dump.
     private var ranks: [Int]?
+    /// Of an accessibility tree: an alert, behind which nothing gets a touch.
+    private(set) var alert: Int?
     /// See `taker(of:)`.
     let takers: [Int]?
     private(set) var placements: [Placement]
@@ -44,6 +46,11 @@ public struct ViewTree: Sendable {
             }
         self.parents = parents
         self.omissions = omissions
+        let structural = format.isAccessibilityTree ? AccessibilityOrder.structural(self.views, parents: parents) : []
+        for index in structural {
+            self.views[index].isHidden = false
+            self.views[index].isStructure = true
+        }
         var depths = [Int](repeating: 0, count: views.count)
         var starts = [Int](repeating: 0, count: views.count + 1)
         var roots: [Int] = []
@@ -85,7 +92,14 @@ public struct ViewTree: Sendable {
             }
         }
         if format.isAccessibilityTree {
+            for index in structural {
+                self.traits[index].role = .passThrough
+                self.traits[index].reachesOutside = true
+            }
+            for index in views.indices where views[index].isHittable == false { self.traits[index].role = .passThrough }
             letTouchesThroughSystemWindows()
+            alert = frontmostAlert()
+            keepTouchesFromBesideAlert()
             putBarsInFront()
         }
     }
@@ -118,6 +132,21 @@ public struct ViewTree: Sendable {
         return result
     }
 
+    /// Nothing beside an alert gets a touch; its own views, and those around it, do.
+    private mutating func keepTouchesFromBesideAlert() {
+        guard let alert else { return }
+        let around = Set(path(to: alert))
+        var isInside = [Bool](repeating: false, count: views.count)
+        for index in views.indices {
+            isInside[index] = index == alert || parents[index].map { isInside[$0] } ?? false
+            if !isInside[index], !around.contains(index) { traits[index].role = .passThrough }
+        }
+    }
+
+    private func frontmostAlert() -> Int? {
+        views.indices.last { views[$0].className == "Alert" && !views[$0].isHidden && !children(of: $0).isEmpty }
+    }
+
     /// A view's place back to front.
     func rank(of index: Int) -> Int { ranks?[index] ?? index }
 
@@ -130,7 +159,10 @@ public struct ViewTree: Sendable {
             rootOf[index] = parents[index].map { rootOf[$0] } ?? index
             if !["UIView", "UIWindow"].contains(traits[index].knownClass) { hasContent[rootOf[index]] = true }
         }
-        for index in views.indices where rootOf[index] != roots[0] && hasContent[rootOf[index]] != true {
+        for index in views.indices
+        where rootOf[index] != roots[0] && hasContent[rootOf[index]] != true
+            && traits[rootOf[index]].knownClass == "UIWindow"
+        {
             traits[index].role = .passThrough
         }
     }

@@ -16,12 +16,21 @@ public enum DumpReader {
         case .pageSourceXML, .detox: return try PageSourceReader.read(text)
         // Live views are no text, so the format of one is never `live`.
         case .json, .pageSourceJSON, .sentry, .maestro, .simulatorAccessibility, .live:
-            return try JSONDumpReader.read(text)
+            return try JSONDumpReader.read(text.fromJSON())
         }
     }
 
     /// Reads UTF-8 text that is already in memory.
     public static func tree(from text: String) throws(DumpError) -> ViewTree { try tree(from: Data(text.utf8)) }
+
+    /// Whether a line opens an object, or a list of objects: `{% highlight` does not.
+    static func beginsJSON(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let first = line.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return false }
+        let rest = line.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
+        guard let next = rest.first else { return true }
+        return first == UInt8(ascii: "{")
+            ? next == UInt8(ascii: "\"") || next == UInt8(ascii: "}") : next == UInt8(ascii: "{")
+    }
 
     /// A line of `_autolayoutTrace`: `|   *<UIView:0x7f…>`.
     private static func isTrace(_ line: DumpText.Line) -> Bool {
@@ -36,11 +45,7 @@ public enum DumpReader {
             throw DumpError(line: 1, problem: .empty)
         }
         let start = first.bytes.trimmed
-        if start.first == UInt8(ascii: "{")
-            || (start.first == UInt8(ascii: "[") && start.count < 2 || start.has("[{", at: start.startIndex))
-        {
-            return .json
-        }
+        if beginsJSON(start) { return .json }
         var controllers: Int?
         var traces: Int?
         for line in lines {
@@ -56,6 +61,7 @@ public enum DumpReader {
             if traces == nil, Self.isTrace(line) { traces = line.number }
             if controllers == nil, line.bytes.firstRange(of: ">, state: ") != nil { controllers = line.number }
         }
+        if text.placeOfJSON() != nil { return .json }
         if let traces { throw DumpError(line: traces, problem: .traceOnly) }
         if let controllers { throw DumpError(line: controllers, problem: .controllersOnly) }
         let beginning = start.prefix(60)

@@ -36,10 +36,16 @@ struct DumpSegments {
 
     func knows(_ view: DumpedView) -> Bool { view.address.map(addresses.contains) ?? false }
 
-    mutating func add(_ view: DumpedView, depth: Int, isIndentation: Bool) {
+    /// Whether the view is the last print so far, by itself: mentioned before its hierarchy.
+    func endsWithRoot(_ view: DumpedView) -> Bool {
+        guard let last = segments.last, last.items.count == 1 else { return false }
+        return last.items[0].view.address == view.address
+    }
+
+    mutating func add(_ view: DumpedView, depth: Int, isIndentation: Bool, isAnotherPrint: Bool = false) {
         let item = Item(view: view, depth: depth, isIndentation: isIndentation)
         let rootDepth = segments.last?.items.first?.depth
-        if let rootDepth, depth > rootDepth {
+        if let rootDepth, depth > rootDepth, !isAnotherPrint {
             segments[segments.count - 1].items.append(item)
         } else {
             segments.append(Segment(items: [item]))

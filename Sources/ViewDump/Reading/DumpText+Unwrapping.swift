@@ -24,6 +24,26 @@ extension DumpText {
             note: "an escaped string was read; lines and columns are those of the text in it")
     }
 
+    /// Where the first line that begins JSON stands: its number and its first byte.
+    func placeOfJSON() -> (line: Int, start: Int)? {
+        for line in lines(splittingEscapes: false) where DumpReader.beginsJSON(line.bytes.trimmed) {
+            return (line.number, line.bytes.startIndex)
+        }
+        return nil
+    }
+
+    /// The text from the JSON in it on; what a tool said before is blank, so that lines keep their numbers.
+    func fromJSON() -> DumpText {
+        guard let place = placeOfJSON(), place.line > 1 else { return self }
+        var blank = bytes
+        for index in 0..<place.start where blank[index] != UInt8(ascii: "\n") && blank[index] != UInt8(ascii: "\r") {
+            blank[index] = 0x20
+        }
+        guard bytes[..<place.start].contains(where: { $0 > 0x20 }) else { return self }
+        let noun = place.line == 2 ? "1 line before the JSON is" : "\(place.line - 1) lines before the JSON are"
+        return DumpText(bytes: blank, omissions: omissions, note: "\(noun) not of it; left out")
+    }
+
     /// A WebDriver's.
     private struct Answer: Decodable {
         var value: String

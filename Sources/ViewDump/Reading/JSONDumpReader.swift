@@ -30,7 +30,7 @@ struct JSONDumpReader {
     private var version = 1.0
     private var omissions: [Omission] = []
 
-    private static let childKeys: Set<String> = ["children", "subviews", "views", "windows"]
+    private static let childKeys: Set<String> = ["children", "subviews", "views", "windows", "elements"]
 
     static func read(_ text: DumpText) throws(DumpError) -> ViewTree {
         var reader = JSONDumpReader(tokenizer: JSONTokenizer(text.bytes))
@@ -148,6 +148,15 @@ struct JSONDumpReader {
     private mutating func settleFormat(_ members: [String: JSONTokenizer.Token]) {
         if members["rendering_system"] != nil {
             format = .sentry
+        } else if members["backend"] != nil, members["type"] == nil {
+            // idb's complete document, around its elements.
+            format = .simulatorAccessibility
+            if case .bool(true)? = members["truncated"] {
+                omissions.append(
+                    Omission(
+                        line: tokenizer.line, column: tokenizer.column,
+                        problem: "idb stopped reading at its limits: elements are missing", doubt: .cutEnd))
+            }
         } else if members["AXFrame"] != nil || members["AXLabel"] != nil {
             format = .simulatorAccessibility
         } else if members["attributes.bounds"] != nil {

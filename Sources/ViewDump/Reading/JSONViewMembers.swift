@@ -22,10 +22,11 @@ struct JSONViewMembers {
         if let x = number("bounds.x"), let y = number("bounds.y") { view.boundsOrigin = TracePoint(x: x, y: y) }
         let n = (0..<6).compactMap { number("transform.\($0)") }
         if n.count == 6 { view.transform = DumpTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]) }
-        view.isHidden = bool("isHidden") ?? (bool("visible") ?? bool("isVisible")).map { !$0 } ?? false
+        view.isHidden =
+            bool("isHidden") ?? bool("hidden") ?? (bool("visible") ?? bool("isVisible")).map { !$0 } ?? false
         view.isEnabled = bool("isEnabled") ?? bool("enabled")
         view.isAccessible = bool("isAccessible")
-        view.isHittable = bool("isHittable") ?? bool("hittable")
+        view.isHittable = bool("isHittable") ?? bool("hittable") ?? bool("interactable")
         view.alpha = number("alpha") ?? 1
         view.isUserInteractionEnabled = bool("isUserInteractionEnabled")
         view.isAnimating = bool("isAnimating") ?? false

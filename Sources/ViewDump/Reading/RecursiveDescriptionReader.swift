@@ -12,6 +12,8 @@ struct RecursiveDescriptionReader {
     /// Strangers since the last view: inside of the dump, if another of its views follows.
     private var pendingStranger: Int?
     private var skippedLine: Int?
+    /// Lines with more views than the first, and no bars: a list, or what a touch prints.
+    private var flatLines: Set<Int> = []
     /// A line after the last view that says that something was left out.
     private var ellipsis: Int?
 
@@ -40,6 +42,7 @@ struct RecursiveDescriptionReader {
                         doubt: .sharedLine))
             }
             for other in others { add(other, hasBars: hasBars) }
+            if others.isEmpty, ViewLineParser(line).hasMore(after: match) { flatLines.insert(line.number) }
         }
         try build(lastLine: lines.last?.number ?? 1)
         var tree = try builder.tree(format: .recursiveDescription, lineCount: lines.last?.number ?? 1)
@@ -57,6 +60,15 @@ struct RecursiveDescriptionReader {
                 note(item.view)
                 builder.add(item.view, depth: item.depth, isIndentation: item.isIndentation)
             }
+        }
+        if let alone = kept.segments.first?.items.first?.view, kept.segments.count == 1,
+            kept.segments[0].items.count == 1, flatLines.contains(alone.line)
+        {
+            builder.leaveOut(
+                Omission(
+                    line: alone.line, column: alone.column,
+                    problem: "the line has more views than the first, and no hierarchy; only the first was read",
+                    doubt: .sharedLine))
         }
         if let last = kept.segments.last?.items.last?.view, last.isCut || ellipsis != nil {
             builder.leaveOut(
@@ -104,9 +116,30 @@ struct RecursiveDescriptionReader {
                     }
                 }
             }
+            if match?.view.isCut == true, index < lines.count, let whole = unwrapped(line, lines[index...]) {
+                (line, match) = (whole.line, whole.match)
+                index += whole.count
+            }
             result.append((line, match))
         }
         return result
+    }
+
+    /// Lines that a page or a book broke at its margin.
+    private static let mostWraps = 4
+
+    /// A view whose line was broken: put together again with the lines after it, if that makes it whole.
+    private static func unwrapped(_ line: DumpText.Line, _ rest: ArraySlice<DumpText.Line>) -> (
+        line: DumpText.Line, match: ViewLineParser.Match, count: Int
+    )? {
+        var joined = Array(line.bytes)
+        for (count, next) in rest.prefix(mostWraps).enumerated() {
+            guard !next.bytes.isEmpty, !startsView(next), next.bytes.first != UInt8(ascii: "|") else { return nil }
+            joined += [0x20] + next.bytes
+            let whole = DumpText.Line(bytes: joined[...], number: line.number, column: line.column)
+            if let match = ViewLineParser(whole).parse(), !match.view.isCut { return (whole, match, count + 1) }
+        }
+        return nil
     }
 
     /// Whether the line is a view's by its beginning: a text may mention one further on.
@@ -122,9 +155,18 @@ struct RecursiveDescriptionReader {
             baseBars = match.bars
             baseIndentation = match.indentation
             rootHasPrefix = match.hasPrefix
+            if match.bars > 0 {
+                builder.leaveOut(
+                    Omission(
+                        line: match.view.line, column: match.view.column,
+                        problem:
+                            "the dump begins here, below its root; places are those in the superview that is missing",
+                        doubt: .missingLevel))
+            }
         } else if hasBars, match.bars == 0, match.hasPrefix, !rootHasPrefix || segments.knows(match.view) {
-            // A log line that mentions a view in the middle of the dump is not a new root.
-            count(stranger: match.view.line)
+            // A log line that mentions a view in the middle of the dump is not a new root; one that is known was not lost.
+            count(stranger: match.view.line, isLost: !segments.knows(match.view))
+            if segments.endsWithRoot(match.view) { pendingStranger = nil }
             return
         }
         // chisel's `pviews --medium` has no frames: of views that are known, it says nothing new.
@@ -147,8 +189,10 @@ struct RecursiveDescriptionReader {
             baseBars = match.bars
             depth = 0
         }
-        segments.add(match.view, depth: depth, isIndentation: false)
-        settleStrangers(isRoot: depth == 0)
+        // A view that comes again, after something else, is of another print: no view stands in a hierarchy twice.
+        let isAnotherPrint = pendingStranger != nil && segments.knows(match.view)
+        segments.add(match.view, depth: depth, isIndentation: false, isAnotherPrint: isAnotherPrint)
+        settleStrangers(isRoot: depth == 0 || isAnotherPrint)
     }
 
     /// What stood between two views of one dump may have been a view; what stood between two dumps was not.
@@ -191,9 +235,9 @@ struct RecursiveDescriptionReader {
         return ["...", "…", "snip", "truncated", "omitted", "more lines"].contains { text.contains($0) }
     }
 
-    private mutating func count(stranger line: Int) {
+    private mutating func count(stranger line: Int, isLost: Bool = true) {
         strangers += 1
         if firstStranger == nil { firstStranger = line }
-        if !segments.isEmpty, pendingStranger == nil { pendingStranger = line }
+        if isLost, !segments.isEmpty, pendingStranger == nil { pendingStranger = line }
     }
 }

@@ -53,9 +53,11 @@ struct ViewLineParser {
     }
 
     private func parse(at start: Int) -> Match? {
-        guard let nameEnd = endOfName(from: start + 1), nameEnd > start + 1 else { return nil }
+        // Markdown writes an underscore as `\_`.
+        let nameStart = bytes.has("\\_", at: start + 1) ? start + 2 : start + 1
+        guard let nameEnd = endOfName(from: nameStart), nameEnd > nameStart else { return nil }
         var view = DumpedView(
-            className: bytes[(start + 1)..<nameEnd].text, line: line.number, column: line.column(at: start))
+            className: bytes[nameStart..<nameEnd].text, line: line.number, column: line.column(at: start))
         var index = nameEnd
         if bytes.has(": 0x", at: index) {
             let digits = bytes[(index + 4)...].prefix { $0.isHexDigit }
@@ -70,12 +72,41 @@ struct ViewLineParser {
         // place in the tree, of their own.
         let own = rest[..<(closingBracket(in: rest) ?? rest.endIndex)]
         guard
-            own.firstRange(of: "frame = ") != nil || own.firstRange(of: "layer = <") != nil
+            Self.hasItem("frame = ", in: own) || Self.hasItem("layer = <", in: own)
                 || (indent.bars > 0 && rest.firstRange(of: "(layer)") == nil && !Self.isNoView(view.className))
         else { return nil }
         view.controllerName = indent.controller
         let end = readItems(in: rest, of: &view)
         return Match(view: view, bars: indent.bars, indentation: indent.width, hasPrefix: indent.hasPrefix, end: end)
+    }
+
+    /// Whether an item of the description itself, not of an object printed in it, begins so.
+    private static func hasItem(_ key: StaticString, in own: ArraySlice<UInt8>) -> Bool {
+        var depth = 0
+        for index in own.indices {
+            if depth <= 0, own[index] == key.utf8Start[0], own.has(key, at: index) { return true }
+            if own[index] == UInt8(ascii: "<") { depth += 1 }
+            if own[index] == UInt8(ascii: ">") { depth -= 1 }
+        }
+        return false
+    }
+
+    /// Brackets beyond these are not looked into.
+    private static let mostOthers = 8
+
+    /// Whether another description of an object with an address and a place follows on the line, wherever it stands.
+    func hasMore(after first: Match) -> Bool {
+        guard let end = first.end else { return false }
+        var search = end
+        var looked = 0
+        while looked < Self.mostOthers, let start = bytes[search...].firstIndex(of: UInt8(ascii: "<")) {
+            looked += 1
+            if let other = parse(at: start), other.view.frame != nil, other.view.address != first.view.address {
+                return true
+            }
+            search = start + 1
+        }
+        return false
     }
 
     /// What stands in the print of a responder chain beside views (K18, K29).
