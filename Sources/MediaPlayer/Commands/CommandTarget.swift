@@ -52,9 +52,7 @@ final class CommandTarget {
         case .method(let target, let action):
             guard let object = target.object else { return nil }
             return MethodAnswer.collect {
-                let result =
-                    (object as? UIResponder)?.performAction(action, sender: event, event: nil)
-                    ?? action.performNamed(on: object, sender: event)
+                let result = action.performNamed(on: object, sender: event)
                 if result == .performed { return true }
                 UIApplication.shared.report("A remote command's target was not called. \(result)")
                 return false

@@ -119,12 +119,7 @@ enum ActionRouter {
         {
             return true
         }
-        let result: Selector.PerformResult
-        if let responder = target as? UIResponder {
-            result = responder.performAction(action, sender: sender, event: event)
-        } else {
-            result = action.performNamed(on: target, sender: sender, event: event)
-        }
+        let result = action.performNamed(on: target, sender: sender, event: event)
         // Only a trace names the participants.
         if application.tracer != nil {
             record(action, sender, asked, outcome(of: result, on: target, in: application), in: application)
@@ -188,7 +183,7 @@ extension UIResponder {
     }
 
     /// Performs the action, and says whether it did.
-    package func performAction(_ action: Selector, sender: Any?, event: UIEvent?) -> Selector.PerformResult {
+    package func performAction(_ action: Selector, sender: Any?, event: Any?) -> Selector.PerformResult {
         if StandardEditAction.isImplemented(action.name, by: type(of: self)) || PasteRouting.takes(action, self) {
             StandardEditAction.perform(action.name, on: self, sender: sender)
             return .performed

@@ -16,12 +16,7 @@ extension NSObject {
 
     /// Performs a method with two arguments, of which it gets as many as it takes.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
-        let result: Selector.PerformResult
-        if let responder = self as? UIResponder, object2 == nil || object2 is UIEvent {
-            result = responder.performAction(aSelector, sender: object1, event: object2 as? UIEvent)
-        } else {
-            result = aSelector.performNamed(on: self, sender: object1, event: object2)
-        }
+        let result = aSelector.performNamed(on: self, sender: object1, event: object2)
         if result != .performed { UIApplication.shared.report(result.description) }
     }
 

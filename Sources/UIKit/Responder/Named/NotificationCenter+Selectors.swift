@@ -65,9 +65,7 @@ private final class ObservingTarget: @unchecked Sendable {
     @MainActor
     func perform(_ selector: Selector, _ notification: Notification) {
         guard let object else { return }
-        let result =
-            (object as? UIResponder)?.performAction(selector, sender: notification, event: nil)
-            ?? selector.performNamed(on: object, sender: notification)
+        let result = selector.performNamed(on: object, sender: notification)
         if result != .performed { UIApplication.shared.report("A notification's observer was not told. \(result)") }
     }
 }

@@ -30,13 +30,16 @@ extension Selector {
         return list.first { $0 == self && $0.canPerform(on: object) }
     }
 
-    /// Performs the method that an object has under this name.
+    /// Performs the method that an object has under this name; a responder performs it as an action.
     @MainActor
     package func performNamed(on object: AnyObject, sender: Any?, event: Any? = nil) -> PerformResult {
+        if let responder = object as? UIResponder {
+            return responder.performAction(self, sender: sender, event: event)
+        }
         // Its own method first: the list is only looked up where that is none of the object's.
         let result = perform(on: object, sender: sender, event: event)
         if case .performed = result { return result }
-        guard let listed = listed(by: object) else { return result }
+        guard let listed = listed(by: object), listed.performer !== performer else { return result }
         return listed.perform(on: object, sender: sender, event: event)
     }
 }

@@ -30,9 +30,7 @@ extension Timer {
 
     @MainActor
     private static func perform(_ selector: Selector, on target: AnyObject, with timer: Timer) {
-        let result =
-            (target as? UIResponder)?.performAction(selector, sender: timer, event: nil)
-            ?? selector.performNamed(on: target, sender: timer)
+        let result = selector.performNamed(on: target, sender: timer)
         if result != .performed { UIApplication.shared.report("A timer's target was not called. \(result)") }
     }
 }
