@@ -95,7 +95,7 @@ struct LiveTree: Sendable {
         if CSS.color(painted.backgroundColor?.cgColor) != nil { return true }
         if painted.look.borderWidth > 0, CSS.color(painted.look.borderColor) != nil { return true }
         switch painted.content {
-        case .none: return false
+        case .none: return view.hasLayers
         case .text(let text): return !text.lines.isEmpty
         case .styledText(let text): return !text.runs.isEmpty
         case .image, .shape, .gradient: return true

@@ -8,7 +8,7 @@ final class ShowcaseController: UIViewController {
     private static let sideWidth: CGFloat = 232
     private static let tabHeight: CGFloat = 48
     /// The least width of a tab, in points: below that, its title would be too small to read. More tabs take more rows.
-    private static let leastTabWidth: CGFloat = 50
+    private static let leastTabWidth: CGFloat = 44
 
     private let trace: TraceLog
     private var screens: [Screen: UIViewController] = [:]
@@ -135,7 +135,7 @@ final class ShowcaseController: UIViewController {
             nameLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 24, width: size.width - 40, height: 28)
             for (place, item) in items {
                 item.frame = CGRect(
-                    x: safe.left + 10, y: safe.top + 72 + CGFloat(place) * 48, width: Self.sideWidth - 20, height: 44)
+                    x: safe.left + 10, y: safe.top + 72 + CGFloat(place) * 45, width: Self.sideWidth - 20, height: 42)
             }
         } else {
             barEdge.frame = CGRect(x: 0, y: 0, width: size.width, height: 1)

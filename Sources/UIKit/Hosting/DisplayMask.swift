@@ -32,7 +32,7 @@ public struct DisplayMask: Equatable {
     @MainActor
     private mutating func add(_ layer: CALayer, from outer: CGAffineTransform, opacity: CGFloat) {
         let values = layer.values
-        let opacity = opacity * CGFloat(values.opacity)
+        let opacity = opacity * (layer.view?.alpha ?? CGFloat(values.opacity))
         guard !values.isHidden, opacity > 0 else { return }
         let bounds = values.bounds
         // From the layer's coordinates, and from its box, which begins at zero.

@@ -35,6 +35,9 @@ extension UIView {
     /// The view as a host paints it.
     package var painted: DisplayChange { DisplayChange(view: self, aspects: .all) }
 
+    /// Whether layers that no view has are in its layer.
+    package var hasLayers: Bool { extras?.layer?.places.isEmpty == false }
+
     /// Whether its class overrides `hitTest(_:with:)`, so that only a call tells what it answers.
     package var overridesHitTest: Bool { node.pointee.flags.contains(.overridesHitTest) }
 

@@ -64,7 +64,8 @@ import UIKit
         #expect(
             table("content") == [
                 "none": Int(WireContent.none.rawValue), "text": Int(WireContent.text.rawValue),
-                "image": Int(WireContent.image.rawValue), "shape": Int(WireContent.shape.rawValue),
+                "image": Int(WireContent.image.rawValue), "styledText": Int(WireContent.styledText.rawValue),
+                "shape": Int(WireContent.shape.rawValue),
                 "gradient": Int(WireContent.gradient.rawValue),
             ])
         #expect(

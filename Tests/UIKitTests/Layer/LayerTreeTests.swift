@@ -1,7 +1,8 @@
 import CoreGraphics
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor
 @Suite("The tree of layers")
@@ -128,7 +129,15 @@ struct LayerTreeTests {
             var calls = 0
             func layoutSublayers(of layer: CALayer) { calls += 1 }
         }
+        @MainActor final class PaintingHost: ApplicationHost {
+            func start(_ application: UIApplication) throws {}
+            func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
+            func reject(_ record: InputRecord, because fault: InputFault) {}
+            func stop() {}
+        }
         let screen = TestScreen(size: CGSize(width: 300, height: 300))
+        let host = PaintingHost()
+        screen.application.host = host
         screen.scene.startDisplay()
         let placer = Placer()
         let layer = CALayer()
