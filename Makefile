@@ -173,6 +173,7 @@ showcase:
 
 showcase-debug:
 	@swift build $(debug) --product Showcase
+	@swift build $(debug) --product responder
 
 ##@ Longer runs
 
