@@ -53,7 +53,7 @@ pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKit MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
-.PHONY: help run test check install lint format docs environment showcase showcase-debug checks
+.PHONY: help run test check install lint format docs environment pictures showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets porting) fuzz fuzz-merge soak flakes
 .PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording typing painting)
 
@@ -115,6 +115,9 @@ test-optimized: ## What holds in optimized code: a moving finger allocates nothi
 test-browser: environment showcase-debug ## The page in a real browser, in WORKERS browsers at a time
 	@Scripts/heading "Browser tests"
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
+
+pictures: environment showcase-debug ## Take the pictures of the documentation anew (Tests/Browser/pictures.py)
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/pictures.py $(PYTEST_FLAGS)
 
 ##@ Parts of make check
 
