@@ -53,7 +53,7 @@ pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKit MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
-.PHONY: help run test check install lint format docs environment showcase showcase-debug checks
+.PHONY: help run test check install lint format docs environment pictures showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets porting) fuzz fuzz-merge soak flakes
 .PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording typing painting)
 
@@ -116,6 +116,9 @@ test-browser: environment showcase-debug ## The page in a real browser, in WORKE
 	@Scripts/heading "Browser tests"
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
 
+pictures: environment showcase-debug ## Take the pictures of the documentation anew (Tests/Browser/pictures.py)
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/pictures.py $(PYTEST_FLAGS)
+
 ##@ Parts of make check
 
 checks: ## Long random runs of gestures, of edited texts, and of applications whose code interferes
@@ -174,6 +177,7 @@ showcase:
 showcase-debug:
 	@swift build $(debug) --product Showcase
 	@swift build $(debug) --product PathAnswers
+	@swift build $(debug) --product responder
 
 ##@ Longer runs
 

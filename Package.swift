@@ -19,10 +19,10 @@ let page = [
 
 /// The page of the inspector.
 let inspectorPage = [
-    "index.html", "page.css", "report.css", "acts-panel.js", "chain-panel.js", "connection.js", "dom.js",
+    "index.html", "page.css", "acts-panel.js", "chain-panel.js", "connection.js",
     "event-panel.js", "export.js",
     "facts-panel.js", "geometry.js", "graph.js", "log-panel.js", "main.js", "map.js", "model.js", "painter.js",
-    "sequences.js", "stage.js", "tree-panel.js", "virtual-list.js", "walk.js", "words.js",
+    "sequences.js", "stage.js", "tree-panel.js", "virtual-list.js", "walk.js",
 ]
 
 let package = Package(
@@ -98,10 +98,21 @@ let package = Package(
             name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace", "BrowserHostRegistration"],
             // Compiled in, so that an executable runs wherever it is put.
             resources: page.map { .embedInCode("Page/\($0)") }),
+        // What pages of ours have in common.
+        .target(
+            name: "PageParts",
+            resources: ["dom.js", "report.css", "words.js"].map { .embedInCode("Page/\($0)") }),
+        // The page of `responder serve`, for who has a dump or a session and no terminal in mind.
+        .target(
+            name: "LocalPage", dependencies: ["ViewDump", "EventSession", "EventTrace", "PageParts", "WebServer"],
+            resources: ["index.html", "desk.css", "main.js", "screen.js"].map { .embedInCode("Page/\($0)") }),
+        .testTarget(name: "LocalPageTests", dependencies: ["LocalPage", "ViewDump", "EventTrace"]),
         .target(name: "InspectorRegistration", dependencies: ["HostRegistry"]),
         .target(
             name: "Inspector",
-            dependencies: ["UIKit", "EventTrace", "ViewDump", "BrowserHost", "WebServer", "InspectorRegistration"],
+            dependencies: [
+                "UIKit", "EventTrace", "ViewDump", "BrowserHost", "PageParts", "WebServer", "InspectorRegistration",
+            ],
             resources: inspectorPage.map { .embedInCode("Page/\($0)") }),
         // The desktop's media controls. Without the trait it compiles to its rules, which need no library.
         .systemLibrary(
@@ -131,7 +142,7 @@ let package = Package(
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
-                "ViewDump", "EventSession", "EventTrace",
+                "ViewDump", "EventSession", "EventTrace", "LocalPage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Debugger/responder_lldb.py")]),

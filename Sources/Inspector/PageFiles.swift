@@ -1,10 +1,11 @@
+import PageParts
 import WebServer
 
 /// The page, compiled into the program so that it runs wherever its executable is put.
 enum PageFiles {
     static var all: [String: WebServer.Resource] {
         var files = ["": WebServer.Resource(PackageResources.index_html, contentType: "text/html; charset=utf-8")]
-        for (name, bytes) in [("page", PackageResources.page_css), ("report", PackageResources.report_css)] {
+        for (name, bytes) in [("page", PackageResources.page_css), ("report", PageParts.reportStyle)] {
             files[name + ".css"] = WebServer.Resource(bytes, contentType: "text/css; charset=utf-8")
         }
         for (name, bytes) in scripts {
@@ -18,7 +19,6 @@ enum PageFiles {
             ("acts-panel", PackageResources.acts_panel_js),
             ("chain-panel", PackageResources.chain_panel_js),
             ("connection", PackageResources.connection_js),
-            ("dom", PackageResources.dom_js),
             ("event-panel", PackageResources.event_panel_js),
             ("export", PackageResources.export_js),
             ("facts-panel", PackageResources.facts_panel_js),
@@ -34,7 +34,6 @@ enum PageFiles {
             ("tree-panel", PackageResources.tree_panel_js),
             ("virtual-list", PackageResources.virtual_list_js),
             ("walk", PackageResources.walk_js),
-            ("words", PackageResources.words_js),
-        ]
+        ] + PageParts.scripts
     }
 }

@@ -1,6 +1,7 @@
 import EventTrace
 import Foundation
 import Testing
+import ViewDump
 
 @testable import Inspector
 

@@ -1,5 +1,6 @@
 import EventTrace
 import UIKit
+import ViewDump
 
 /// Who has the keys at a moment: first responder, key window, and the chain from there.
 struct ChainState: Encodable, Equatable, Sendable {

@@ -1,5 +1,6 @@
 import EventTrace
 import UIKit
+import ViewDump
 
 /// Who would perform an action, without sending it: every responder's answer along the chain (E35, F1).
 struct Performers: Encodable, Sendable {

@@ -1,5 +1,6 @@
 import EventTrace
 import UIKit
+import ViewDump
 
 /// What only the view itself tells, read on the main thread.
 struct ViewFacts: Sendable {

@@ -1,4 +1,5 @@
 import EventTrace
+import ViewDump
 
 /// What touches, presses, commands and the like came to, in the order in which they began; those that the page has already take their
 /// places.

@@ -1,4 +1,5 @@
 import EventTrace
+import ViewDump
 
 /// An entry of the log with its words.
 struct LoggedEntry: Encodable, Sendable {

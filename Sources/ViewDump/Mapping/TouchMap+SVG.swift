@@ -61,7 +61,7 @@ extension TouchMap {
 
     private func name(of view: Int) -> String { tree.subject(of: view).description }
 
-    func color(at place: Int) -> String { MapColors.palette[colors[place]] }
+    package func color(at place: Int) -> String { MapColors.palette[colors[place]] }
 
     /// The name in the receiver's largest part, as much of it as fits.
     private func label(of receiver: Receiver) -> String? {
@@ -101,8 +101,8 @@ extension TouchMap {
         return picture.starts(with: [0xFF, 0xD8, 0xFF]) ? "image/jpeg" : nil
     }
 
-    /// The box around a view's area on the screen.
-    private func box(of view: Int) -> TraceRect? {
+    /// The box around a view's area on the screen; `nil` for a place that no number tells.
+    package func box(of view: Int) -> TraceRect? {
         let bounds = tree.placements[view].bounds
         let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { x, y in
             tree.toScreen(TracePoint(x: bounds.x + x * bounds.width, y: bounds.y + y * bounds.height), from: view)

@@ -1,15 +1,15 @@
 import EventTrace
 
-/// A sentence as the page gets it: its pieces in order, plain ones as strings, others as `[text, role, number]`.
-struct Words: Encodable, Equatable, Sendable {
+/// A sentence as a page gets it: its pieces in order, plain ones as strings, others as `[text, role, number]`.
+package struct Words: Encodable, Equatable, Sendable {
     private let spans: [TraceText.Span]
 
-    init(_ text: TraceText) { spans = text.spans }
+    package init(_ text: TraceText) { spans = text.spans }
 
     /// The sentence itself.
-    var text: String { spans.map(Self.text(of:)).joined() }
+    package var text: String { spans.map(Self.text(of:)).joined() }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         for span in spans {
             switch span.role {

@@ -1,0 +1,51 @@
+import Foundation
+import WebServer
+
+/// A page at a loopback address that answers about dumps and sessions: a file is dropped on it, a point is pressed, the answer is
+/// read. Files go to this process and nowhere else, and are forgotten when the page is closed.
+///
+///     let page = LocalPage()
+///     print(try page.start())  // http://127.0.0.1:40123/?token=…
+public final class LocalPage: Sendable {
+    /// The largest file that a page may send, in bytes.
+    public static let greatestFile = 64 << 20
+
+    private let server: WebServer
+
+    /// - Parameters:
+    ///   - port: 0 for any that is free.
+    ///   - file: what a page shows when it is opened.
+    ///   - entered: told, on the server's thread, when somebody has come in and a new address is due.
+    public init(
+        port: Int = 0, showing file: (name: String, data: Data)? = nil, entered: @escaping @Sendable () -> Void = {}
+    ) {
+        var configuration = WebServer.Configuration()
+        configuration.port = port
+        configuration.newTokenHint = "Open the newest address that responder serve printed."
+        // One message has one whole file.
+        configuration.limits.frameBytes = Self.greatestFile
+        configuration.limits.messageBytes = Self.greatestFile
+        configuration.limits.unfinishedBytes = 2 * Self.greatestFile
+        configuration.limits.bytesPerSecond = Self.greatestFile
+        configuration.log = { notice in
+            if case .entered = notice { entered() }
+        }
+        server = WebServer(configuration)
+        for (name, resource) in PageFiles.all { server.serve(resource, at: "/" + name) }
+        server.accept(DeskEndpoint(showing: file), at: "/socket")
+    }
+
+    /// Listens, and returns the address that lets one browser in.
+    ///
+    /// - Throws: `WebServer.StartError`.
+    public func start() throws -> String {
+        try server.start()
+        return server.entryAddress ?? ""
+    }
+
+    /// An address for one more browser; `nil` unless the page is served.
+    public func newAddress() -> String? { server.newToken() }
+
+    /// Ends every connection and the port, and returns when all are closed.
+    public func stop() { server.stop() }
+}

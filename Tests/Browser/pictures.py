@@ -1,0 +1,72 @@
+"""Takes the pictures of the documentation: `make pictures`. They are looked at, and committed when they changed."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.served import Served, executable
+from harness.showcase import REPOSITORY, Showcase
+from test_serve import DUMP
+
+IMAGES = REPOSITORY / "Documentation" / "images"
+
+
+def take(page, name, width=1280, height=800):
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    page.screenshot(path=IMAGES / f"{name}.png")
+
+
+@pytest.fixture
+def showcase(showcase_executable):
+    running = Showcase(showcase_executable, "--inspector")
+    running.wait_for_line(r"The inspector is at ")
+    yield running
+    assert running.stop() is not None
+
+
+def test_the_inspector(tab, new_tab, showcase):
+    """A disabled button was tapped: the verdict, and one press later how it came to that."""
+    tab.go_to("outcomes")
+    tab.tap("outcomes.waiting")
+    tab.tap("outcomes.disabled")
+    tab.expect_text("outcomes.sentence", re.compile("disabled"))
+    page = new_tab().open(f"{showcase.origin}/inspector/").page
+    page.bring_to_front()
+    expect(page.locator("#tree-count")).to_have_text(re.compile(r"\d\d+ views"))
+    newest = page.locator("#acts button").first
+    expect(newest).to_contain_text("it is disabled")
+    newest.click()
+    expect(page.locator("#panel-event")).to_contain_text("Hit test")
+    take(page, "inspector")
+
+
+def test_the_inspectors_layers(tab, new_tab, showcase):
+    """The views pulled apart, and the way of a touch through them."""
+    tab.go_to("gestures")
+    tab.fingers.tap(*tab.center("gestures.inner"))
+    tab.expect_text("gesture.tap", "ended")
+    page = new_tab().open(f"{showcase.origin}/inspector/").page
+    page.bring_to_front()
+    page.locator("#acts button").first.click()
+    expect(page.locator("#panel-event .graph")).to_be_visible()
+    page.get_by_role("tab", name="Layers").click()
+    expect(page.locator("#walk-legend")).to_contain_text("gets the touch")
+    take(page, "inspector-layers")
+
+
+def test_the_local_page(showcase_executable, blank_tab, tmp_path):
+    file = tmp_path / "dump.txt"
+    file.write_text(DUMP)
+    served = Served(executable(showcase_executable), "serve", file)
+    page = blank_tab.open(served.url).page
+    expect(page.locator("#file")).to_contain_text("5 views")
+    page.set_viewport_size({"width": 1280, "height": 640})
+    page.locator("#x").fill("60")
+    page.locator("#y").fill("120")
+    page.locator("#ask button").click()
+    expect(page.locator("#answer p").first).to_contain_text("finds UIView #4")
+    take(page, "serve", height=640)
+    assert served.stop() == 0
