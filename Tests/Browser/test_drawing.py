@@ -102,3 +102,28 @@ def test_a_text_layer_shows_its_text_and_layers_take_no_part_in_accessibility(dr
     expect(layers).to_have_count(2 * PETALS + 1)
     expect(flower).to_have_text("12345")
     assert flower.evaluate("view => [...view.querySelectorAll('.layer')].every(layer => !layer.hasAttribute('role'))")
+
+
+def test_what_a_view_and_an_image_draw_is_seen_and_drawn_anew_when_asked_for(drawing):
+    dial = drawing.view("drawing.dial").bounding_box()
+    x, y = dial["x"] + dial["width"] / 2, dial["y"] + dial["height"] / 2
+    radius = dial["width"] / 2 - 2
+
+    def is_red(turn):
+        angle = turn * 2 * math.pi
+        red, green, blue = pixel(drawing, x + math.sin(angle) * radius * 0.4, y - math.cos(angle) * radius * 0.4)
+        return red > 200 and green < 100 and blue < 100
+
+    assert [is_red(turn / 5) for turn in range(5)] == [True, False, False, False, False]
+    # The gradient is white in the middle and green at the edge; beyond the disc there is nothing.
+    near, far = pixel(drawing, x - radius * 0.2, y), pixel(drawing, x - radius * 0.85, y)
+    assert near[0] > far[0] + 60
+    for petal in [0, 1]:
+        drawing.fingers.tap(*in_flower(drawing, petal / PETALS, 0.6))
+        drawing.expect_text("drawing.reading", f"Petal {petal + 1} contains the point.")
+    assert [is_red(turn / 5) for turn in range(5)] == [False, False, True, False, False]
+
+    flag = drawing.view("drawing.flag").bounding_box()
+    stripes = [pixel(drawing, flag["x"] + 30, flag["y"] + stripe * 20 + 10) for stripe in range(3)]
+    assert stripes == [(0, 0, 0), (255, 0, 0), (255, 255, 0)]
+    drawing.screenshot("drawing-drawn")

@@ -1,5 +1,6 @@
 // What of a view is seen: the shapes of its mask as an SVG mask, which browsers apply to elements.
 
+import { DrawingContent } from "./drawing-content.js";
 import { GradientContent } from "./gradient-content.js";
 import { content } from "./protocol.js";
 import { ShapeContent } from "./shape-content.js";
@@ -63,6 +64,7 @@ function readContent(reader, fonts, width, height, radius) {
     case content.image: return [readImage(reader, width, height)];
     case content.styledText: return readStyledText(reader, fonts);
     case content.shape: return readPaths(reader);
+    case content.drawing: return readDrawing(reader, fonts, width, height);
     case content.gradient: return readGradient(reader, width, height, radius);
     default: return [];
   }
@@ -123,6 +125,12 @@ function readPaths(reader) {
   const shape = new ShapeContent();
   shape.apply(reader);
   return [...shape.element.children];
+}
+
+// SVG does not mask with a canvas: what is drawn lets all of its box through.
+function readDrawing(reader, fonts, width, height) {
+  new DrawingContent().read(reader, fonts);
+  return [make("rect", { width, height })];
 }
 
 let gradientCount = 0;

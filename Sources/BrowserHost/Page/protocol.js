@@ -105,7 +105,18 @@ export const animated = Object.freeze({
 });
 export const animationFlag = Object.freeze({ autoreverses: 1, endless: 2 });
 export const timing = Object.freeze({ linear: 0, cubic: 1, sampled: 2 });
-export const content = Object.freeze({ none: 0, text: 1, image: 2, styledText: 3, shape: 4, gradient: 5 });
+export const content = Object.freeze({ none: 0, text: 1, image: 2, styledText: 3, shape: 4, gradient: 5, drawing: 6 });
+export const drawingStep = Object.freeze({
+  save: 0, restore: 1, concatenate: 2, clip: 3, fill: 4, stroke: 5, clear: 6, fillColor: 7, strokeColor: 8, line: 9, dashes: 10,
+  alpha: 11, blendMode: 12, shadow: 13, gradient: 14, image: 15, text: 16,
+});
+export const drawnGradientFlag = Object.freeze({ radial: 1, before: 2, after: 4 });
+// By the numbers of CGBlendMode, what a canvas calls them.
+export const blendModes = Object.freeze([
+  "source-over", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light", "hard-light",
+  "difference", "exclusion", "hue", "saturation", "color", "luminosity", "destination-out", "copy", "source-in", "source-out",
+  "source-atop", "destination-over", "destination-in", "destination-out", "destination-atop", "xor", "darken", "lighter",
+]);
 export const shapeFlag = Object.freeze({ filled: 1, stroked: 2, evenOdd: 4 });
 export const pathElement = Object.freeze({ move: 0, line: 1, quadCurve: 2, curve: 3, close: 4 });
 // A cap's and a join's number is its place.

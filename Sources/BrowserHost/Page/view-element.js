@@ -10,6 +10,7 @@ import { appearanceFlag, aspect, content } from "./protocol.js";
 import { Animations } from "./animations.js";
 import { applyAccessibility } from "./accessibility.js";
 import { arrange } from "./arrange.js";
+import { DrawingContent } from "./drawing-content.js";
 import { GradientContent } from "./gradient-content.js";
 import { ImageContent } from "./image-content.js";
 import { ShapeContent } from "./shape-content.js";
@@ -162,7 +163,7 @@ export class ViewElement {
 }
 
 const firstLayer = 2 ** 31;
-const placed = [content.image, content.gradient];
+const placed = [content.image, content.gradient, content.drawing];
 
 function make(kind) {
   switch (kind) {
@@ -171,6 +172,7 @@ function make(kind) {
     case content.image: return new ImageContent();
     case content.shape: return new ShapeContent();
     case content.gradient: return new GradientContent();
+    case content.drawing: return new DrawingContent();
     default: return null;
   }
 }

@@ -129,7 +129,36 @@ final class ScreenPainter {
         case .text(let text): [faces.number(of: text.face, announcingIn: &writer)]
         case .styledText(let text):
             text.runs.prefix(Self.mostRuns).map { faces.number(of: $0.face, announcingIn: &writer) }
-        case .none, .image, .shape, .gradient: []
+        case .image(let image, _, _): image.drawing.map(announceFaces) ?? []
+        case .drawing(let drawing, _): announceFaces(of: drawing)
+        case .none, .shape, .gradient: []
+        }
+    }
+
+    /// Those of a drawing's texts.
+    private func announceFaces(of drawing: DisplayDrawing) -> [UInt32] {
+        drawing.commands.compactMap { command in
+            guard case .text(_, let face, _, _, _) = command else { return nil }
+            return faces.number(of: face, announcingIn: &writer)
+        }
+    }
+
+    private func write(_ drawing: DisplayDrawing, _ mode: UIView.ContentMode, tint: UInt32?, _ faces: [UInt32]) {
+        writer.beginDrawing(
+            size: drawing.size, mode: UInt8(mode.rawValue), tint: tint,
+            steps: drawing.commands.count)
+        var rest = faces[...]
+        for command in drawing.commands {
+            switch command {
+            case .text(let text, _, let size, let color, let point):
+                writer.drawnText(
+                    text, face: rest.removeFirst(), size: size, color: PaintWriter.color(color), at: point)
+            case .image(let image, let rect, let tint):
+                // One of no size has no bytes, and nothing to fetch.
+                let name = image.encoded.map { images.add($0) } ?? ""
+                writer.drawnImage(name: name, rect, tint: tint.map { PaintWriter.color($0) })
+            default: writer.step(command)
+            }
         }
     }
 
@@ -188,11 +217,13 @@ final class ScreenPainter {
                 writer.run(run, wire)
             }
         case .image(let image, let mode, let tint):
+            if let drawing = image.drawing { return write(drawing, mode, tint: tint.map(resolved), faces) }
             guard let encoded = image.encoded else { return writer.noContent() }
             writer.image(
                 name: images.add(encoded), size: image.size, mode: UInt8(mode.rawValue), tint: tint.map(resolved))
         case .shape(let shape): writer.shape(shape)
         case .gradient(let gradient): writer.gradient(gradient)
+        case .drawing(let drawing, let mode): write(drawing, mode, tint: nil, faces)
         }
     }
 }

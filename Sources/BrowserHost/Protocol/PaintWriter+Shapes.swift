@@ -40,12 +40,16 @@ extension PaintWriter {
         length(shape.strokeStart)
         length(shape.strokeEnd)
         length(shape.dashPhase)
-        // As Core Graphics: a pattern with a negative length, or of nothing, is none.
-        let isPattern = shape.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && shape.dashes.contains { $0 > 0 }
-        let dashes = isPattern ? shape.dashes.prefix(Int(UInt16.max)) : []
-        integer(UInt16(dashes.count))
-        for dash in dashes { length(dash) }
+        dashes(shape.dashes)
         path(shape.path)
+    }
+
+    /// As Core Graphics: a pattern with a negative length, or of nothing, is none.
+    mutating func dashes(_ lengths: [CGFloat]) {
+        let isPattern = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
+        let told = isPattern ? lengths.prefix(Int(UInt16.max)) : []
+        integer(UInt16(told.count))
+        for dash in told { length(dash) }
     }
 
     mutating func gradient(_ gradient: DisplayGradient) {
@@ -55,16 +59,20 @@ extension PaintWriter {
             length(point.x)
             length(point.y)
         }
-        let stops = gradient.stops.prefix(Int(UInt16.max))
-        integer(UInt16(stops.count))
-        for stop in stops {
+        stops(gradient.stops)
+    }
+
+    mutating func stops(_ stops: [DisplayGradient.Stop]) {
+        let told = stops.prefix(Int(UInt16.max))
+        integer(UInt16(told.count))
+        for stop in told {
             integer(Self.color(stop.color))
             length(stop.location)
         }
     }
 
     /// A number that an application gave as it liked; what is out of all reach is brought to the edge, what is none is 0.
-    private mutating func length(_ value: CGFloat) {
+    mutating func length(_ value: CGFloat) {
         number(value.isNaN ? 0 : min(max(value, -1e9), 1e9))
     }
 }

@@ -31,6 +31,7 @@ enum WireContent: UInt8 {
     case styledText = 3
     case shape = 4
     case gradient = 5
+    case drawing = 6
 }
 
 /// How many of a transform's numbers follow.

@@ -98,7 +98,7 @@ struct LiveTree: Sendable {
         case .none: return view.hasLayers
         case .text(let text): return !text.lines.isEmpty
         case .styledText(let text): return !text.runs.isEmpty
-        case .image, .shape, .gradient: return true
+        case .image, .shape, .gradient, .drawing: return true
         }
     }
 }

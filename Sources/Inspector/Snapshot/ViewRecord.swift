@@ -81,7 +81,7 @@ struct ViewRecord: Encodable, Equatable, Sendable {
         case .none: break
         case .text(let text): self.text = TextRecord(text)
         case .styledText(let text): self.text = TextRecord(text)
-        case .image, .shape, .gradient: isImage = true
+        case .image, .shape, .gradient, .drawing: isImage = true
         }
         children = view.subviews.map(\.numberIfGiven).filter { $0 != 0 }
     }

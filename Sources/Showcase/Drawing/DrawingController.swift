@@ -14,6 +14,8 @@ final class DrawingController: UIViewController {
     private let badge = Sky()
     private let star = CAShapeLayer()
     private let flower = Flower()
+    private let dial = Dial()
+    private let flag = UIImageView()
     private let readingLabel = UILabel()
 
     init() {
@@ -49,10 +51,23 @@ final class DrawingController: UIViewController {
         readingLabel.font = .systemFont(ofSize: 15)
         readingLabel.numberOfLines = 2
         readingLabel.accessibilityIdentifier = "drawing.reading"
-        flower.onTouch = { [readingLabel] index in readingLabel.text = "Petal \(index + 1) contains the point." }
+        dial.accessibilityIdentifier = "drawing.dial"
+        flag.accessibilityIdentifier = "drawing.flag"
+        flag.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { context in
+            for (index, color) in [UIColor.black, .red, .yellow].enumerated() {
+                color.setFill()
+                context.fill(CGRect(x: 0, y: index * 10, width: 30, height: 10))
+            }
+        }
+        flower.onTouch = { [readingLabel, flower, dial] index in
+            readingLabel.text = "Petal \(index + 1) contains the point."
+            dial.value = flower.part
+        }
         view.addSubview(sky)
         view.addSubview(flower)
         view.addSubview(badge)
+        view.addSubview(dial)
+        view.addSubview(flag)
         view.addSubview(readingLabel)
     }
 
@@ -66,6 +81,8 @@ final class DrawingController: UIViewController {
         flower.frame = CGRect(
             x: area.minX + (width - side) / 2, y: area.minY + 44 + Self.spacing, width: side, height: side)
         sky.frame = flower.frame
+        dial.frame = CGRect(x: sky.frame.minX + 8, y: sky.frame.maxY - 72, width: 64, height: 64)
+        flag.frame = CGRect(x: sky.frame.maxX - 72, y: sky.frame.maxY - 72, width: 60, height: 60)
         badge.frame = CGRect(
             x: sky.frame.maxX - Self.badgeSide - 8, y: sky.frame.minY + 8, width: Self.badgeSide, height: Self.badgeSide
         )

@@ -11,6 +11,9 @@ final class Flower: UIView {
     private let numbers = (0..<Flower.petalCount).map { _ in CATextLayer() }
     private var touched: Set<Int> = []
 
+    /// How many of its petals are touched.
+    var part: CGFloat { CGFloat(touched.count) / CGFloat(Self.petalCount) }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         accessibilityIdentifier = "drawing.flower"
@@ -92,7 +95,7 @@ final class Flower: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, let index = petal(at: touch.location(in: self)) else { return }
         touched.formSymmetricDifference([index])
-        ring.strokeEnd = CGFloat(touched.count) / CGFloat(Self.petalCount)
+        ring.strokeEnd = part
         color()
         onTouch?(index)
     }

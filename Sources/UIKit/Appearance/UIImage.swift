@@ -8,6 +8,8 @@ public final class UIImage: NSObject, Sendable {
     private let foundationMark = FoundationMark()
     /// The bytes and their header, or `nil` for an image of no size.
     package let encoded: EncodedImage?
+    /// The steps of an image that was drawn.
+    let kept: KeptDrawing?
     /// How many pixels of the stored picture make a point.
     public let scale: CGFloat
     /// How the stored picture is turned before it is shown.
@@ -15,8 +17,9 @@ public final class UIImage: NSObject, Sendable {
     /// Whether the picture's own colors are painted, or its shape in the tint color.
     public let renderingMode: RenderingMode
 
-    init(encoded: EncodedImage?, scale: CGFloat, renderingMode: RenderingMode) {
+    init(encoded: EncodedImage?, scale: CGFloat, renderingMode: RenderingMode, kept: KeptDrawing? = nil) {
         self.encoded = encoded
+        self.kept = kept
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         imageOrientation = encoded?.header.orientation ?? .up
         self.renderingMode = renderingMode
@@ -51,7 +54,7 @@ public final class UIImage: NSObject, Sendable {
 
     /// The size as shown, in points: in pixels by ``scale``, with the sides swapped if ``imageOrientation`` lays it on its side.
     public var size: CGSize {
-        guard let header = encoded?.header else { return .zero }
+        guard let header = encoded?.header else { return kept?.drawing.size ?? .zero }
         let width = CGFloat(header.pixelWidth) / scale
         let height = CGFloat(header.pixelHeight) / scale
         return imageOrientation.swapsSides
@@ -60,7 +63,7 @@ public final class UIImage: NSObject, Sendable {
 
     /// This image, to be painted in its own colors or as a shape in the tint color.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(encoded: encoded, scale: scale, renderingMode: renderingMode)
+        UIImage(encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept)
     }
 
     /// Whether both show the same bytes in the same way.
@@ -69,6 +72,7 @@ public final class UIImage: NSObject, Sendable {
         if self === other { return true }
         return scale == other.scale && renderingMode == other.renderingMode
             && (encoded === other.encoded || encoded?.data == other.encoded?.data)
+            && (kept === other.kept || kept?.drawing == other.kept?.drawing)
     }
 
     public override var hash: Int {
@@ -81,7 +85,8 @@ public final class UIImage: NSObject, Sendable {
 
     public override var description: String {
         let size = GeometryText.describe(size)
-        return "<UIImage: \(encoded?.header.format.rawValue ?? "empty") \(size) scale \(GeometryText.short(scale))>"
+        return
+            "<UIImage: \(encoded?.header.format.rawValue ?? (kept == nil ? "empty" : "drawn")) \(size) scale \(GeometryText.short(scale))>"
     }
 
     public override func copy() -> Any {

@@ -9,8 +9,8 @@ public final class CGImage: Hashable, Sendable {
     }
 
     /// In pixels, as the picture is stored: not turned by its orientation.
-    public var width: Int { image.encoded?.header.pixelWidth ?? 0 }
-    public var height: Int { image.encoded?.header.pixelHeight ?? 0 }
+    public var width: Int { image.encoded?.header.pixelWidth ?? Int(image.size.width.rounded(.up)) }
+    public var height: Int { image.encoded?.header.pixelHeight ?? Int(image.size.height.rounded(.up)) }
 
     /// Whether both are of the same bytes.
     public static func == (first: CGImage, second: CGImage) -> Bool { first.image.isEqual(second.image) }
@@ -23,11 +23,19 @@ public final class CGImage: Hashable, Sendable {
 extension UIImage {
     /// The stored picture, a pixel to the point; `nil` for an image of no size.
     public var cgImage: CGImage? {
-        encoded.map { CGImage(UIImage(encoded: $0, scale: 1, renderingMode: .automatic)) }
+        guard encoded != nil || kept != nil else { return nil }
+        return CGImage(UIImage(encoded: encoded, scale: 1, renderingMode: .automatic, kept: kept))
     }
 
     /// The picture at one pixel per point.
     public convenience init(cgImage: CGImage) {
-        self.init(encoded: cgImage.image.encoded, scale: 1, renderingMode: .automatic)
+        self.init(encoded: cgImage.image.encoded, scale: 1, renderingMode: .automatic, kept: cgImage.image.kept)
+    }
+
+    /// The steps of an image that was drawn, for a host.
+    package var drawing: DisplayDrawing? { kept?.drawing }
+
+    convenience init(drawing: DisplayDrawing, scale: CGFloat) {
+        self.init(encoded: nil, scale: scale, renderingMode: .automatic, kept: KeptDrawing(drawing))
     }
 }

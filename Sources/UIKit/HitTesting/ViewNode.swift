@@ -112,6 +112,10 @@ struct NodeFlags: OptionSet {
     static let hasOwnNext = NodeFlags(rawValue: 1 << 17)
     /// A window whose views' safe areas may have changed.
     static let needsSafeAreaUpdate = NodeFlags(rawValue: 1 << 18)
+    /// The class overrides `draw(_:)`.
+    static let drawsItself = NodeFlags(rawValue: 1 << 19)
+    /// The next picture asks a view that draws itself for a drawing.
+    static let needsDisplay = NodeFlags(rawValue: 1 << 20)
 
     /// The changed `DisplayAspects`, at bits 24 to 31.
     private static let aspectShift: UInt32 = 24

@@ -6,6 +6,9 @@ enum ViewOverrides {
     private static let table = OverrideTable(base: UIView.self, plain: PlainProbe.self)
     private static let hitTest = checked(table.slot(overriddenBy: HitTestProbe.self), by: HitTestProbe.self)
     private static let pointInside = checked(table.slot(overriddenBy: PointInsideProbe.self), by: PointInsideProbe.self)
+    private static let draw: OverrideTable.Slot? = table.slot(overriddenBy: DrawProbe.self).flatMap {
+        isTold($0, by: DrawProbe.self) ? $0 : nil
+    }
     /// What a touch message passes on its way up.
     private static let touchMessages: [OverrideTable.Slot]? = {
         let probes: [AnyClass] = [
@@ -32,10 +35,13 @@ enum ViewOverrides {
         if let known = flagsByClass[ObjectIdentifier(type)] { return known }
         var flags: NodeFlags = []
         if isDetectionDisabled {
-            flags = type == UIView.self ? [] : [.overridesHitTest, .overridesPointInside, .overridesTouchMessages]
+            flags =
+                type == UIView.self
+                ? [] : [.overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay]
         } else if type != UIView.self {
             if table.overrides(hitTest, in: type) { flags.insert(.overridesHitTest) }
             if table.overrides(pointInside, in: type) { flags.insert(.overridesPointInside) }
+            if table.overrides(draw, in: type) { flags.formUnion([.drawsItself, .needsDisplay]) }
             if touchMessages?.contains(where: { table.overrides($0, in: type) }) != false {
                 flags.insert(.overridesTouchMessages)
             }
@@ -84,6 +90,9 @@ enum ViewOverrides {
     }
     private final class NextProbe: UIView {
         override var next: UIResponder? { nil }
+    }
+    private final class DrawProbe: UIView {
+        override func draw(_ rect: CGRect) {}
     }
     private final class SuperviewProbe: UIView {
         override var superview: UIView? { nil }

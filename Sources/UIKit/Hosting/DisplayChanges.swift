@@ -37,7 +37,7 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
     public static let scroll = DisplayAspects(rawValue: 2)
     /// Color, opacity, border, corners, shadow, clipping, hidden.
     public static let appearance = DisplayAspects(rawValue: 4)
-    /// Text, image, shape or gradient.
+    /// Text, image, shape, gradient or drawing.
     public static let content = DisplayAspects(rawValue: 8)
     /// The list of subviews.
     public static let children = DisplayAspects(rawValue: 16)
@@ -103,6 +103,8 @@ public enum DisplayContent: Equatable {
     /// The image, placed in the bounds as the mode says; a color fills a template image.
     case image(UIImage, UIView.ContentMode, tint: UIColor?)
     case shape(DisplayShape)
+    /// What the application drew, placed in the bounds as the mode says.
+    case drawing(DisplayDrawing, UIView.ContentMode)
     /// Over all of the bounds, round corners included.
     case gradient(DisplayGradient)
 }

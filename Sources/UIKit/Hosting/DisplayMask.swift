@@ -86,7 +86,7 @@ extension CALayer: MaskedSurface {
             if mask.view == nil { mask.leaveSuperlayer() }
             UIView.isAnyMasked = true
         }
-        guard let view else { return display?.maskChanged(self) ?? () }
+        guard let view else { return sceneDisplay?.maskChanged(self) ?? () }
         view.makeExtras().layer = self
         view.windowStorage?.display?.maskChanged(view)
     }
@@ -96,7 +96,7 @@ extension DisplayContent {
     fileprivate func moved(by distance: CGVector) -> DisplayContent {
         func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.dx, y: point.y + distance.dy) }
         switch self {
-        case .none, .image, .gradient: return self
+        case .none, .image, .gradient, .drawing: return self
         case .shape(var shape):
             var move = CGAffineTransform(translationX: distance.dx, y: distance.dy)
             shape.path = shape.path?.copy(using: &move)

@@ -23,12 +23,12 @@ public struct DisplayShape: Equatable {
 }
 
 /// Colors that go over into each other, over a box.
-public struct DisplayGradient: Equatable {
+public struct DisplayGradient: Equatable, Sendable {
     public enum Kind: UInt8, Sendable {
         case axial, radial, conic
     }
 
-    public struct Stop: Equatable {
+    public struct Stop: Equatable, Sendable {
         public var color: CGColor
         /// 0 to 1; never less than the one before.
         public var location: CGFloat
@@ -45,6 +45,17 @@ public struct DisplayGradient: Equatable {
     /// In units of the box.
     public var end = CGPoint(x: 0.5, y: 1)
     public var stops: [Stop] = []
+
+    /// W22: colors without a location of their own are spread evenly; none comes before the one before it.
+    static func stops(_ colors: [CGColor], at locations: [CGFloat]?) -> [Stop] {
+        var least: CGFloat = 0
+        return colors.enumerated().map { index, color in
+            var location = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+            if let locations, index < locations.count { location = locations[index] }
+            least = location.isFinite ? max(least, min(location, 1)) : least
+            return Stop(color: color, location: least)
+        }
+    }
 
     public init() {}
 }

@@ -34,7 +34,7 @@ extension SceneDisplay {
     func layOutLayers() {
         let waiting = unlaidLayers
         unlaidLayers.removeAll(keepingCapacity: true)
-        for layer in waiting where layer.display === self { layer.layoutWaiting() }
+        for layer in waiting where layer.sceneDisplay === self { layer.layoutWaiting() }
     }
 
     func takeLayers(into changes: inout DisplayChanges) {
@@ -53,6 +53,7 @@ extension SceneDisplay {
     /// Sends the layers in a layer that the picture does not have.
     func includeLayers(of layer: CALayer, in changes: inout DisplayChanges) {
         for place in layer.places where !place.layer.shown.isDisplayed {
+            place.layer.displayIfNeeded()
             place.layer.shown.isDisplayed = true
             place.layer.shown.aspects = []
             if place.layer.shown.needsLayout { layoutIsNeeded(in: place.layer) }

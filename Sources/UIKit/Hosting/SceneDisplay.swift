@@ -9,6 +9,9 @@ final class SceneDisplay {
     /// Layers without a view that changed, and those that wait for layout.
     var changedLayers: [CALayer] = []
     var unlaidLayers: [CALayer] = []
+    /// What waits to be drawn.
+    var undrawnViews: [UIView] = []
+    var undrawnLayers: [CALayer] = []
     private var windowsChanged = true
     /// Views and layers with masks, and how these were when they were told last.
     private var masked: [Masked] = []
@@ -90,6 +93,7 @@ final class SceneDisplay {
     /// What changed since the last time.
     func takeChanges() -> DisplayChanges {
         if !unlaidLayers.isEmpty { layOutLayers() }
+        if !undrawnViews.isEmpty || !undrawnLayers.isEmpty { drawWhatWaits() }
         if !masked.isEmpty { lookAtMasks() }
         var result = DisplayChanges(windows: nil, changed: [], removed: removed)
         removed.removeAll(keepingCapacity: true)
@@ -119,6 +123,7 @@ final class SceneDisplay {
     /// Sends a view that the picture does not have, with everything below it.
     private func include(_ view: UIView, in changes: inout DisplayChanges) {
         guard !view.node.pointee.flags.contains(.displayed) else { return }
+        view.drawWhatWaits()
         view.node.pointee.flags.insert(.displayed)
         view.node.pointee.flags.aspects = []
         // Numbers are given here and not when a host first asks: a replay has another host, and must give the same.

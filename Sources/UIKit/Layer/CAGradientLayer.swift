@@ -60,15 +60,8 @@ open class CAGradientLayer: CALayer {
         set { gradient.kind = newValue == .radial ? .radial : newValue == .conic ? .conic : .axial }
     }
 
-    /// W22: colors without a location of their own are spread evenly; none comes before the one before it.
     private func setStops(_ colors: [CGColor]) {
-        var least: CGFloat = 0
-        gradient.stops = colors.enumerated().map { index, color in
-            var location = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
-            if let locations, index < locations.count { location = CGFloat(locations[index].doubleValue) }
-            least = location.isFinite ? max(least, min(location, 1)) : least
-            return DisplayGradient.Stop(color: color, location: least)
-        }
+        gradient.stops = DisplayGradient.stops(colors, at: locations?.map { CGFloat($0.doubleValue) })
     }
 
     override var displayContent: DisplayContent { gradient.stops.isEmpty ? .none : .gradient(gradient) }

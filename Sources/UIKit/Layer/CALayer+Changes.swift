@@ -31,6 +31,7 @@ extension CALayer {
         markChanged(.geometry)
         guard new.bounds.size != old.bounds.size else { return }
         markNeedsLayout()
+        if needsDisplayOnBoundsChange { markNeedsDisplay() }
         sizeChanged()
     }
 
@@ -51,7 +52,7 @@ extension CALayer {
     }
 
     /// Who gathers what a host paints of the layer; `nil` while no window shows it.
-    var display: SceneDisplay? { root.view?.windowStorage?.display }
+    var sceneDisplay: SceneDisplay? { root.view?.windowStorage?.display }
 
     func markChanged(_ aspects: DisplayAspects) {
         if let view { return view.markChanged(aspects) }
@@ -60,7 +61,7 @@ extension CALayer {
             if UIView.isAnyMasked { UIApplication.current?.setNeedsTurn() }
             return
         }
-        display?.markChanged(self, aspects)
+        sceneDisplay?.markChanged(self, aspects)
     }
 
     /// Text in the layers in this one was measured better than before.
@@ -71,12 +72,35 @@ extension CALayer {
         }
     }
 
+    // MARK: Drawing
+
+    func markNeedsDisplay() {
+        guard !shown.needsDisplay else { return }
+        shown.needsDisplay = true
+        sceneDisplay?.displayIsNeeded(in: self)
+    }
+
+    func takeDrawing() {
+        let bounds = bounds
+        let context = CGContext(size: bounds.size)
+        if bounds.size.width > 0, bounds.size.height > 0 {
+            if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
+            UIGraphicsPushContext(context)
+            draw(in: context)
+            UIGraphicsPopContext()
+        }
+        let taken = context.drawing
+        guard taken != drawing else { return }
+        drawing = taken.commands.isEmpty ? nil : taken
+        contentChanged()
+    }
+
     // MARK: Layout
 
     func markNeedsLayout() {
         guard delegate != nil || type(of: self) != CALayer.self, !shown.needsLayout else { return }
         shown.needsLayout = true
-        display?.layoutIsNeeded(in: self)
+        sceneDisplay?.layoutIsNeeded(in: self)
     }
 
     func layoutWaiting() {
@@ -94,6 +118,7 @@ struct LayerDisplayState {
     var number: UInt32 = 0
     var isDisplayed = false
     var needsLayout = false
+    var needsDisplay = false
     /// What changed since the last picture.
     var aspects: DisplayAspects = []
 }

@@ -98,7 +98,7 @@ extension CALayer {
     func leaveSuperlayer() {
         if let view { return view.removeFromSuperview() }
         guard let parent = parentLayer else { return }
-        display?.layerWillLeave(self)
+        sceneDisplay?.layerWillLeave(self)
         parent.places.removeAll { $0.layer === self }
         setParent(nil)
         parent.markChanged(.children)

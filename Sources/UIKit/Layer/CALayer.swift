@@ -21,6 +21,8 @@ open class CALayer: NSObject {
     private(set) weak var parentLayer: CALayer?
     /// The layers in this one that are no views', back to front.
     var places: [SublayerPlace] = []
+    /// What the layer drew last.
+    var drawing: DisplayDrawing?
     /// What the host knows of a layer without a view.
     var shown = LayerDisplayState()
 
@@ -239,6 +241,33 @@ open class CALayer: NSObject {
         didSet { if mask !== oldValue { maskChanged() } }
     }
 
+    // MARK: Drawing
+
+    /// Asks for `display()` before the next picture. A layer that nobody asked this of draws nothing.
+    open func setNeedsDisplay() {
+        if let view { view.setNeedsDisplay() } else { markNeedsDisplay() }
+    }
+
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+    open func needsDisplay() -> Bool { view?.node.pointee.flags.contains(.needsDisplay) ?? shown.needsDisplay }
+
+    /// Whether a change of the size asks for `display()`; false at first: the drawing is placed as `contentsGravity` says.
+    open var needsDisplayOnBoundsChange = false
+
+    /// Draws at once what waits for it.
+    open func displayIfNeeded() {
+        guard view == nil, shown.needsDisplay else { return view?.drawWhatWaits() ?? () }
+        shown.needsDisplay = false
+        display()
+    }
+
+    /// Has `draw(in:)` draw the layer's content.
+    open func display() { takeDrawing() }
+
+    /// Draws the layer's content in its own coordinates; in this class, by the delegate.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
     // MARK: Layout
 
     /// Asks for `layoutSublayers` before the next picture. A change of the size asks for it too.
@@ -279,7 +308,9 @@ open class CALayer: NSObject {
 
     /// What a host shows besides the background.
     var displayContent: DisplayContent {
-        guard let image = contents as? CGImage else { return .none }
+        guard let image = contents as? CGImage else {
+            return drawing.map { .drawing($0, contentsGravity.contentMode) } ?? .none
+        }
         return .image(image.image, contentsGravity.contentMode, tint: nil)
     }
 

@@ -37,6 +37,7 @@ extension UIView {
     private func boundsSizeDidChange() {
         // A text or an image is laid out for its view's size.
         if extras != nil { markChanged(.content) }
+        if drawsItself, contentMode == .redraw || extras?.drawing == nil { markNeedsDisplay() }
     }
 
     private func autoresizeSubviews(from oldSize: CGSize) {

@@ -55,6 +55,7 @@ extension UIView {
     /// Tells the view, its controller, and everything below whose traits are others now.
     func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
         guard old != new else { return }
+        markNeedsDisplay()
         traitCollectionDidChange(old)
         if let extras, !extras.traitRegistrations.isEmpty { tellRegistrations(from: old, to: new) }
         if let viewController {

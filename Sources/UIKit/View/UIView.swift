@@ -627,11 +627,25 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     // MARK: Painting
 
+    /// Draws the view's content into the context in force (`UIGraphicsGetCurrentContext()`), in the view's own coordinates. Overrides need not
+    /// call `super`; a class that does not override it is never asked. Called before a picture that needs it (W24).
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for `draw(_:)` before the next picture.
+    open func setNeedsDisplay() { markNeedsDisplay() }
+
+    /// The same: all of the view is drawn.
+    open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
+
     /// Text was measured better than before: what was laid out with the old figures is laid out anew.
     func textMetricsChanged() { extras?.layer?.textMetricsChanged() }
 
     /// What a host shows besides the background.
-    var displayContent: DisplayContent { extras?.layer?.displayContent ?? .none }
+    var displayContent: DisplayContent {
+        guard let extras else { return .none }
+        if let drawing = extras.drawing { return .drawing(drawing, extras.contentMode) }
+        return extras.layer?.displayContent ?? .none
+    }
 
     /// The role that the view has for assistive technology unless the application says otherwise.
     var accessibilityDefaults: DisplayAccessibility {

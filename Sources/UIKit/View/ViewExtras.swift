@@ -6,6 +6,8 @@ final class ViewExtras {
     var look = LayerLook()
     /// The view's layer, if it shows something of its own or has layers in it.
     var layer: CALayer?
+    /// What `draw(_:)` drew last.
+    var drawing: DisplayDrawing?
     var tag = 0
     var tintColor: UIColor?
     var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic

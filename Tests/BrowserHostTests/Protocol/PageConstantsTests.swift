@@ -66,7 +66,15 @@ import UIKit
                 "none": Int(WireContent.none.rawValue), "text": Int(WireContent.text.rawValue),
                 "image": Int(WireContent.image.rawValue), "styledText": Int(WireContent.styledText.rawValue),
                 "shape": Int(WireContent.shape.rawValue),
-                "gradient": Int(WireContent.gradient.rawValue),
+                "gradient": Int(WireContent.gradient.rawValue), "drawing": Int(WireContent.drawing.rawValue),
+            ])
+        var steps: [String: Int] = [:]
+        for step in WireDrawing.allCases { steps["\(step)"] = Int(step.rawValue) }
+        #expect(table("drawingStep") == steps)
+        #expect(
+            table("drawnGradientFlag") == [
+                "radial": Int(WireDrawing.isRadial), "before": Int(WireDrawing.extendsBefore),
+                "after": Int(WireDrawing.extendsAfter),
             ])
         #expect(
             table("appearanceFlag") == [

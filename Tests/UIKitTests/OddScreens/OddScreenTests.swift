@@ -26,7 +26,7 @@ private final class LookingHost: ApplicationHost {
                 for line in text.lines { numbers += [line.baseline.x, line.baseline.y, line.width] }
             case .styledText(let text):
                 for run in text.runs { numbers += [run.baseline.x, run.baseline.y, run.width] }
-            case .none, .image, .shape, .gradient: break
+            case .none, .image, .shape, .gradient, .drawing: break
             }
             _ = change.accessibility
         }

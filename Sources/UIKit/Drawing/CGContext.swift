@@ -1,0 +1,321 @@
+import CoreGraphics
+
+/// Takes down what an application draws, step by step; a host carries the steps out when it paints.
+///
+/// Coordinates are in points, y pointing down. Drawing costs what writing the steps down costs: nothing is filled here.
+public final class CGContext {
+    /// What `saveGState` keeps.
+    private struct State {
+        var ctm = CGAffineTransform.identity
+        var fillColor = CGColor.black
+        var strokeColor = CGColor.black
+        var lineWidth: CGFloat = 1
+        var cap = CGLineCap.butt
+        var join = CGLineJoin.miter
+        var miterLimit: CGFloat = 10
+    }
+
+    /// In points.
+    let size: CGSize
+    private(set) var commands: [DrawingCommand] = []
+    private var state = State()
+    private var saved: [State] = []
+    private var outline = CGMutablePath()
+
+    /// - Parameter size: In points.
+    init(size: CGSize) {
+        self.size = size
+    }
+
+    /// What was drawn so far; states that were saved and not restored are.
+    var drawing: DisplayDrawing {
+        DisplayDrawing(size: size, commands: commands + saved.map { _ in .restore })
+    }
+
+    private func add(_ command: DrawingCommand) { commands.append(command) }
+
+    // MARK: State
+
+    public func saveGState() {
+        saved.append(state)
+        add(.save)
+    }
+
+    /// Without effect where nothing was saved (W25).
+    public func restoreGState() {
+        guard let last = saved.popLast() else { return }
+        state = last
+        add(.restore)
+    }
+
+    /// From the coordinates in force to those of the drawing.
+    public var ctm: CGAffineTransform { state.ctm }
+
+    public func concatenate(_ transform: CGAffineTransform) {
+        guard !transform.isIdentity else { return }
+        state.ctm = transform.concatenating(state.ctm)
+        // The path so far stays where it is.
+        let moved = CGMutablePath()
+        moved.addPath(outline, transform: transform.inverted())
+        outline = moved
+        add(.concatenate(transform))
+    }
+
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
+
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+
+    /// In radians.
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    public func setFillColor(_ color: CGColor) {
+        guard color != state.fillColor else { return }
+        state.fillColor = color
+        add(.fillColor(color))
+    }
+
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setFillColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+
+    public func setStrokeColor(_ color: CGColor) {
+        guard color != state.strokeColor else { return }
+        state.strokeColor = color
+        add(.strokeColor(color))
+    }
+
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setStrokeColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
+
+    public func setLineWidth(_ width: CGFloat) { changeLine { $0.lineWidth = width } }
+
+    public func setLineCap(_ cap: CGLineCap) { changeLine { $0.cap = cap } }
+
+    public func setLineJoin(_ join: CGLineJoin) { changeLine { $0.join = join } }
+
+    public func setMiterLimit(_ limit: CGFloat) { changeLine { $0.miterLimit = limit } }
+
+    private func changeLine(_ change: (inout State) -> Void) {
+        change(&state)
+        add(.line(width: state.lineWidth, cap: state.cap, join: state.join, miterLimit: state.miterLimit))
+    }
+
+    /// Lengths in points, drawn and left out in turn (W15); none draws all of a line.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { add(.dashes(lengths, phase: phase)) }
+
+    public func setAlpha(_ alpha: CGFloat) { add(.alpha(min(max(alpha, 0), 1))) }
+
+    public func setBlendMode(_ mode: CGBlendMode) { add(.blendMode(mode)) }
+
+    /// In points, which no transform changes; positive heights are downwards. Black at a third of its strength.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+    }
+
+    /// Without a color there is no shadow.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        add(.shadow(offset: offset, blur: blur, color: color))
+    }
+
+    // MARK: The path
+
+    /// The path that is being made, in the coordinates in force; `nil` when there is none.
+    public var path: CGPath? { outline.isEmpty ? nil : outline.copy() }
+
+    public var isPathEmpty: Bool { outline.isEmpty }
+
+    public var currentPointOfPath: CGPoint { outline.currentPoint }
+
+    public var boundingBoxOfPath: CGRect { outline.boundingBox }
+
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        switch mode {
+        case .fill: outline.contains(point)
+        case .eoFill: outline.contains(point, using: .evenOdd)
+        case .stroke: line(along: outline).contains(point)
+        case .fillStroke: outline.contains(point) || line(along: outline).contains(point)
+        case .eoFillStroke: outline.contains(point, using: .evenOdd) || line(along: outline).contains(point)
+        }
+    }
+
+    private func line(along path: CGPath) -> CGPath {
+        path.copy(
+            strokingWithWidth: state.lineWidth, lineCap: state.cap, lineJoin: state.join, miterLimit: state.miterLimit)
+    }
+
+    public func beginPath() { outline = CGMutablePath() }
+
+    public func closePath() { outline.closeSubpath() }
+
+    public func move(to point: CGPoint) { outline.move(to: point) }
+
+    public func addLine(to point: CGPoint) { outline.addLine(to: point) }
+
+    public func addLines(between points: [CGPoint]) { outline.addLines(between: points) }
+
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        outline.addCurve(to: end, control1: control1, control2: control2)
+    }
+
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { outline.addQuadCurve(to: end, control: control) }
+
+    public func addRect(_ rect: CGRect) { outline.addRect(rect) }
+
+    public func addRects(_ rects: [CGRect]) { outline.addRects(rects) }
+
+    public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect) }
+
+    public func addPath(_ path: CGPath) { outline.addPath(path) }
+
+    /// Clockwise as Core Graphics says it, with y pointing up (W9).
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        outline.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        outline.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    }
+
+    /// Makes the outline of a line along the path the path.
+    public func replacePathWithStrokedPath() {
+        let line = CGMutablePath()
+        line.addPath(self.line(along: outline))
+        outline = line
+    }
+
+    private func takePath() -> CGPath {
+        defer { outline = CGMutablePath() }
+        return outline.copy() ?? outline
+    }
+
+    // MARK: Painting
+
+    /// Fills the path, which is then gone; so with all that uses it.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        let path = takePath()
+        if !path.isEmpty { add(.fill(path, isEvenOdd: rule == .evenOdd)) }
+    }
+
+    public func strokePath() {
+        let path = takePath()
+        if !path.isEmpty { add(.stroke(path)) }
+    }
+
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = takePath()
+        guard !path.isEmpty else { return }
+        if mode != .stroke { add(.fill(path, isEvenOdd: mode == .eoFill || mode == .eoFillStroke)) }
+        if mode != .fill, mode != .eoFill { add(.stroke(path)) }
+    }
+
+    public func fill(_ rect: CGRect) { fill([rect]) }
+
+    public func fill(_ rects: [CGRect]) {
+        for rect in rects where !rect.isNull { add(.fill(CGPath(rect: rect, transform: nil), isEvenOdd: false)) }
+    }
+
+    public func fillEllipse(in rect: CGRect) { add(.fill(CGPath(ellipseIn: rect, transform: nil), isEvenOdd: false)) }
+
+    public func stroke(_ rect: CGRect) { add(.stroke(CGPath(rect: rect, transform: nil))) }
+
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        saveGState()
+        setLineWidth(width)
+        stroke(rect)
+        restoreGState()
+    }
+
+    public func strokeEllipse(in rect: CGRect) { add(.stroke(CGPath(ellipseIn: rect, transform: nil))) }
+
+    /// Lines from each first to each second point.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        let path = CGMutablePath()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            path.move(to: points[index])
+            path.addLine(to: points[index + 1])
+        }
+        if let copy = path.copy(), !copy.isEmpty { add(.stroke(copy)) }
+    }
+
+    public func clear(_ rect: CGRect) { if !rect.isNull { add(.clear(rect.standardized)) } }
+
+    // MARK: Clipping
+
+    /// Only what is in the path, too, is seen from here on.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        add(.clip(takePath(), isEvenOdd: rule == .evenOdd))
+    }
+
+    public func clip(to rect: CGRect) { add(.clip(CGPath(rect: rect, transform: nil), isEvenOdd: false)) }
+
+    public func clip(to rects: [CGRect]) {
+        let path = CGMutablePath()
+        path.addRects(rects)
+        add(.clip(path.copy() ?? path, isEvenOdd: false))
+    }
+
+    // MARK: Gradients, images
+
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        add(
+            .gradient(
+                DrawingGradient(
+                    isRadial: false, start: startPoint, startRadius: 0, end: endPoint, endRadius: 0,
+                    stops: gradient.stops, extendsBefore: options.contains(.drawsBeforeStartLocation),
+                    extendsAfter: options.contains(.drawsAfterEndLocation))))
+    }
+
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        add(
+            .gradient(
+                DrawingGradient(
+                    isRadial: true, start: startCenter, startRadius: max(startRadius, 0), end: endCenter,
+                    endRadius: max(endRadius, 0), stops: gradient.stops,
+                    extendsBefore: options.contains(.drawsBeforeStartLocation),
+                    extendsAfter: options.contains(.drawsAfterEndLocation))))
+    }
+
+    /// Upside down, as Core Graphics does it where y points down; `UIImage.draw(in:)` draws upright.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        saveGState()
+        translateBy(x: 0, y: rect.minY + rect.maxY)
+        scaleBy(x: 1, y: -1)
+        draw(image.image, in: rect, tint: nil)
+        restoreGState()
+    }
+
+    /// A drawing is taken over step by step; other images are drawn by the host.
+    func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
+        guard image.encoded == nil, let drawing = image.kept?.drawing, tint == nil else {
+            return add(.image(image, rect, tint: tint))
+        }
+        guard drawing.size.width > 0, drawing.size.height > 0 else { return }
+        saveGState()
+        translateBy(x: rect.minX, y: rect.minY)
+        scaleBy(x: rect.width / drawing.size.width, y: rect.height / drawing.size.height)
+        clip(to: CGRect(origin: .zero, size: drawing.size))
+        // As a drawing begins; opacity and mixing stay what they are here.
+        setFillColor(.black)
+        setStrokeColor(.black)
+        changeLine { ($0.lineWidth, $0.cap, $0.join, $0.miterLimit) = (1, .butt, .miter, 10) }
+        setLineDash(phase: 0, lengths: [])
+        commands += drawing.commands
+        restoreGState()
+    }
+
+    func drawText(_ text: String, face: FontFace, size: CGFloat, color: CGColor, at point: CGPoint) {
+        add(.text(text, face: face, size: size, color: color, at: point))
+    }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+
+/// How what is drawn is mixed with what is there.
+public enum CGBlendMode: Int32, Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
+    case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+
+/// What is done with a path.
+public enum CGPathDrawingMode: Int32, Hashable, Sendable {
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+/// Where a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// A set of colors; only the two that a screen shows are known.
+public final class CGColorSpace: Hashable, Sendable {
+    let componentCount: Int
+
+    private init(componentCount: Int) {
+        self.componentCount = componentCount
+    }
+
+    public static let sRGB: CFString = "kCGColorSpaceSRGB"
+
+    public typealias CFString = String
+
+    /// `nil` for a name that is not known.
+    public convenience init?(name: CFString) {
+        guard name == Self.sRGB else { return nil }
+        self.init(componentCount: 4)
+    }
+
+    fileprivate static let rgb = CGColorSpace(componentCount: 4)
+    fileprivate static let gray = CGColorSpace(componentCount: 2)
+
+    public static func == (first: CGColorSpace, second: CGColorSpace) -> Bool {
+        first.componentCount == second.componentCount
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(componentCount)
+    }
+}
+
+/// The colors of a screen.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
+
+/// Grays.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
+
+/// Colors that go over into each other.
+public final class CGGradient: Sendable {
+    let stops: [DisplayGradient.Stop]
+
+    /// `colors` are `CGColor`s; without locations they are spread evenly. `nil` without a color.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
+        self.init(colors, locations: locations)
+    }
+
+    /// As above.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+        self.init(colors.compactMap { $0 as? CGColor }, locations: locations)
+    }
+
+    /// Components of `count` colors in a row, as many for each as the space has with opacity. `nil` without a color.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        let colors = (0..<max(count, 0)).map { index in
+            let at = components + index * space.componentCount
+            return space.componentCount == 2
+                ? CGColor(gray: at[0], alpha: at[1])
+                : CGColor(srgbRed: at[0], green: at[1], blue: at[2], alpha: at[3])
+        }
+        self.init(colors, locations: locations)
+    }
+
+    private init?(_ colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
+        guard !colors.isEmpty else { return nil }
+        stops = DisplayGradient.stops(
+            colors, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
+    }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// A step of a drawing. A host carries the steps out one after the other, in points, y pointing down.
+public enum DrawingCommand: Equatable {
+    /// Keeps all of what is set, for `restore` to set it again.
+    case save
+    case restore
+    /// Colors black, lines one point wide, nothing clipped or moved: as a drawing begins.
+    case concatenate(CGAffineTransform)
+    case clip(CGPath, isEvenOdd: Bool)
+    case fill(CGPath, isEvenOdd: Bool)
+    case stroke(CGPath)
+    /// Makes a rectangle transparent.
+    case clear(CGRect)
+    case fillColor(CGColor)
+    case strokeColor(CGColor)
+    case line(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat)
+    case dashes([CGFloat], phase: CGFloat)
+    /// Of everything that is drawn, 0 to 1.
+    case alpha(CGFloat)
+    case blendMode(CGBlendMode)
+    /// In points, which no transform changes; none without a color.
+    case shadow(offset: CGSize, blur: CGFloat, color: CGColor?)
+    /// Fills what is not clipped.
+    case gradient(DrawingGradient)
+    case image(UIImage, CGRect, tint: CGColor?)
+    /// A line of text with its baseline's left end at the point.
+    case text(String, face: FontFace, size: CGFloat, color: CGColor, at: CGPoint)
+}
+
+/// Colors along a line, or between two circles.
+public struct DrawingGradient: Equatable {
+    public var isRadial: Bool
+    public var start: CGPoint
+    /// In points; 0 of a line.
+    public var startRadius: CGFloat
+    public var end: CGPoint
+    public var endRadius: CGFloat
+    public var stops: [DisplayGradient.Stop]
+    /// Whether the first color goes on before the start, and the last one after the end.
+    public var extendsBefore: Bool
+    public var extendsAfter: Bool
+}
+
+/// What an application drew: steps for the host to carry out.
+public struct DisplayDrawing: Equatable {
+    /// In points; what is drawn beyond it is not seen.
+    public var size: CGSize
+    public var commands: [DrawingCommand]
+}
+
+/// A drawing that an image keeps.
+final class KeptDrawing: @unchecked Sendable {
+    // Nothing changes after it was made: the steps are values, and the paths in them are copies that nobody else has. A CGPath that
+    // is no CGMutablePath never changes.
+    let drawing: DisplayDrawing
+
+    init(_ drawing: DisplayDrawing) {
+        self.drawing = drawing
+    }
+}

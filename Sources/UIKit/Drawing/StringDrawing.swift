@@ -1,0 +1,62 @@
+import CoreGraphics
+
+/// Text in the context in force, as labels set it.
+@MainActor
+private func draw(_ text: NSAttributedString, in rect: CGRect, breaks: Bool) {
+    guard let context = UIGraphicsGetCurrentContext(), text.length > 0 else { return }
+    let attributes = text.attributes(at: 0, effectiveRange: nil)
+    let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    let color = (attributes[.foregroundColor] as? UIColor ?? .black).cgColor
+    let options = TextLayout.Options(
+        font: font, alignment: breaks ? .natural : .left, lineBreakMode: .byWordWrapping, maximumLineCount: 0)
+    let layout = TextLayout(
+        text.string, options: options, width: breaks ? rect.width : .infinity, height: breaks ? rect.height : .infinity,
+        metrics: UIApplication.shared.visitors.current.textMetrics)
+    for line in layout.lines {
+        context.drawText(
+            line.text, face: font.face, size: font.pointSize, color: color,
+            at: CGPoint(x: rect.minX + line.frame.minX, y: rect.minY + line.baseline))
+    }
+}
+
+extension NSString {
+    /// Draws the text from a point of its upper left corner, a line for each paragraph.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        UIKit.draw(
+            NSAttributedString(string: String(describing: self), attributes: attributes),
+            in: CGRect(origin: point, size: .zero), breaks: false)
+    }
+
+    /// Draws the text within a rectangle: lines are broken at its width, and those that do not fit its height are left out.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        UIKit.draw(
+            NSAttributedString(string: String(describing: self), attributes: attributes), in: rect, breaks: true)
+    }
+}
+
+extension String {
+    /// As `NSString`'s.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        UIKit.draw(
+            NSAttributedString(string: self, attributes: attributes), in: CGRect(origin: point, size: .zero),
+            breaks: false)
+    }
+
+    /// As `NSString`'s.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        UIKit.draw(NSAttributedString(string: self, attributes: attributes), in: rect, breaks: true)
+    }
+}
+
+extension NSAttributedString {
+    /// Draws the text with the font and color of its first character, from a point of its upper left corner.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint) { UIKit.draw(self, in: CGRect(origin: point, size: .zero), breaks: false) }
+
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect) { UIKit.draw(self, in: rect, breaks: true) }
+}

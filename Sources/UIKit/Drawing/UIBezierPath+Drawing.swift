@@ -1,0 +1,59 @@
+import CoreGraphics
+
+extension UIBezierPath {
+    /// Fills the path in the context in force, with its fill color.
+    public func fill() {
+        guard let context = UIGraphicsGetCurrentContext(), !isEmpty else { return }
+        let outer = context.path
+        context.beginPath()
+        context.addPath(cgPath)
+        context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+        if let outer { context.addPath(outer) }
+    }
+
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        mixed(blendMode, alpha) { fill() }
+    }
+
+    /// Draws a line along the path in the context in force, with its stroke color and the path's own width, ends and dashes.
+    public func stroke() {
+        guard let context = UIGraphicsGetCurrentContext(), !isEmpty else { return }
+        context.saveGState()
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        var count = 0
+        getLineDash(nil, count: &count, phase: nil)
+        var (lengths, phase) = ([CGFloat](repeating: 0, count: count), CGFloat(0))
+        getLineDash(&lengths, count: nil, phase: &phase)
+        context.setLineDash(phase: phase, lengths: lengths)
+        let outer = context.path
+        context.beginPath()
+        context.addPath(cgPath)
+        context.strokePath()
+        if let outer { context.addPath(outer) }
+        context.restoreGState()
+    }
+
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        mixed(blendMode, alpha) { stroke() }
+    }
+
+    private func mixed(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        draw()
+        context.restoreGState()
+    }
+
+    /// Only what is in the path, too, is seen from here on.
+    public func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.beginPath()
+        context.addPath(cgPath)
+        context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+
+// The context in force, by the names that UIKit gives it.
+
+/// The contexts that are drawn into, of each thread.
+enum CurrentContexts {
+    private static let key = "Responder.contexts"
+
+    static var all: [CGContext] {
+        get { Thread.current.threadDictionary[key] as? [CGContext] ?? [] }
+        set { Thread.current.threadDictionary[key] = newValue }
+    }
+}
+
+/// The context that is drawn into; `nil` outside of `draw(_:)` and image renderers.
+public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.all.last }
+
+/// Draws into a context until `UIGraphicsPopContext`.
+public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.all.append(context) }
+
+public func UIGraphicsPopContext() { _ = CurrentContexts.all.popLast() }
+
+/// Begins an image of a size in points; a size that is not positive begins none.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    guard size.width > 0, size.height > 0 else { return }
+    UIGraphicsPushContext(CGContext(size: size))
+}
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// What was drawn into the image so far.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.drawing, scale: 1) }
+}
+
+public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// A frame of one point inside of a rectangle, in the fill color.
+public func UIRectFrame(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.addRect(rect)
+    context.addRect(rect.insetBy(dx: 1, dy: 1))
+    context.fillPath(using: .evenOdd)
+}
+
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension UIColor {
+    /// Fills with the color, as it is in the traits in force, from here on.
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+    /// Draws lines with the color.
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+    public func set() {
+        setFill()
+        setStroke()
+    }
+}
+
+extension UIImage {
+    /// Draws the image at its size.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws the image stretched to a rectangle.
+    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        guard blendMode != .normal || alpha != 1 else { return context.draw(self, in: rect, tint: nil) }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        context.draw(self, in: rect, tint: nil)
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+
+/// How a renderer draws.
+public class UIGraphicsRendererFormat: NSObject {
+    /// The rectangle that is drawn, in points.
+    public fileprivate(set) var bounds = CGRect.zero
+}
+
+/// How an image is drawn. Images are drawn by the host at the screen's own resolution, whatever `scale` says.
+public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// How many pixels `UIImage.scale` says that a point has; 1 at first.
+    public var scale: CGFloat = 1
+    /// Whether the image has no transparent places: it is then filled with black first.
+    public var opaque = false
+
+    public override init() {
+        super.init()
+    }
+
+    public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+    public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// What a renderer's closure draws with.
+public final class UIGraphicsImageRendererContext: NSObject {
+    public let cgContext: CGContext
+    public let format: UIGraphicsImageRendererFormat
+
+    fileprivate init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+        cgContext = context
+        self.format = format
+        super.init()
+    }
+
+    /// What was drawn so far.
+    public var currentImage: UIImage { UIImage(drawing: cgContext.drawing, scale: format.scale) }
+
+    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.saveGState()
+        cgContext.setBlendMode(blendMode)
+        cgContext.fill(rect)
+        cgContext.restoreGState()
+    }
+
+    /// A line of one point inside of a rectangle.
+    public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+
+    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes images of what a closure draws. The image keeps the steps of the drawing, and is sharp at any size; its pixels cannot be read.
+public final class UIGraphicsImageRenderer: NSObject {
+    public let format: UIGraphicsImageRendererFormat
+
+    /// - Parameter bounds: What is drawn, in points; the image begins at its origin.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+        self.format = format
+        format.bounds = bounds
+        super.init()
+    }
+
+    /// - Parameter size: In points.
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    /// Draws an image.
+    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let bounds = format.bounds
+        let context = CGContext(size: bounds.size)
+        if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
+        if format.opaque { context.fill(bounds) }
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        let drawn = UIGraphicsImageRendererContext(context, format)
+        actions(drawn)
+        return drawn.currentImage
+    }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+extension UIView {
+    /// Whether its class draws: whether it overrides `draw(_:)`.
+    var drawsItself: Bool { node.pointee.flags.contains(.drawsItself) }
+
+    /// The next picture asks for a drawing.
+    func markNeedsDisplay() {
+        guard drawsItself, !node.pointee.flags.contains(.needsDisplay) else { return }
+        setFlag(.needsDisplay, true)
+        windowStorage?.display?.displayIsNeeded(in: self)
+    }
+
+    /// W24: asks the class to draw, in its own coordinates and traits.
+    func drawWhatWaits() {
+        guard node.pointee.flags.contains(.needsDisplay) else { return }
+        setFlag(.needsDisplay, false)
+        let bounds = bounds
+        let context = CGContext(size: bounds.size)
+        if bounds.size.width > 0, bounds.size.height > 0 {
+            if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
+            UIGraphicsPushContext(context)
+            traitCollection.performAsCurrent { draw(bounds) }
+            UIGraphicsPopContext()
+        }
+        let drawing = context.drawing
+        guard drawing != extras?.drawing ?? DisplayDrawing(size: .zero, commands: []) else { return }
+        makeExtras().drawing = drawing.commands.isEmpty ? nil : drawing
+        markChanged(.content)
+    }
+}
