@@ -55,7 +55,7 @@ documented = EventTrace CoreGraphics UIKit MediaPlayer CoreMotion UIKitTesting W
 
 .PHONY: help run test check install lint format docs environment pictures showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets porting) fuzz fuzz-merge soak flakes
-.PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording typing painting)
+.PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting)
 
 help: ## List the targets
 	@awk '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
@@ -212,6 +212,11 @@ bench-gestures: ## What recognizers cost a moving finger
 
 bench-recording: ## What recording costs ten fingers; fails at 1 % of a core
 	@swift run $(benchmarks) RecordingBenchmark
+
+bench-touches: ## What `responder touches` costs on 100,000 decisions; fails over 1 s
+	@Scripts/heading "The command, release build"
+	@swift build $(release) --product responder
+	@python3 Benchmarks/touches/touches.py "$(call products,$(release))/responder" $(BENCH_FLAGS)
 
 bench-typing: ## What a key costs in a megabyte of text; fails over 2 ms
 	@swift run $(benchmarks) TypingBenchmark

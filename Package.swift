@@ -21,8 +21,8 @@ let page = [
 let inspectorPage = [
     "index.html", "page.css", "acts-panel.js", "chain-panel.js", "connection.js",
     "event-panel.js", "export.js",
-    "facts-panel.js", "geometry.js", "graph.js", "log-panel.js", "main.js", "map.js", "model.js", "painter.js",
-    "sequences.js", "stage.js", "tree-panel.js", "virtual-list.js", "walk.js",
+    "facts-panel.js", "geometry.js", "graph.js", "keys.js", "links.js", "log-panel.js", "main.js", "map.js", "model.js",
+    "painter.js", "panes.js", "sequences.js", "stage.js", "tree-panel.js", "virtual-list.js", "walk.js",
 ]
 
 let package = Package(

@@ -354,3 +354,102 @@ def test_it_can_be_read_in_every_size_and_scheme(tab, inspector, size, scheme):
     expect(panel(inspector, "event").locator(".graph")).to_be_visible()
     inspector.screenshot(f"{name}-event")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def tap_outcomes(tab):
+    in_front(tab).go_to("outcomes")
+    tab.tap("outcomes.disabled")
+    tab.expect_text("outcomes.sentence", re.compile("disabled"))
+
+
+def test_letters_and_digits_are_keys_and_a_list_names_them(tab, inspector):
+    tap_outcomes(tab)
+    page = in_front(inspector).page
+    press = inspector.keys.press
+    press("3")
+    expect(page.locator("#tree")).to_be_focused()
+    press("4")
+    expect(page.locator("#log")).to_be_focused()
+    press("/")
+    expect(page.locator("#log-search")).to_be_focused()
+    inspector.keys.type("n?")
+    expect(page.locator("#log-search")).to_have_value("n?")
+    expect(page.locator("#acts-nothing")).to_have_attribute("aria-pressed", "false")
+    press("Tab")
+    press("n")
+    expect(page.locator("#acts-nothing")).to_have_attribute("aria-pressed", "true")
+    press("n")
+    press("[")
+    newest = page.locator("#acts button").first
+    expect(newest).to_have_attribute("aria-pressed", "true")
+    expect(panel(inspector, "event")).to_contain_text("it is disabled")
+    press("[")
+    expect(page.locator("#acts button").nth(1)).to_have_attribute("aria-pressed", "true")
+    press("]")
+    expect(newest).to_have_attribute("aria-pressed", "true")
+    press("p")
+    expect(page.locator("#log-pause")).to_have_attribute("aria-pressed", "true")
+    press("?")
+    dialog = page.get_by_role("dialog", name="Keys")
+    expect(dialog).to_contain_text("search the log")
+    inspector.screenshot("inspector-keys")
+    # Who speaks to a computer, or has an unsteady hand, turns them off.
+    dialog.get_by_label("Letters and digits are keys").uncheck()
+    press("Escape")
+    expect(dialog).to_be_hidden()
+    press("p")
+    expect(page.locator("#log-pause")).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(page.locator("#status")).to_have_text("Connected")
+    press("?")
+    expect(dialog).to_be_hidden()
+    page.get_by_role("button", name="Keys").click()
+    expect(dialog.get_by_label("Letters and digits are keys")).not_to_be_checked()
+
+
+def test_the_address_leads_to_the_chosen_entry(tab, inspector):
+    tap_outcomes(tab)
+    page = in_front(inspector).page
+    row = log_row(inspector, "isEnabled is false")
+    row.click()
+    words = panel(inspector, "event").locator(".overline").inner_text()
+    expect(page).to_have_url(re.compile(r"#run=\d+&entry=\d+$"))
+    page.reload()
+    expect(panel(inspector, "event").locator(".overline")).to_have_text(words)
+    page.evaluate("() => { location.hash = location.hash.replace(/run=\\d+/, 'run=1'); }")
+    expect(page.locator("#notice")).to_have_text("The link is to an entry of another run.")
+    row = log_row(inspector, "isEnabled is false")
+    row.click()
+    expect(page.locator("#notice")).to_have_text("")
+
+
+def test_the_parts_are_resized_by_pointer_and_by_keys_and_stay_so(tab, inspector):
+    page = in_front(inspector).page
+    page.set_viewport_size({"width": 1400, "height": 900})
+    line = page.get_by_role("separator", name="Width of the views")
+
+    def width(part="#views"):
+        return page.locator(part).bounding_box()["width"]
+
+    first = width()
+    line.focus()
+    inspector.keys.press("ArrowRight")
+    expect(line).to_have_attribute("aria-valuenow", "29")
+    assert width() == pytest.approx(first + 28, abs=2)
+    box = line.bounding_box()
+    page.mouse.move(box["x"] + 3, box["y"] + 100)
+    page.mouse.down()
+    page.mouse.move(560, box["y"] + 120, steps=4)
+    page.mouse.up()
+    assert width() == pytest.approx(560, abs=3)
+    inspector.screenshot("inspector-resized")
+    page.reload()
+    assert width() == pytest.approx(560, abs=3)
+    line.focus()
+    inspector.keys.press("Enter")
+    assert width() == pytest.approx(first, abs=2)
+    log = page.get_by_role("separator", name="Height of the log")
+    before = page.locator("#logs").bounding_box()["height"]
+    log.focus()
+    inspector.keys.press("ArrowUp")
+    assert page.locator("#logs").bounding_box()["height"] > before

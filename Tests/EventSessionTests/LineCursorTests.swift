@@ -26,6 +26,17 @@ struct LineCursorTests {
             verdict: .covered(by: view)),
     ]
 
+    /// Every answer that a view can give.
+    private static let answers: [HitTestWalk.Verdict] =
+        [
+            .answeredByOverride(view), .answeredByOverride(nil), .refused(.transparent(alpha: 0.004999999888241291)),
+        ] + refusals.map { .refused($0) }
+
+    private static let refusals: [HitTestWalk.Refusal] = [
+        .hidden, .interactionDisabled, .outsideByOverride, .singularTransform, .animating,
+        .windowWithoutForegroundScene,
+    ]
+
     private static let events: [TraceEvent] = [
         .inputReceived(
             InputNote(
@@ -50,6 +61,14 @@ struct LineCursorTests {
         .forwarded(Forwarding(responder: view, method: .motionEnded, isOverridden: false, next: nil)),
         .hitTest(
             HitTestWalk(touch: touch, point: TracePoint(x: 1, y: 2), visits: visits, result: view)),
+        .hitTest(
+            HitTestWalk(
+                touch: nil, point: TracePoint(x: 1, y: 2),
+                visits: answers.map {
+                    HitTestWalk.Visit(
+                        view: page, depth: 1, point: nil, bounds: TraceRect(x: 0, y: 0, width: 1, height: 1),
+                        verdict: $0)
+                })),
         .recognizer(RecognizerNote(recognizer: page, old: .possible, new: .began, view: view)),
         .controlEvents(
             ControlNote(

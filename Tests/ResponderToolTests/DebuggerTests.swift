@@ -61,7 +61,9 @@ struct DebuggerTests {
                 assert text.count("[") == text.count("]") and text.count("(") == text.count(")") and text.count('"') % 2 == 0, text
                 assert "{" not in text, text
                 print(text)
-            assert why.expression("x86_64-unknown-linux-gnu", "windows") is None
+            assert why.expression("x86_64-unknown-linux-gnu", "windows") == "(char *)responder_debugger_windows()"
+            assert why.expression("arm64-apple-macosx15.0", "hidden") is None
+            assert why.system("arm64-apple-ios18.0-macabi") == "apple"
             """)
         #expect(run.status == 0)
         for selector in [
@@ -70,6 +72,43 @@ struct DebuggerTests {
         ] {
             #expect(run.output.contains(selector))
         }
+    }
+
+    /// Runs the toolchain's LLDB; `nil` where it cannot run, as without the Python that it was built with.
+    private static func lldb(_ commands: [String], on executable: String) throws -> String? {
+        try Tool.withFile { output in
+            try Data().write(to: output)
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments =
+                ["lldb", "--batch", "--no-lldbinit"] + commands.flatMap { ["-o", $0] }
+                + ["--", Tool.built(executable).path]
+            process.environment = ProcessInfo.processInfo.environment.merging([
+                "RESPONDER": Tool.built("responder").path
+            ]) { $1 }
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = try FileHandle(forWritingTo: output)
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            return process.terminationStatus == 0 ? try String(contentsOf: output, encoding: .utf8) : nil
+        }
+    }
+
+    private static let runsLLDB = (try? lldb(["script print(6 * 7)"], on: "responder"))?.contains("42") == true
+
+    @Test("why, in LLDB, on an app of this library that is stopped", .enabled(if: runsLLDB))
+    func stopped() throws {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/ResponderTool/Debugger/responder_lldb.py")
+        let output = try #require(
+            try Self.lldb(
+                [
+                    "settings set target.disable-aslr false", "command script import \"\(script.path)\"",
+                    "breakpoint set --func-regex UIControl.*touchesEnded", "run", "why 60 60", "why 300 700", "kill",
+                ], on: "ReplayApp"))
+        #expect(output.contains("A hit test at (60, 60) finds UIButton"))
+        #expect(output.contains("A hit test at (300, 700) finds UIWindow"))
     }
 
     @Test("what a process prints becomes a file that the command answers on")

@@ -160,8 +160,29 @@ extension LineCursor {
         if skip("\"type\":\"hit\"") { return .hit }
         if skip("\"to\":") { return subject().flatMap { skip(",\"type\":\"passedOn\"") ? .passedOn(to: $0) : nil } }
         if skip("\"by\":") { return subject().flatMap { skip(",\"type\":\"covered\"") ? .covered(by: $0) : nil } }
-        guard skip("\"reason\":{\"type\":\""), skip("outsideBounds\"},\"type\":\"refused\"") else { return nil }
-        return .refused(.outsideBounds)
+        if skip("\"answer\":") {
+            return subject().flatMap { skip(",\"type\":\"answeredByOverride\"") ? .answeredByOverride($0) : nil }
+        }
+        if skip("\"type\":\"answeredByOverride\"") { return .answeredByOverride(nil) }
+        guard skip("\"reason\":{"), let reason = refusal(), skip("},\"type\":\"refused\"") else { return nil }
+        return .refused(reason)
+    }
+
+    private mutating func refusal() -> HitTestWalk.Refusal? {
+        if skip("\"alpha\":") {
+            return number().flatMap { skip(",\"type\":\"transparent\"") ? .transparent(alpha: $0) : nil }
+        }
+        guard skip("\"type\":") else { return nil }
+        switch string() {
+        case "hidden": return .hidden
+        case "interactionDisabled": return .interactionDisabled
+        case "outsideBounds": return .outsideBounds
+        case "outsideByOverride": return .outsideByOverride
+        case "singularTransform": return .singularTransform
+        case "animating": return .animating
+        case "windowWithoutForegroundScene": return .windowWithoutForegroundScene
+        default: return nil
+        }
     }
 
     // MARK: Gestures, controls, actions

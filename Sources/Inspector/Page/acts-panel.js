@@ -52,6 +52,14 @@ export class ActsPanel {
         advice.length > 0 ? h("span", { class: "advice" }, nodes(advice[0]), advice.length > 1 ? ` (and ${advice.length - 1} more)` : "") : null));
   }
 
+  // The one that stands so many places below the chosen one; without one the newest.
+  step(places) {
+    const shown = [...this.items.values()].map(({ verdict }) => verdict);
+    const place = shown.findIndex(({ sequence }) => sequence === this.model.selectedVerdict?.sequence);
+    const next = place < 0 ? shown[0] : shown[place + places];
+    if (next) this.choose(next);
+  }
+
   choose(verdict) {
     this.model.selectVerdict(verdict);
     this.chosen();

@@ -7,9 +7,12 @@ import { Connection } from "./connection.js";
 import { EventPanel } from "./event-panel.js";
 import { Exporter } from "./export.js";
 import { FactsPanel } from "./facts-panel.js";
+import { Keys } from "./keys.js";
+import { Links } from "./links.js";
 import { LogPanel } from "./log-panel.js";
 import { ReceiverMap } from "./map.js";
 import { Model } from "./model.js";
+import { Panes } from "./panes.js";
 import { Stage } from "./stage.js";
 import { TreePanel } from "./tree-panel.js";
 import { legend, walkList } from "./walk.js";
@@ -58,9 +61,11 @@ const exporter = new Exporter(model, { image: () => stage.image(), program: () =
 new TreePanel(model);
 new FactsPanel(model, connection);
 new EventPanel(model, { exportEvent: (format) => exporter.event(format) });
-new ActsPanel(model, { chosen: () => show("event") });
-new LogPanel(model, { exportLog: (format) => exporter.log(format) });
+const acts = new ActsPanel(model, { chosen: () => show("event") });
+const log = new LogPanel(model, { exportLog: (format) => exporter.log(format) });
 new ChainPanel(model, connection);
+new Links(model, { run: () => connection.run });
+new Panes();
 
 // On a narrow page one part is shown at a time.
 const parts = new Tabs(byId("parts"), (name) => { document.body.dataset.part = name; });
@@ -75,6 +80,26 @@ function show(name) {
   details.choose(name);
   // Choosing in the tree or the log leads on to the details, as the columns of a wide page do.
   if (matchMedia("(max-width: 899px)").matches && ["acts", "views", "log", "detail"].includes(document.body.dataset.part)) parts.choose("detail");
+}
+
+new Keys([
+  ["1", "what was done", () => go("acts", "#acts [tabindex='0'], #acts-nothing")],
+  ["2", "the screen", () => go("screen", "#canvas")],
+  ["3", "the views", () => go("views", "#tree")],
+  ["4", "the log", () => go("log", "#log")],
+  ["5", "the details", () => go("detail", "#detail-tabs [aria-selected=true]")],
+  ["v", "search the views", () => go("views", "#tree-search")],
+  ["/", "search the log", () => go("log", "#log-search")],
+  ["[", "what was done before the chosen", () => acts.step(1)],
+  ["]", "what was done after it", () => acts.step(-1)],
+  ["n", "only what did nothing, or all", () => byId("acts-nothing").click()],
+  ["p", "the log pauses, or goes on", () => log.pause(!log.isPaused)],
+]);
+
+// Shows a part and puts the focus there.
+function go(part, selector) {
+  parts.choose(part);
+  document.querySelector(selector)?.focus();
 }
 
 byId("scene").addEventListener("change", (event) => connection.request("scene", { scene: Number(event.target.value) }));

@@ -26,15 +26,18 @@ EXPRESSIONS = {
         "enabled": "(BOOL)[(id){address} isEnabled]",
         "targets": "(NSString *)[(NSSet *)[(id){address} allTargets] description]",
     },
+    # An app of this library, on any system.
+    "responder": {"windows": "(char *)responder_debugger_windows()"},
 }
 
 MOST_RECOGNIZERS = 40
+LONGEST_TEXT = 1 << 24
 CONTROL = re.compile(r"(Button|Switch|Slider|Stepper|Control|Field)$")
 
 
 def system(triple):
-    """The row of the table for a triple such as arm64-apple-ios18.0-simulator; None for a system that has no UIKit."""
-    return "apple" if "-apple-" in triple else None
+    """The row of the table for a triple such as arm64-apple-ios18.0-simulator."""
+    return "apple" if "-apple-" in triple and "-apple-macos" not in triple else "responder"
 
 
 def expression(triple, name, **values):
@@ -81,13 +84,17 @@ class Process:
         if not words:
             return ""
         options = self.lldb.SBExpressionOptions()
-        options.SetLanguage(self.lldb.eLanguageTypeObjC_plus_plus)
+        ours = system(self.triple) == "responder"
+        options.SetLanguage(self.lldb.eLanguageTypeC if ours else self.lldb.eLanguageTypeObjC_plus_plus)
         options.SetTimeoutInMicroSeconds(10_000_000)
         options.SetTrapExceptions(False)
         value = self.frame.EvaluateExpression(words, options) if self.frame else self.target.EvaluateExpression(words, options)
         if not value.IsValid() or value.GetError().Fail():
             self.error = value.GetError().GetCString() or "no value"
             return ""
+        if ours:
+            # A summary has only a text's beginning.
+            return self.target.GetProcess().ReadCStringFromMemory(value.GetValueAsUnsigned(), LONGEST_TEXT, self.lldb.SBError())
         return unquoted(value.GetObjectDescription() or value.GetSummary() or value.GetValue() or "")
 
 
