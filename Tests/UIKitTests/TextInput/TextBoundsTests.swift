@@ -8,81 +8,79 @@ import UIKitTesting
 @Suite("Bounds of what is typed")
 struct TextBoundsTests {
     let screen = TestScreen()
-    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    /// A field breaks no lines, which would take a megabyte of text long where nothing is optimized.
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
 
     init() {
-        screen.window.addSubview(view)
-        view.becomeFirstResponder()
-    }
-
-    private func send(_ edit: TextSample.Edit) {
-        screen.application.eventQueue.submit(
-            InputRecord(scene: SceneIdentifier(1), time: screen.now, input: .text(TextSample(edit))))
-        screen.settle()
+        screen.window.addSubview(field)
+        field.becomeFirstResponder()
     }
 
     @Test("What would make a text longer than its limit is refused whole; programs set what they want")
     func length() {
         let limit = TextEditor.longestText
-        view.text = String(repeating: "a", count: limit - 3)
-        send(.insert("bcde"))
-        #expect(view.text.utf16.count == limit - 3)
-        send(.insert("bcd"))
-        #expect(view.text.hasSuffix("abcd"))
-        send(.insert("e"))
-        #expect(view.text.utf16.count == limit)
+        let editor = field.editor
+        field.text = String(repeating: "a", count: limit - 3)
+        #expect(!editor.mayChange(limit - 3..<limit - 3, to: "bcde"))
+        #expect(editor.mayChange(limit - 3..<limit - 3, to: "bcd"))
+        #expect(editor.mayChange(limit - 4..<limit - 3, to: "bcde"))
+        field.text = String(repeating: "a", count: limit + 4)
+        // Of a text that is too long already, as much may be exchanged.
+        #expect(editor.mayChange(0..<2, to: "zz"))
+        #expect(!editor.mayChange(0..<2, to: "zzz"))
+    }
+
+    @Test("A host's edit and a paste are refused where a text is as long as it may be")
+    func refused() {
+        let limit = TextEditor.longestText
+        field.text = String(repeating: "a", count: limit)
+        screen.application.eventQueue.submit(
+            InputRecord(scene: SceneIdentifier(1), time: screen.now, input: .text(TextSample(.insert("b")))))
+        screen.settle()
+        #expect(field.editor.buffer.count == limit)
         UIPasteboard.general.string = "pasted"
         UIApplication.shared.sendAction(Selector("paste:"), to: nil, from: nil, for: nil)
-        #expect(view.text.utf16.count == limit)
-        view.text += "more"
-        #expect(view.text.utf16.count == limit + 4)
-        // Of a text that is too long already, as much may be exchanged.
-        view.choose(0..<2)
-        send(.insert("zz"))
-        #expect(view.text.hasPrefix("zza"))
-        send(.insert("z"))
-        #expect(view.text.utf16.count == limit + 4)
+        #expect(field.editor.buffer.count == limit)
     }
 
     @Test("A thousand steps are kept, the oldest goes first")
     func steps() throws {
-        for number in 0..<1_050 {
-            view.insertText("a")
-            view.choose(0..<0)
-            _ = number
+        for _ in 0..<1_050 {
+            field.insertText("a")
+            field.choose(0..<0)
         }
-        let manager = try #require(view.undoManager)
+        let manager = try #require(field.undoManager)
         #expect(manager.undoCount == 1_000)
         for _ in 0..<1_000 { manager.undo() }
         #expect(!manager.canUndo)
-        #expect(view.text.count == 50)
+        #expect(field.text?.count == 50)
         #expect(manager.redoCount == 1_000)
     }
 
     @Test("Steps that keep much text are fewer, and one is kept however much it is")
     func bytes() throws {
         let long = String(repeating: "long ", count: 200_000)
-        let manager = try #require(view.undoManager)
+        let manager = try #require(field.undoManager)
         for number in 0..<8 {
-            view.choose(0..<view.text.utf16.count)
-            view.insertText("\(number)" + long)
+            field.choose(0..<field.editor.buffer.count)
+            field.insertText("\(number)" + long)
         }
         #expect((2...5).contains(manager.undoCount))
         manager.undo()
-        #expect(view.text.hasPrefix("6long"))
+        #expect(field.text?.hasPrefix("6long") == true)
         manager.redo()
-        #expect(view.text.hasPrefix("7long"))
+        #expect(field.text?.hasPrefix("7long") == true)
     }
 
     @Test("A run that grows counts, too")
     func run() throws {
-        let manager = try #require(view.undoManager)
+        let manager = try #require(field.undoManager)
         let long = String(repeating: "long ", count: 180_000)
         for _ in 0..<8 {
-            view.insertText("a")
-            view.insertText(long)
-            view.choose(0..<view.text.utf16.count)
-            view.deleteBackward()
+            field.insertText("a")
+            field.insertText(long)
+            field.choose(0..<field.editor.buffer.count)
+            field.deleteBackward()
         }
         #expect(manager.undoCount <= 10)
     }
