@@ -39,6 +39,10 @@ private class Moved: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 private final class BelowMoved: Moved {}
+private class Drawing: UIView {
+    override func draw(_ rect: CGRect) {}
+}
+private final class BelowDrawing: Drawing {}
 private final class Next: UIView {
     override var next: UIResponder? { nil }
 }
@@ -56,6 +60,7 @@ struct OverrideDetectionTests {
         (SuperOnly.self, .overridesHitTest), (UITransitionView.self, .overridesHitTest), (UIDropShadowView.self, []),
         (Moved.self, .overridesTouchMessages), (BelowMoved.self, .overridesTouchMessages),
         (Next.self, .overridesTouchMessages), (UIControl.self, .overridesTouchMessages),
+        (Drawing.self, [.drawsItself, .needsDisplay]), (BelowDrawing.self, [.drawsItself, .needsDisplay]),
     ]
 
     @Test("B40: each class counts as overriding what it or a class between it and UIView overrides")
@@ -77,7 +82,7 @@ struct OverrideDetectionTests {
         for (type, _) in Self.expected where type != UIView.self {
             #expect(
                 ViewOverrides.flags(of: type)
-                    == [.overridesHitTest, .overridesPointInside, .overridesTouchMessages])
+                    == [.overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay])
         }
         #expect(ViewOverrides.flags(of: UIView.self) == [])
     }
