@@ -45,6 +45,8 @@ export const host = Object.freeze({
   nowPlaying: 0x19,
   sensors: 0x1a,
   state: 0x1b,
+  vibrate: 0x1c,
+  screen: 0x1d,
   textInput: 0x20,
   clipboard: 0x21,
   clipboardRequest: 0x22,
@@ -106,7 +108,7 @@ export const animated = Object.freeze({
 export const animationFlag = Object.freeze({ autoreverses: 1, endless: 2 });
 export const timing = Object.freeze({ linear: 0, cubic: 1, sampled: 2 });
 export const content = Object.freeze({ none: 0, text: 1, image: 2, styledText: 3 });
-export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2 });
+export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2, blurs: 4 });
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
   "textField", "searchField", "textView",

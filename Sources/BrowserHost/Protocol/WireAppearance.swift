@@ -4,6 +4,8 @@ import UIKit
 struct WireAppearance: Hashable {
     static let isHidden: UInt8 = 1
     static let clips: UInt8 = 2
+    /// How far what is behind is blurred follows at the end.
+    static let blurs: UInt8 = 4
 
     var flags: UInt8 = 0
     var opacity: CGFloat = 1
@@ -19,6 +21,13 @@ struct WireAppearance: Hashable {
     var shadowRadius: CGFloat = 0
     /// Drawing order among siblings.
     var zPosition: CGFloat = 0
+    /// Of what is behind; told where it is more than nothing.
+    var backdropBlur: CGFloat = 0
+}
+
+/// What an application wants of the screens around a page.
+enum ScreenWish: UInt8 {
+    case another, forward
 }
 
 /// What a view shows, as the page is told of it.

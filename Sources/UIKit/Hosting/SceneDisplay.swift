@@ -114,7 +114,7 @@ final class SceneDisplay {
         view.node.pointee.flags.aspects = []
         // Numbers are given here and not when a host first asks: a replay has another host, and must give the same.
         _ = view.displayIdentifier
-        if view.extras?.mask != nil { noteMask(of: view) }
+        if view.extras?.rare?.mask != nil { noteMask(of: view) }
         changes.append(DisplayChange(view: view, aspects: .all))
         for subview in view.subviewStorage { include(subview, in: &changes) }
     }
