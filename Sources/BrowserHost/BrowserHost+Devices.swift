@@ -1,7 +1,15 @@
 import UIKit
 
 /// What passes between application and page about the page's device: its sensors, its media keys, and what its keys are for.
-extension BrowserHost: NowPlayingHost, MotionHost, FocusHost {
+extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, HapticHost {
+    /// By the page's device, where it can and its user has touched the page.
+    public func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier) {
+        guard let client = sessions[scene]?.client else { return }
+        var writer = PaintWriter()
+        writer.vibrate(pattern)
+        client.socket.send(writer.bytes)
+    }
+
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {
         self.nowPlaying = nowPlaying
         for session in sessions.values {

@@ -2,7 +2,31 @@ import Foundation
 import UIKit
 
 /// What passes between application and page beside picture and input.
-extension BrowserHost: URLHost, ShortcutHost, ClosingHost {
+extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {
+    /// Shows a link to another tab on the page.
+    public func openScreen(from scene: SceneIdentifier?) -> Bool { wish(.another, of: scene) }
+
+    /// Asks the browser for the page to be in front. Most do that only for pages that were opened by others.
+    public func bringForward(_ scene: SceneIdentifier) -> Bool { wish(.forward, of: scene) }
+
+    private func wish(_ wish: ScreenWish, of scene: SceneIdentifier?) -> Bool {
+        guard let client = scene.flatMap({ sessions[$0]?.client }) else { return false }
+        var writer = PaintWriter()
+        writer.screen(wish)
+        client.socket.send(writer.bytes)
+        return true
+    }
+
+    /// The page says that it is closed, and does not come back by itself.
+    public func closeScreen(of scene: SceneIdentifier) {
+        guard let session = sessions[scene] else { return }
+        if let client = session.client {
+            _ = client.detach()
+            client.socket.close(.init(rawValue: CloseCode.refused), reason: "the application closed this screen")
+        }
+        abandon(session)
+    }
+
     /// Shows the address on the scene's page, with a link to open it: browsers open nothing without a click of their user.
     ///
     /// False for a scene without a page, for addresses of more than 2048 bytes, and for other schemes than `http`, `https`,

@@ -285,7 +285,7 @@ public final class BrowserHost: ApplicationHost {
     }
 
     /// The scene never came to be: what the application kept for it waits on.
-    private func abandon(_ session: ScreenSession) {
+    func abandon(_ session: ScreenSession) {
         forget(session)
         if session.isRestored { keptSessions.keep(session.token, of: session.visitor) }
     }

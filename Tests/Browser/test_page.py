@@ -181,8 +181,8 @@ def test_letters_have_styles_of_their_own_and_a_view_shows_through_its_mask(show
     assert runs[0]["size"] == "19px" and runs[0]["weight"] == "600"
     code = [run for run in runs if run["isUnderlined"]]
     assert [run["text"] for run in code] == ["UIKit", "EventTrace"]
-    # Every run is drawn as wide as the program set it, but for pairs of letters that the browser moves together.
-    assert all(-0.6 < float(run["width"]) - run["drawn"] < 0.6 + 0.01 * run["drawn"] for run in runs), runs
+    # Every run is drawn as wide as the program set it.
+    assert all(abs(float(run["width"]) - run["drawn"]) < 0.1 for run in runs), runs
     shown.screenshot("about-styles")
     emblem = shown.view("about.emblem")
     name = emblem.evaluate("(view) => /#(mask-[0-9]+)/.exec(getComputedStyle(view).maskImage)[1]")

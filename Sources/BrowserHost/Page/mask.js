@@ -74,7 +74,8 @@ function readContent(reader, fonts, width, height, radius) {
 function letters(fonts, face, size, color, [x, y], text) {
   const element = make("text", { x, y, fill: color });
   fonts.style(element.style, face, size);
-  element.style.whiteSpace = "pre";
+  // Advances add up to what the program laid out.
+  Object.assign(element.style, { whiteSpace: "pre", fontKerning: "none", fontVariantLigatures: "none" });
   element.textContent = text;
   return element;
 }

@@ -32,6 +32,12 @@ export class Outside {
     else if (kind === host.offer) {
       this.list(Array.from({ length: reader.u16() }, () => (
         { type: reader.text(), title: reader.text(), subtitle: reader.text() })));
+    } else if (kind === host.screen) {
+      // Another tab is the user's to open: one that the page opened would begin with this one's session.
+      if (reader.u8() === 0) this.open(location.origin + location.pathname);
+      else window.focus();
+    } else if (kind === host.vibrate) {
+      navigator.vibrate?.(Array.from({ length: reader.u8() }, () => reader.u16()));
     } else if (kind === host.closing) this.asksBeforeClosing = reader.u8() === 1;
     else return false;
     return true;

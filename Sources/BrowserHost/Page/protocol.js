@@ -45,6 +45,8 @@ export const host = Object.freeze({
   nowPlaying: 0x19,
   sensors: 0x1a,
   state: 0x1b,
+  vibrate: 0x1c,
+  screen: 0x1d,
   textInput: 0x20,
   clipboard: 0x21,
   clipboardRequest: 0x22,
@@ -123,7 +125,7 @@ export const pathElement = Object.freeze({ move: 0, line: 1, quadCurve: 2, curve
 export const capNames = Object.freeze(["butt", "round", "square"]);
 export const joinNames = Object.freeze(["miter", "round", "bevel"]);
 export const gradientKind = Object.freeze({ axial: 0, radial: 1, conic: 2 });
-export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2, squareCorner: 4 });
+export const appearanceFlag = Object.freeze({ hidden: 1, clips: 2, squareCorner: 4, blurs: 64 });
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
   "textField", "searchField", "textView",

@@ -24,7 +24,9 @@ function readRun(reader, fonts) {
   const { style } = element;
   const face = reader.u32();
   const size = reader.f32();
-  fonts.style(style, face, size);
+  // Around the line: setting a font sets back what lines say of kerning.
+  const font = document.createElement("span");
+  fonts.style(font.style, face, size);
   style.color = reader.color();
   const background = reader.color();
   if (!background.endsWith("/ 0)")) style.backgroundColor = background;
@@ -38,7 +40,8 @@ function readRun(reader, fonts) {
   element.dataset.width = reader.f32();
   const text = document.createTextNode(reader.text());
   element.append(decorated(decorated(text, "underline", underline), "line-through", strikethrough));
-  return element;
+  font.append(element);
+  return font;
 }
 
 // Lines of different colors need elements of their own.

@@ -125,6 +125,7 @@ export class ViewElement {
     const shadow = reader.color();
     const [shadowX, shadowY, shadowRadius] = [reader.f32(), reader.f32(), reader.f32()];
     const zPosition = reader.f32();
+    const blur = flags & appearanceFlag.blurs ? reader.f32() : 0;
     const clips = (flags & appearanceFlag.clips) !== 0;
     const { style, classList } = this.element;
     style.display = flags & appearanceFlag.hidden ? "none" : "";
@@ -132,6 +133,7 @@ export class ViewElement {
     const isClear = background.endsWith("/ 0)");
     style.backgroundColor = isClear ? "" : background;
     style.borderRadius = cornerRadius > 0 ? radii(cornerRadius, flags) : "";
+    style.backdropFilter = blur > 0 ? `blur(${blur}px)` : "";
     classList.toggle("clips", clips);
     classList.toggle("bordered", borderWidth > 0);
     if (borderWidth > 0) {

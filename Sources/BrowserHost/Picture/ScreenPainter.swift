@@ -191,6 +191,7 @@ final class ScreenPainter {
             appearance.shadowRadius = look.shadowRadius
         }
         appearance.zPosition = look.zPosition
+        appearance.backdropBlur = look.backdropBlur
         return appearance
     }
 

@@ -42,6 +42,8 @@ enum HostMessageKind: UInt8, CaseIterable {
     case nowPlaying = 0x19
     case sensors = 0x1A
     case state = 0x1B
+    case vibrate = 0x1C
+    case screen = 0x1D
     case textInput = 0x20
     case clipboard = 0x21
     case clipboardRequest = 0x22

@@ -64,6 +64,20 @@ struct PaintWriter {
         integer(UInt8(isAsked ? 1 : 0))
     }
 
+    /// Another screen is wanted, or this one in front.
+    mutating func screen(_ wish: ScreenWish) {
+        kind(.screen)
+        integer(wish.rawValue)
+    }
+
+    /// Vibrations and pauses by turns, in seconds; told in whole milliseconds.
+    mutating func vibrate(_ pattern: [TimeInterval]) {
+        kind(.vibrate)
+        let pattern = pattern.prefix(Int(UInt8.max))
+        integer(UInt8(pattern.count))
+        for length in pattern { integer(UInt16(min(max(length * 1000, 0), 10_000).rounded())) }
+    }
+
     // MARK: Fonts
 
     mutating func face(_ number: UInt32, _ face: FontFace) {
@@ -125,7 +139,7 @@ struct PaintWriter {
     }
 
     mutating func appearance(_ appearance: WireAppearance) {
-        integer(appearance.flags)
+        integer(appearance.flags | (appearance.backdropBlur > 0 ? WireAppearance.blurs : 0))
         number(appearance.opacity)
         integer(appearance.background)
         number(appearance.cornerRadius)
@@ -136,6 +150,7 @@ struct PaintWriter {
         number(appearance.shadowOffset.height)
         number(appearance.shadowRadius)
         number(appearance.zPosition)
+        if appearance.backdropBlur > 0 { number(appearance.backdropBlur) }
     }
 
     mutating func noContent() {

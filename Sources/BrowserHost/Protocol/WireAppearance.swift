@@ -6,6 +6,8 @@ struct WireAppearance: Hashable {
     static let clips: UInt8 = 2
     /// Of the flags, from this bit on: the corners that stay square, in the order of `CACornerMask`.
     static let squareCorner: UInt8 = 4
+    /// How far what is behind is blurred follows at the end.
+    static let blurs: UInt8 = 64
 
     var flags: UInt8 = 0
     var opacity: CGFloat = 1
@@ -21,6 +23,13 @@ struct WireAppearance: Hashable {
     var shadowRadius: CGFloat = 0
     /// Drawing order among siblings.
     var zPosition: CGFloat = 0
+    /// Of what is behind; told where it is more than nothing.
+    var backdropBlur: CGFloat = 0
+}
+
+/// What an application wants of the screens around a page.
+enum ScreenWish: UInt8 {
+    case another, forward
 }
 
 /// What a view shows, as the page is told of it.

@@ -22,6 +22,8 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Inside another animation, takes its own curve and not the outer one's.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Animates the changes of a transition too.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// Shows and hides the views instead of adding and removing them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Inside another animation, takes none of the outer one's options.
@@ -35,6 +37,17 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// Even.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        // How views are exchanged: every one by fading in, see `UIView.transition`.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+        var namesTransition: Bool { rawValue & (7 << 20) != 0 }
 
         private static let curves = AnimationOptions(rawValue: 3 << 16)
 

@@ -17,7 +17,17 @@ public final class UIImage: NSObject, Sendable {
     /// Whether the picture's own colors are painted, or its shape in the tint color.
     public let renderingMode: RenderingMode
 
-    init(encoded: EncodedImage?, scale: CGFloat, renderingMode: RenderingMode, kept: KeptDrawing? = nil) {
+    /// The letter that is painted in the place of bytes, or `nil`.
+    let symbol: ImageSymbol?
+    /// What a template is painted in, in the place of the tint color around it.
+    let ownTint: UIColor?
+
+    init(
+        encoded: EncodedImage?, scale: CGFloat, renderingMode: RenderingMode, kept: KeptDrawing? = nil,
+        symbol: ImageSymbol? = nil, ownTint: UIColor? = nil
+    ) {
+        self.symbol = symbol
+        self.ownTint = ownTint
         self.encoded = encoded
         self.kept = kept
         self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -54,6 +64,7 @@ public final class UIImage: NSObject, Sendable {
 
     /// The size as shown, in points: in pixels by ``scale``, with the sides swapped if ``imageOrientation`` lays it on its side.
     public var size: CGSize {
+        if let symbol { return symbol.size }
         guard let header = encoded?.header else { return kept?.drawing.size ?? .zero }
         let width = CGFloat(header.pixelWidth) / scale
         let height = CGFloat(header.pixelHeight) / scale
@@ -63,14 +74,27 @@ public final class UIImage: NSObject, Sendable {
 
     /// This image, to be painted in its own colors or as a shape in the tint color.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept)
+        UIImage(
+            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: ownTint)
     }
+
+    /// This image as a shape in a color, which is now its own: where an image is painted as a template, the tint color still goes before it.
+    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+    /// This image as a shape in a color, in another mode.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: color)
+    }
+
+    /// Whether the tint color is painted; symbols are templates unless they say otherwise.
+    var isTemplate: Bool { renderingMode == .alwaysTemplate || symbol != nil && renderingMode == .automatic }
 
     /// Whether both show the same bytes in the same way.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
-        return scale == other.scale && renderingMode == other.renderingMode
+        return scale == other.scale && renderingMode == other.renderingMode && symbol == other.symbol
+            && ownTint == other.ownTint
             && (encoded === other.encoded || encoded?.data == other.encoded?.data)
             && (kept === other.kept || kept?.drawing == other.kept?.drawing)
     }
@@ -80,6 +104,7 @@ public final class UIImage: NSObject, Sendable {
         hasher.combine(scale)
         hasher.combine(renderingMode)
         hasher.combine(encoded?.header)
+        hasher.combine(symbol)
         return hasher.finalize()
     }
 

@@ -182,6 +182,29 @@ open class UIApplication: UIResponder {
     /// Whether the application has scenes, and so takes any number of screens.
     open var supportsMultipleScenes: Bool { sceneLife.hasScenes }
 
+    /// Asks for a scene to come to the front, or for a new one without a session; an activity goes along, to the new scene's connection
+    /// options or to the scene's delegate. What cannot be done is told to the handler, after the call.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        sceneLife.requests.activate(sceneSession, userActivity, options, errorHandler)
+    }
+
+    /// Takes a scene and its session away: its delegate is told that it disconnects, the application's that the session is discarded.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        sceneLife.requests.destroy(sceneSession, errorHandler)
+    }
+
+    /// Has what is kept of a session renewed: its scene is asked for the state to restore, and the host told.
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+        guard let scene = sceneSession.scene as? UIWindowScene else { return }
+        sceneLife.tellState(of: scene)
+    }
+
     /// The application's place in front of its user: that of its foremost scene.
     open var applicationState: State { sceneLife.state }
 

@@ -49,4 +49,26 @@ open class UIDevice: NSObject {
 
     /// Whether several applications can run at a time.
     open var isMultitaskingSupported: Bool { true }
+
+    /// How the first scene's screen is held, as its shape says; `.unknown` without a scene.
+    open var orientation: UIDeviceOrientation {
+        UIApplication.shared.scenes.first.map { UIDeviceOrientation($0.scene.interfaceOrientation) } ?? .unknown
+    }
+
+    /// Whether changes of the orientation are told.
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+    private var orientationListeners = 0
+    var toldOrientation = UIDeviceOrientation.unknown
+
+    /// Asks for notifications of the orientation, until as many ends as begins.
+    open func beginGeneratingDeviceOrientationNotifications() {
+        if orientationListeners == 0 { toldOrientation = orientation }
+        orientationListeners += 1
+    }
+
+    open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
+
+    /// One identifier for the applications of a vendor on a device; a new one in every run, since nobody keeps it.
+    open var identifierForVendor: UUID? { vendorIdentifier }
+    private let vendorIdentifier = UUID()
 }

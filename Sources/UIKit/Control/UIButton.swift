@@ -208,6 +208,9 @@ open class UIButton: UIControl {
         contentLayout(width: contentRect.width).frames(in: contentRect).image
     }
 
+    /// The size of the content (points).
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
     /// The size of the content with its margins (points). The width offered, if it is more than nothing, limits a title of
     /// several lines.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -66,6 +66,9 @@ open class UIPageControl: UIControl {
         return CGSize(width: 2 * Self.margin + dots + gaps * Self.dotDistance, height: Self.height)
     }
 
+    /// The size of the content (points).
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
     override func stateDidChange() {

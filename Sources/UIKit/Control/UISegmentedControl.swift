@@ -247,6 +247,9 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
+    /// The size of the content (points).
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
     /// The width of all content, and 32 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let widths = zip(segments, contentWidths).map { $0.width > 0 ? $0.width : $1 }

@@ -41,6 +41,9 @@ open class UISlider: UIControl {
         for part in [maximumTrack, minimumTrack, thumb] { content.addSubview(part) }
     }
 
+    /// 34 points high, of no width of its own.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
     /// The width offered, and 34 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 

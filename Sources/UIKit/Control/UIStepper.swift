@@ -66,6 +66,9 @@ open class UIStepper: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
     }
 
+    /// The size of the content (points).
+    open override var intrinsicContentSize: CGSize { Self.size }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     // MARK: Value

@@ -66,7 +66,7 @@ protocol MaskedSurface: AnyObject {
 }
 
 extension UIView: MaskedSurface {
-    var hasMask: Bool { extras?.mask != nil || extras?.layer?.mask != nil }
+    var hasMask: Bool { extras?.rare?.mask != nil || extras?.layer?.mask != nil }
     var isInPicture: Bool { node.pointee.flags.contains(.displayed) }
 }
 

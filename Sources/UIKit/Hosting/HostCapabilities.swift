@@ -91,6 +91,33 @@ public protocol MenuBarHost: ApplicationHost {
     func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier)
 }
 
+/// A host that shows something around the application's screen: a status bar, a home indicator, an orientation.
+@preconcurrency @MainActor
+public protocol FrameHost: ApplicationHost {
+    /// The controller that fills a scene's screen changed what it wants around it (`UIWindowScene.surroundings`).
+    func surroundingsChanged(of scene: SceneIdentifier)
+}
+
+/// A host that can open screens and close them.
+@preconcurrency @MainActor
+public protocol ScreenHost: ApplicationHost {
+    /// Opens another screen, for whoever is at the one given; false when it cannot. The screen connects later, or never.
+    func openScreen(from scene: SceneIdentifier?) -> Bool
+
+    /// Brings a scene's screen to the front; false when it cannot.
+    func bringForward(_ scene: SceneIdentifier) -> Bool
+
+    /// Closes a scene's screen, whose scene is gone: it may not come back.
+    func closeScreen(of scene: SceneIdentifier)
+}
+
+/// A host whose devices vibrate.
+@preconcurrency @MainActor
+public protocol HapticHost: ApplicationHost {
+    /// Vibrates for so many seconds, then rests, and so on by turns; in the place of what still vibrates.
+    func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier)
+}
+
 /// A host that keeps scenes' states outside of the program.
 @preconcurrency @MainActor
 public protocol StateHost: ApplicationHost {
@@ -113,6 +140,9 @@ struct HostCapabilities {
     let surroundings: (any SurroundingHost)?
     let menuBar: (any MenuBarHost)?
     let state: (any StateHost)?
+    let haptics: (any HapticHost)?
+    let screens: (any ScreenHost)?
+    let frame: (any FrameHost)?
 
     init(of host: (any ApplicationHost)?) {
         urls = host as? any URLHost
@@ -126,5 +156,8 @@ struct HostCapabilities {
         surroundings = host as? any SurroundingHost
         menuBar = host as? any MenuBarHost
         state = host as? any StateHost
+        haptics = host as? any HapticHost
+        screens = host as? any ScreenHost
+        frame = host as? any FrameHost
     }
 }

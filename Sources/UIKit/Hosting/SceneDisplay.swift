@@ -128,7 +128,7 @@ final class SceneDisplay {
         view.node.pointee.flags.aspects = []
         // Numbers are given here and not when a host first asks: a replay has another host, and must give the same.
         _ = view.displayIdentifier
-        if let extras = view.extras, extras.mask != nil || extras.layer != nil, view.hasMask { noteMask(of: view) }
+        if let extras = view.extras, extras.rare != nil || extras.layer != nil, view.hasMask { noteMask(of: view) }
         changes.changed.append(DisplayChange(view: view, aspects: .all))
         if let layer = view.extras?.layer { includeLayers(of: layer, in: &changes) }
         for subview in view.subviewStorage { include(subview, in: &changes) }

@@ -18,6 +18,8 @@ public struct LayerLook: Equatable {
     public var shadowOffset = CGSize(width: 0, height: -3)
     /// In points.
     public var shadowRadius: CGFloat = 3
+    /// How far what is behind the view runs together, in points.
+    public var backdropBlur: CGFloat = 0
     /// Drawing order among siblings; hit-testing ignores it (B21).
     public var zPosition: CGFloat = 0
 

@@ -227,6 +227,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         set { makeResponderExtras().accessibilityCustomActions = newValue }
     }
 
+    // MARK: Archives
+
+    /// The responder came out of an archive made by a tool. There are none here, so nobody calls it but code of its own.
+    open func awakeFromNib() {}
+
+    /// A tool shows the responder in a design. There is none here, so nobody calls it but code of its own.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Undo
 
     /// The nearest undo manager of the chain (D34); a window supplies one.

@@ -19,6 +19,8 @@ final class SceneLife {
     let screenWithoutHost = UIScreen()
     /// Windows made before there was a scene to show them.
     private var waitingWindows: [WeakWindow] = []
+    /// What code of the application asks for of its scenes.
+    private(set) lazy var requests = SceneSessionRequests(owner)
     /// The application's place in front of its user: that of its foremost scene.
     var state = UIApplication.State.inactive
 
@@ -47,6 +49,7 @@ final class SceneLife {
         let visitor = application.visitors.enter(request.visitor)
         application.clock.visitorAtHand = .visitor(request.visitor)
         let options = application.connectionOptions(for: request)
+        requests.give(to: options, for: request, known: sessions)
         let (session, isLegacy) = makeSession(identifier, request, options)
         guard !isLegacy || connected.isEmpty else {
             sessions.removeAll { $0 === session }
@@ -65,6 +68,7 @@ final class SceneLife {
         connected.append((identifier, scene))
         if application.host != nil { application.menus.bar.setNeedsUpdate() }
         note(scene, .connected)
+        NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: scene.screen)
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ClassInstantiation.make(delegateClass) as? any UISceneDelegate
             if scene.delegate == nil {
@@ -95,6 +99,7 @@ final class SceneLife {
         application.input.disconnected(scene)
         scene.delegate?.sceneDidDisconnect(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+        NotificationCenter.default.post(name: UIScreen.didDisconnectNotification, object: scene.screen)
         for window in scene.windows {
             if let responder = window.firstResponder { FirstResponderChange.forceResign(responder, in: window) }
         }

@@ -12,6 +12,10 @@ open class UIScreen: NSObject {
         return scenes.isEmpty ? [main] : scenes.map(\.scene.screen)
     }
 
+    /// Posted with the screen when a scene's screen was connected or went.
+    public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+
     /// In points.
     open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
     /// Pixels per point.

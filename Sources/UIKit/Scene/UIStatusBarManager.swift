@@ -16,11 +16,15 @@ open class UIStatusBarManager: NSObject {
         return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.screenDescription.safeArea.top)
     }
 
-    open var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+    /// Where nothing covers the top, or the controller that fills the screen wants it so.
+    open var isStatusBarHidden: Bool {
+        statusBarFrame.isEmpty || scene?.surroundings.isStatusBarHidden == true
+    }
 
-    /// Readable over the scene's appearance.
+    /// As the controller that fills the screen wants it; else readable over the scene's appearance.
     open var statusBarStyle: UIStatusBarStyle {
-        scene?.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+        if let style = scene?.surroundings.statusBarStyle, style != .default { return style }
+        return scene?.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
     }
 }
 
@@ -29,4 +33,11 @@ public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     case lightContent = 1
     case darkContent = 3
+}
+
+/// How a status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none = 0
+    case fade = 1
+    case slide = 2
 }

@@ -43,6 +43,8 @@ extension UIWindowScene {
 /// Why a scene's request was not met.
 public struct UISceneError: Error, Hashable {
     public enum Code: Int, Sendable {
+        case multipleScenesNotSupported = 0
+        case requestDenied = 1
         case geometryRequestDenied = 101
     }
 

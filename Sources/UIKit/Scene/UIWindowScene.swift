@@ -263,6 +263,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
             if oldTraits != newTraits { self.tell(of: oldTraits) }
         }
         guard !isInitial else { return }
+        if interfaceOrientation != oldOrientation { UIDevice.current.noteOrientation() }
         keyboard.screenChanged()
         if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
         let previous = FixedCoordinateSpace(bounds: old)

@@ -4,7 +4,7 @@ import EventTrace
 
 /// The host of an application that is replayed: paints nothing, and answers what the recorded host answered.
 @MainActor
-final class ReplayHost: URLHost, TextHost, MenuBarHost {
+final class ReplayHost: URLHost, TextHost, MenuBarHost, ScreenHost {
     /// What is still to be answered, in order.
     private var answers: ArraySlice<HostAnswer>
 
@@ -25,6 +25,16 @@ final class ReplayHost: URLHost, TextHost, MenuBarHost {
     func stop() {}
 
     func open(_ url: URL, for scene: SceneIdentifier) -> Bool {
+        guard case .open(let answer) = answers.popFirst() else { return false }
+        return answer
+    }
+
+    func openScreen(from scene: SceneIdentifier?) -> Bool { answer() }
+    func bringForward(_ scene: SceneIdentifier) -> Bool { answer() }
+    func closeScreen(of scene: SceneIdentifier) {}
+
+    /// Screens are opened as addresses are.
+    private func answer() -> Bool {
         guard case .open(let answer) = answers.popFirst() else { return false }
         return answer
     }

@@ -153,6 +153,16 @@ open class UILabel: UIView {
 
     /// The size that shows the whole text as far as `numberOfLines` allows (points).
     ///
+    /// Where a text of several lines breaks for its intrinsic size, in points; 0, nowhere.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// The size of the text in `preferredMaxLayoutWidth` (points).
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
     /// A label of several lines keeps to the width given, if that is more than nothing; one of a single line does not.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines == 1 || !(size.width > 0) ? .infinity : size.width

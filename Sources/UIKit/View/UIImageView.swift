@@ -61,6 +61,9 @@ open class UIImageView: UIView {
 
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
+    /// The size of the image shown (points); none without one.
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
     /// The size of the image shown (points); zero without one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
@@ -68,13 +71,16 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.renderingMode == .alwaysTemplate { markChanged(.content) }
+        if shownImage?.isTemplate == true { markChanged(.content) }
     }
 
     override var displayContent: DisplayContent {
         guard let image = shownImage else { return .none }
-        let tint: UIColor? =
-            image.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection) : nil
+        let tint = (image.isTemplate ? tintColor : image.ownTint)?.resolvedColor(with: traitCollection)
+        if let symbol = image.symbol {
+            let color = tint ?? UIColor.label.resolvedColor(with: traitCollection)
+            return symbol.content(in: bounds, contentMode, color: color, metrics: textMetrics)
+        }
         return .image(image, contentMode, tint: tint)
     }
 

@@ -45,6 +45,7 @@ extension UIView {
         let newSize = bounds.size
         for subview in subviewStorage {
             guard let mask = subview.extras?.autoresizingMask, !mask.isEmpty else { continue }
+            guard subview.translatesAutoresizingMaskIntoConstraints else { continue }
             subview.autoresize(mask, from: oldSize, to: newSize)
         }
     }

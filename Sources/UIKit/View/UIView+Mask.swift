@@ -9,29 +9,29 @@ extension UIView {
     /// The view's own comes before its layer's.
     var displayMask: DisplayMask? {
         guard let extras else { return nil }
-        return extras.mask.map { DisplayMask($0.layer, over: bounds) }
+        return extras.rare?.mask.map { DisplayMask($0.layer, over: bounds) }
             ?? extras.layer?.mask.map { DisplayMask($0, over: bounds) }
     }
 
     func setMask(_ mask: UIView?) {
-        let old = extras?.mask
+        let old = extras?.rare?.mask
         guard mask !== old else { return }
-        old?.extras?.masked = nil
+        old?.extras?.rare?.masked = nil
         if let mask {
             enforce(!isDescendant(of: mask), "A view cannot be masked by itself or by a view around it.")
             // A mask is in no tree, and masks one view.
             mask.removeFromSuperview()
-            mask.extras?.masked?.setMask(nil)
-            mask.makeExtras().masked = self
+            mask.extras?.rare?.masked?.setMask(nil)
+            mask.makeRareExtras().masked = self
             Self.isAnyMasked = true
         }
-        makeExtras().mask = mask
+        makeRareExtras().mask = mask
         windowStorage?.display?.maskChanged(self)
     }
 
     /// A view that comes into a tree masks nothing any longer.
     func endMasking() {
-        guard let extras, let masked = extras.masked else { return }
+        guard let masked = extras?.rare?.masked else { return }
         masked.setMask(nil)
     }
 }

@@ -115,8 +115,66 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { makeExtras().autoresizingMask = newValue }
     }
 
-    /// The size that fits the content best within a size; the current size in this class.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Whether the superview's change of size moves the view by its `autoresizingMask`; true at first.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { extras?.rare?.followsAutoresizingMask ?? true }
+        set { makeRareExtras().followsAutoresizingMask = newValue }
+    }
+
+    /// The size that the content has by itself, in points; without one along both axes in this class. Call
+    /// `invalidateIntrinsicContentSize()` when it changes.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// The intrinsic size changed: the superview is laid out.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    /// How strongly the view resists growing beyond its intrinsic size along an axis.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        extras?.rare?.fitting.hugging[axis] ?? .defaultLow
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        makeRareExtras().fitting.hugging[axis] = priority
+        superview?.setNeedsLayout()
+    }
+
+    /// How strongly the view resists shrinking below its intrinsic size along an axis.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        extras?.rare?.fitting.resistance[axis] ?? .defaultHigh
+    }
+
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        makeRareExtras().fitting.resistance[axis] = priority
+        superview?.setNeedsLayout()
+    }
+
+    /// The size that the view takes where it should be as small (`layoutFittingCompressedSize`) or as large as its content lets it.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the view takes: along an axis whose priority is higher than what the content resists with, the target's.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// Pixels per point of what the view shows; its screen's unless it is set.
+    open var contentScaleFactor: CGFloat {
+        get { extras?.rare?.contentScaleFactor ?? max(1, traitCollection.displayScale) }
+        set { makeRareExtras().contentScaleFactor = newValue > 0 ? newValue : nil }
+    }
+
+    /// The size that fits the content best within a size. In this class, the intrinsic size along the axes that have one, and else the current
+    /// size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { ViewFitting.size(of: self) }
 
     /// Takes on the size that fits best.
     open func sizeToFit() {
@@ -240,7 +298,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// view's coordinates (points). It comes out of the view it is in, and ends when it is put into one. Hit-testing ignores
     /// it (B17).
     open var mask: UIView? {
-        get { extras?.mask }
+        get { extras?.rare?.mask }
         set { setMask(newValue) }
     }
 
@@ -596,14 +654,16 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     /// Where the view is on its screen, in points, as far as it can be told by a rectangle.
     open var accessibilityFrame: CGRect {
-        get { extras?.accessibility.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
-        set { makeExtras().accessibility.frame = newValue }
+        get { extras?.rare?.accessibilityFrame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
+        set { makeRareExtras().accessibilityFrame = newValue }
     }
 
     /// Where a touch activates the view, on its screen in points: the middle of its frame unless it is set.
     open var accessibilityActivationPoint: CGPoint {
-        get { extras?.accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
-        set { makeExtras().accessibility.activationPoint = newValue }
+        get {
+            extras?.rare?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+        }
+        set { makeRareExtras().activationPoint = newValue }
     }
 
     /// What kind of thing the view is, and which states it is in.

@@ -6,9 +6,6 @@ struct ViewAccessibility {
     var value: String?
     var identifier: String?
     var traits: UIAccessibilityTraits?
-    /// In points of the screen.
-    var frame: CGRect?
-    var activationPoint: CGPoint?
 }
 
 /// What a view is to assistive technology.

@@ -31,14 +31,39 @@ final class ViewExtras {
     var margins = LayoutMargins()
     var layoutMarginsGuide: UILayoutGuide?
     var readableContentGuide: UILayoutGuide?
-    var mask: UIView?
-    /// The view that this one masks.
-    weak var masked: UIView?
+    /// What next to no view has.
+    var rare: RareViewExtras?
     /// What the view was last told of its safe area.
     var safeAreaInsets: UIEdgeInsets = .zero
 }
 
+/// What next to no view has, kept apart so that one with a color stays small.
+@MainActor
+final class RareViewExtras {
+    var fitting = ViewFitting()
+    /// Pixels per point, where the application says it.
+    var contentScaleFactor: CGFloat?
+    /// Whether the superview's size moves the view.
+    var followsAutoresizingMask = true
+    var associations: [UnsafeRawPointer: Any] = [:]
+    /// In points of the screen.
+    var accessibilityFrame: CGRect?
+    var activationPoint: CGPoint?
+    var mask: UIView?
+    /// The view that this one masks.
+    weak var masked: UIView?
+}
+
 extension UIView {
+    /// What of the view next to no view has, made when first written.
+    func makeRareExtras() -> RareViewExtras {
+        let extras = makeExtras()
+        if let rare = extras.rare { return rare }
+        let made = RareViewExtras()
+        extras.rare = made
+        return made
+    }
+
     /// The view's extras, made when first written.
     func makeExtras() -> ViewExtras {
         if let extras { return extras }

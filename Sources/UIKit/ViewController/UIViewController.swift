@@ -90,6 +90,41 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// What the controller is called.
     open var title: String?
 
+    // MARK: What the system shows around the view
+
+    /// Whether the status bar is hidden; asked of the controller that fills the screen, or of the child that it names.
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that is asked in the controller's place; `nil` in this class.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// Has the status bar ask again. It is asked whenever somebody wants to know, so nothing waits for it.
+    open func setNeedsStatusBarAppearanceUpdate() { windowScene?.surroundingsChanged() }
+
+    /// Whether the controller, presented over a part of the screen, says how the status bar is; false at first.
+    open var modalPresentationCapturesStatusBarAppearance = false
+
+    /// Whether the home indicator fades.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { windowScene?.surroundingsChanged() }
+
+    /// The edges at which the application's gestures go before the system's.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { windowScene?.surroundingsChanged() }
+
+    /// How the interface may be turned: not upside down in this class, on an interface for a phone.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+    }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var shouldAutorotate: Bool { true }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { windowScene?.surroundingsChanged() }
+
+    private var windowScene: UIWindowScene? { viewIfLoaded?.window?.windowScene }
+
     // MARK: Appearance, in the order of J3
 
     open func viewWillAppear(_ animated: Bool) {}

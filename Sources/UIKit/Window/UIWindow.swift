@@ -83,6 +83,12 @@ open class UIWindow: UIView {
         }
     }
 
+    /// The screen of the window's scene; without one the main screen. A window comes to another screen with the scene that is on it.
+    open var screen: UIScreen {
+        get { windowScene?.screen ?? .main }
+        set { windowScene = UIApplication.shared.scenes.first { $0.scene.screen === newValue }?.scene ?? windowScene }
+    }
+
     /// The scene has gone.
     func sceneDied() {
         sceneStorage = nil
@@ -298,6 +304,11 @@ extension UIWindow {
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
+
+        public static func + (level: Level, distance: CGFloat) -> Level { Level(rawValue: level.rawValue + distance) }
+        public static func - (level: Level, distance: CGFloat) -> Level { Level(rawValue: level.rawValue - distance) }
+        public static func += (level: inout Level, distance: CGFloat) { level = level + distance }
+        public static func -= (level: inout Level, distance: CGFloat) { level = level - distance }
 
         public static let normal = Level(rawValue: 0)
         public static let statusBar = Level(rawValue: 1000)

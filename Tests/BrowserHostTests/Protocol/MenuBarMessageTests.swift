@@ -55,3 +55,20 @@ struct ActivationMessageTests {
         #expect(throws: ProtocolError.self) { try read(ClientBytes().u8(0x50).u32(7)) }
     }
 }
+
+@MainActor
+@Suite("Messages to a page about looks and feelings")
+struct LookMessageTests {
+    @Test("vibrations in milliseconds; how far a view blurs follows where it does")
+    func messages() {
+        var writer = PaintWriter()
+        writer.vibrate([0.02, 0.1, 99])
+        #expect(Array(writer.bytes) == ClientBytes().u8(0x1C).u8(3).u16(20).u16(100).u16(10_000).bytes)
+        var plain = PaintWriter()
+        plain.appearance(WireAppearance())
+        var blurred = PaintWriter()
+        blurred.appearance(WireAppearance(backdropBlur: 20))
+        #expect(blurred.bytes.count == plain.bytes.count + 4 && blurred.bytes.first == 4)
+        #expect(Array(blurred.bytes.suffix(4)) == ClientBytes().f32(20).bytes)
+    }
+}

@@ -435,6 +435,9 @@ open class UITextField: UIControl, UITextInput {
         showText()
     }
 
+    /// The size of the content (points).
+    open override var intrinsicContentSize: CGSize { fittingSize }
+
     /// The width of the text and 22 points, or 34 with a rounded border.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 

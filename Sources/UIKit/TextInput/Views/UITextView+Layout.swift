@@ -2,10 +2,10 @@ import CoreGraphics
 
 extension UITextView {
     /// Points between the insets and the text at the left and the right.
-    static let linePadding: CGFloat = 5
+    var linePadding: CGFloat { textContainer.lineFragmentPadding }
 
     private var textWidth: CGFloat {
-        max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.linePadding)
+        max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * linePadding)
     }
 
     var textStyle: TextLines.Style {
@@ -24,14 +24,14 @@ extension UITextView {
     func arrange() {
         surface.lines.set(textStyle, editor.buffer)
         surface.width = textWidth
-        surface.origin = CGPoint(x: textContainerInset.left + Self.linePadding, y: textContainerInset.top)
+        surface.origin = CGPoint(x: textContainerInset.left + linePadding, y: textContainerInset.top)
         let height = surface.lines.height + textContainerInset.top + textContainerInset.bottom
         let size = CGSize(width: bounds.width, height: height)
         if contentSize != size { contentSize = size }
     }
 
     func fittingSize(in size: CGSize) -> CGSize {
-        let padding = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
+        let padding = textContainerInset.left + textContainerInset.right + 2 * linePadding
         var style = textStyle
         style.width = size.width > 0 ? max(0, size.width - padding) : .infinity
         let lines: TextLines

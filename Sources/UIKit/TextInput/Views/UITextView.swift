@@ -37,6 +37,16 @@ open class UITextView: UIScrollView, UITextInput {
         prepare()
     }
 
+    /// Makes an empty view whose text keeps the distances of a container.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        if let textContainer { self.textContainer = textContainer }
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// What the text keeps from the sides, besides `textContainerInset`.
+    open private(set) var textContainer = NSTextContainer()
+
     /// Makes an empty view; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -50,6 +60,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     private func prepare() {
         editor.client = self
+        textContainer.textView = self
         insertSubview(canvas, at: 0)
         alwaysBounceVertical = true
         backgroundColor = .systemBackground
@@ -108,6 +119,8 @@ open class UITextView: UIScrollView, UITextInput {
         get { [selectedRange] }
         set { if let first = newValue.first { selectedRange = first } }
     }
+
+    func textContainerChanged() { restyle() }
 
     /// Room between the view's edges and the text, in points; 8 above and below at first.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+// Geometry as objects: what Foundation on Linux keeps as such, points, sizes and rectangles.
+extension NSValue {
+    public convenience init(cgPoint point: CGPoint) {
+        var point = point
+        self.init(bytes: &point, objCType: "{CGPoint=dd}")
+    }
+
+    public convenience init(cgSize size: CGSize) {
+        var size = size
+        self.init(bytes: &size, objCType: "{CGSize=dd}")
+    }
+
+    public convenience init(cgRect rect: CGRect) {
+        var rect = rect
+        self.init(bytes: &rect, objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}")
+    }
+
+    /// Zero where the value is of another type.
+    public var cgPointValue: CGPoint { read("{CGPoint=dd}", .zero) }
+    public var cgSizeValue: CGSize { read("{CGSize=dd}", .zero) }
+    public var cgRectValue: CGRect { read("{CGRect={CGPoint=dd}{CGSize=dd}}", .zero) }
+
+    private func read<Value>(_ type: String, _ none: Value) -> Value {
+        var value = none
+        // More would be written than there is room for.
+        guard String(cString: objCType) == type else { return none }
+        withUnsafeMutablePointer(to: &value) { getValue(UnsafeMutableRawPointer($0)) }
+        return value
+    }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+
+/// Performs a method with every picture, on the application's clock: 60 times a second unless it is told otherwise.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+    /// When the picture that is shown was due, in seconds on the application's clock.
+    open private(set) var timestamp: TimeInterval = 0
+    /// When the next picture is due.
+    open var targetTimestamp: TimeInterval { timestamp + interval }
+    /// Seconds between pictures of the screen.
+    open var duration: TimeInterval { 1 / Self.rate }
+    /// How often a second it wants to be performed; 0, as often as pictures are shown. A rate between is rounded to a part of that.
+    open var preferredFramesPerSecond = 0
+    /// Whether it waits.
+    open var isPaused = false {
+        didSet { if isPaused != oldValue { isPaused ? stop() : start() } }
+    }
+
+    private static let rate: TimeInterval = 60
+    private var target: AnyObject?
+    private let selector: Selector
+    private var deadline: EventClock.Deadline?
+    /// It runs once it was added to a run loop.
+    private var isAdded = false
+    private var isValid = true
+
+    /// - Parameter target: kept alive until the link is invalid.
+    public init(target: Any, selector sel: Selector) {
+        self.target = ObjectCast.object(target)
+        selector = sel
+    }
+
+    /// Begins to perform. Which run loop and mode is the same: there is one.
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        isAdded = true
+        start()
+    }
+
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        isAdded = false
+        stop()
+    }
+
+    /// Ends it for good, and lets go of the target.
+    open func invalidate() {
+        isValid = false
+        isAdded = false
+        stop()
+        target = nil
+    }
+
+    private var interval: TimeInterval {
+        guard preferredFramesPerSecond > 0 else { return 1 / Self.rate }
+        return max(1, (Self.rate / TimeInterval(preferredFramesPerSecond)).rounded(.down)) / Self.rate
+    }
+
+    private func start() {
+        guard isValid, isAdded, !isPaused, deadline == nil else { return }
+        timestamp = UIApplication.shared.clock.now
+        schedule(after: timestamp)
+    }
+
+    private func schedule(after time: TimeInterval) {
+        deadline = UIApplication.shared.clock.schedule(at: time + interval) { [self] in tick() }
+    }
+
+    private func stop() {
+        deadline?.cancel()
+        deadline = nil
+    }
+
+    private func tick() {
+        let clock = UIApplication.shared.clock
+        timestamp = clock.now
+        deadline = nil
+        if let target {
+            let result =
+                (target as? UIResponder)?.performAction(selector, sender: self, event: nil)
+                ?? selector.performNamed(on: target, sender: self)
+            if result != .performed {
+                UIApplication.shared.report("A display link's target was not called. \(result)")
+            }
+        }
+        if isValid, isAdded, !isPaused, deadline == nil { schedule(after: timestamp) }
+    }
+}
+
+/// Seconds on the application's clock: what animations and display links go by.
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.clock.now }

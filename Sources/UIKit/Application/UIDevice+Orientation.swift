@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    case landscapeLeft = 3
+    case landscapeRight = 4
+    case faceUp = 5
+    case faceDown = 6
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+
+    /// A device is turned to the side from which its interface is turned back.
+    init(_ orientation: UIInterfaceOrientation) {
+        switch orientation {
+        case .unknown: self = .unknown
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeRight
+        case .landscapeRight: self = .landscapeLeft
+        }
+    }
+}
+
+extension UIDevice {
+    /// Posted with the device when its orientation changed, while somebody asked for that.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
+    /// A scene's screen changed its shape.
+    func noteOrientation() {
+        let orientation = orientation
+        guard isGeneratingDeviceOrientationNotifications, orientation != toldOrientation else { return }
+        toldOrientation = orientation
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+}

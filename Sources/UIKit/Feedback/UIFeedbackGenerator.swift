@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// What lets people feel that something happened: their device vibrates, where the host has one that can.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject, UIInteraction {
+    /// The view whose screen vibrates; that of the foremost scene where there is none.
+    open private(set) weak var view: UIView?
+
+    public override init() {}
+
+    /// A generator of a view's, which is added to the view's interactions.
+    public init(view: UIView) {
+        super.init()
+        view.addInteraction(self)
+    }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+
+    /// Says that feedback is about to come. Hosts need no time to be ready: nothing waits for it.
+    open func prepare() {}
+
+    func vibrate(_ pattern: [TimeInterval]) {
+        let application = view?.windowApplication ?? .shared
+        guard let scene = view?.window?.windowScene ?? application.foremostScene else { return }
+        application.hostCan.haptics?.vibrate(pattern, in: scene.identifier)
+    }
+}
+
+/// Feedback that something came up against something else.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackStyle: Int, Sendable {
+        case light = 0
+        case medium = 1
+        case heavy = 2
+        case soft = 3
+        case rigid = 4
+
+        /// In seconds. A host has one strength: what weighs more lasts longer.
+        var length: TimeInterval {
+            switch self {
+            case .light: 0.010
+            case .medium: 0.020
+            case .heavy: 0.035
+            case .soft: 0.025
+            case .rigid: 0.012
+            }
+        }
+    }
+
+    private let style: FeedbackStyle
+
+    public convenience override init() { self.init(style: .medium) }
+
+    public init(style: FeedbackStyle) {
+        self.style = style
+        super.init()
+    }
+
+    public init(style: FeedbackStyle, view: UIView) {
+        self.style = style
+        super.init(view: view)
+    }
+
+    open func impactOccurred() { impactOccurred(intensity: 1) }
+
+    /// An impact of an intensity from 0, which is none, to 1.
+    open func impactOccurred(intensity: CGFloat) {
+        guard intensity > 0 else { return }
+        vibrate([style.length * TimeInterval(min(intensity, 1))])
+    }
+
+    open func impactOccurred(at location: CGPoint) { impactOccurred(intensity: 1) }
+    open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
+}
+
+/// Feedback that a selection changes.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    open func selectionChanged() { vibrate([0.008]) }
+    open func selectionChanged(at location: CGPoint) { selectionChanged() }
+}
+
+/// Feedback that a task succeeded or not.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackType: Int, Sendable {
+        case success = 0
+        case warning = 1
+        case error = 2
+
+        /// Vibrations, and the pauses between them, in seconds.
+        var pattern: [TimeInterval] {
+            switch self {
+            case .success: [0.015, 0.080, 0.025]
+            case .warning: [0.025, 0.120, 0.015]
+            case .error: [0.020, 0.060, 0.020, 0.060, 0.035]
+            }
+        }
+    }
+
+    open func notificationOccurred(_ notificationType: FeedbackType) { vibrate(notificationType.pattern) }
+
+    open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
+        notificationOccurred(notificationType)
+    }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// What the controller that fills a screen wants around it, as far as a host has such things.
+public struct ScreenSurroundings: Hashable, Sendable {
+    public var isStatusBarHidden = false
+    public var statusBarStyle = UIStatusBarStyle.default
+    public var hidesHomeIndicator = false
+    /// Edges at which the application's gestures go before the system's.
+    public var deferredEdges: UIRectEdge = []
+    public var orientations = UIInterfaceOrientationMask.all
+}
+
+extension UIWindowScene {
+    /// What is wanted around the scene's screen, asked of its controllers at each call.
+    public var surroundings: ScreenSurroundings {
+        guard let top = fillingController else { return ScreenSurroundings() }
+        return ScreenSurroundings(
+            isStatusBarHidden: top.last(\.childForStatusBarHidden).prefersStatusBarHidden,
+            statusBarStyle: top.last(\.childForStatusBarStyle).preferredStatusBarStyle,
+            hidesHomeIndicator: top.last(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden,
+            deferredEdges: top.last(\.childForScreenEdgesDeferringSystemGestures)
+                .preferredScreenEdgesDeferringSystemGestures,
+            orientations: top.supportedInterfaceOrientations)
+    }
+
+    func surroundingsChanged() { application.hostCan.frame?.surroundingsChanged(of: identifier) }
+
+    /// The root of the frontmost ordinary window, or what it presents over the whole screen.
+    private var fillingController: UIViewController? {
+        let window = visibleWindows.last { $0.windowLevel == .normal && $0.rootViewController != nil }
+        var controller = window?.rootViewController
+        while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
+            [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle)
+                || presented.modalPresentationCapturesStatusBarAppearance
+        {
+            controller = presented
+        }
+        return controller
+    }
+}
+
+extension UIViewController {
+    /// The last of those that name a child in their place; one that names itself or one before is the last.
+    fileprivate func last(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
+        var asked: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var controller = self
+        while let next = child(controller), asked.insert(ObjectIdentifier(next)).inserted { controller = next }
+        return controller
+    }
+}

@@ -1,0 +1,17 @@
+import CoreGraphics
+import Foundation
+
+/// The room that a text view has for its text. Its size is the view's.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    /// What lines keep from either side, in points.
+    open var lineFragmentPadding: CGFloat = 5 {
+        didSet { if lineFragmentPadding != oldValue { textView?.textContainerChanged() } }
+    }
+    weak var textView: UITextView?
+
+    /// The size is not kept: the view that shows the text has one.
+    public convenience init(size: CGSize) { self.init() }
+
+    public override init() {}
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+
+/// How hard something tries to have its way in a layout: 1 to 1000, which must be.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
+    public var rawValue: Float
+
+    public init(rawValue: Float) {
+        self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: Float) {
+        self.rawValue = rawValue
+    }
+
+    public static let required = UILayoutPriority(1000)
+    public static let defaultHigh = UILayoutPriority(750)
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    public static let defaultLow = UILayoutPriority(250)
+    public static let fittingSizeLevel = UILayoutPriority(50)
+
+    public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
+    public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + distance)
+    }
+    public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - distance)
+    }
+}
+
+/// Names the axes of a layout. There are no constraints here.
+public enum NSLayoutConstraint {
+    public enum Axis: Int, Sendable {
+        case horizontal = 0
+        case vertical = 1
+    }
+}
+
+/// What an application said of how a view takes the size of its content.
+struct ViewFitting {
+    var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+    @MainActor
+    static func size(of view: UIView) -> CGSize {
+        let own = view.intrinsicContentSize
+        let size = view.bounds.size
+        return CGSize(
+            width: own.width == UIView.noIntrinsicMetric ? size.width : own.width,
+            height: own.height == UIView.noIntrinsicMetric ? size.height : own.height)
+    }
+}
+
+extension UIView {
+    /// An axis along which the content has no size of its own.
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+    func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        let limits = CGSize(
+            width: horizontal > .fittingSizeLevel && target.width > 0 ? target.width : .greatestFiniteMagnitude,
+            height: vertical > .fittingSizeLevel && target.height > 0 ? target.height : .greatestFiniteMagnitude)
+        let natural = sizeThatFits(limits)
+        func size(_ own: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis)
+            -> CGFloat
+        {
+            let holds =
+                target < own
+                ? contentCompressionResistancePriority(for: axis) : contentHuggingPriority(for: axis)
+            return priority > holds ? target : own
+        }
+        return CGSize(
+            width: size(natural.width, target.width, horizontal, .horizontal),
+            height: size(natural.height, target.height, vertical, .vertical))
+    }
+}

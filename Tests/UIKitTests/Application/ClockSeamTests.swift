@@ -1,0 +1,73 @@
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("An application's own waiting goes by its clock")
+struct ClockSeamTests {
+    private let screen = TestScreen()
+    private let log = CallLog()
+
+    private final class Target: UIResponder {
+        let log: CallLog
+        var times: [TimeInterval] = []
+        init(_ log: CallLog) { self.log = log }
+        func tick(_ link: CADisplayLink) { times.append(link.timestamp) }
+        func stop(_ link: CADisplayLink) { link.invalidate() }
+    }
+
+    @Test("A task can sleep on the clock, and is woken when it is cancelled")
+    func sleeping() async throws {
+        let (clock, log) = (screen.application.clock, log)
+        let task = Task { @MainActor in
+            try await clock.sleep(for: 2)
+            log("woken")
+        }
+        let other = Task { @MainActor in
+            do { try await clock.sleep(for: 2) } catch { log("\(error is CancellationError)") }
+        }
+        for _ in 0..<10 { await Task.yield() }
+        screen.advance(by: 1.9)
+        for _ in 0..<10 { await Task.yield() }
+        #expect(log.take() == [])
+        other.cancel()
+        await other.value
+        #expect(log.take() == ["true"])
+        screen.advance(by: 0.1)
+        try await task.value
+        #expect(log.take() == ["woken"])
+    }
+
+    @Test("A display link ticks 60 times a second, or at a part of that, and not while it is paused")
+    func displayLink() {
+        let target = Target(log)
+        let link = CADisplayLink(target: target, selector: Selector("tick:", Target.tick(_:)))
+        screen.advance(by: 1)
+        #expect(target.times == [])
+        link.add(to: .main, forMode: .common)
+        let start = screen.now
+        screen.advance(by: 1.001)
+        #expect(target.times.count == 60 && abs(target.times[0] - start - 1.0 / 60) < 1e-6)
+        link.preferredFramesPerSecond = 20
+        target.times = []
+        screen.advance(by: 1.01)
+        #expect((20...21).contains(target.times.count) && abs(link.targetTimestamp - link.timestamp - 0.05) < 1e-6)
+        link.isPaused = true
+        target.times = []
+        screen.advance(by: 1)
+        #expect(target.times == [])
+        link.isPaused = false
+        screen.advance(by: 0.1)
+        #expect(!target.times.isEmpty && CACurrentMediaTime() == screen.now)
+        link.invalidate()
+        target.times = []
+        screen.advance(by: 1)
+        #expect(target.times == [])
+        let once = CADisplayLink(target: target, selector: Selector("stop:", Target.stop(_:)))
+        once.add(to: .main, forMode: .default)
+        screen.advance(by: 1)
+        #expect(screen.application.clock.nextDeadline == nil)
+    }
+}

@@ -1,0 +1,184 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Small declarations that sources for iOS use")
+struct SmallDeclarationTests {
+    private static let keys = (UnsafeMutablePointer<UInt8>.allocate(capacity: 2))
+
+    @Test("What is associated with an object lives as long as it, under its key")
+    func associations() {
+        final class Value {}
+        let (first, second) = (UnsafeRawPointer(Self.keys), UnsafeRawPointer(Self.keys + 1))
+        for object in [UIView(), UIViewController(), NSObject()] as [NSObject] {
+            objc_setAssociatedObject(object, first, 7, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            objc_setAssociatedObject(object, second, "text", .OBJC_ASSOCIATION_COPY)
+            #expect(objc_getAssociatedObject(object, first) as? Int == 7)
+            #expect(objc_getAssociatedObject(object, second) as? String == "text")
+            objc_setAssociatedObject(object, first, nil, .OBJC_ASSOCIATION_RETAIN)
+            #expect(objc_getAssociatedObject(object, first) == nil)
+            objc_removeAssociatedObjects(object)
+            #expect(objc_getAssociatedObject(object, second) == nil)
+        }
+        weak var held: Value?
+        weak var unheld: Value?
+        let object = NSObject()
+        do {
+            let (one, two) = (Value(), Value())
+            (held, unheld) = (one, two)
+            objc_setAssociatedObject(object, first, one, .OBJC_ASSOCIATION_RETAIN)
+            objc_setAssociatedObject(object, second, two, .OBJC_ASSOCIATION_ASSIGN)
+            #expect(objc_getAssociatedObject(object, second) as? Value === two)
+        }
+        #expect(held != nil && unheld == nil && objc_getAssociatedObject(object, second) as? Value == nil)
+        weak var viewValue: Value?
+        do {
+            let (view, value) = (UIView(), Value())
+            viewValue = value
+            objc_setAssociatedObject(view, first, value, .OBJC_ASSOCIATION_RETAIN)
+        }
+        #expect(viewValue == nil)
+        for _ in 0..<200 { objc_setAssociatedObject(NSObject(), first, Value(), .OBJC_ASSOCIATION_RETAIN) }
+        #expect(objc_getAssociatedObject(NSObject(), first) == nil)
+    }
+
+    @Test("Geometry as objects; one of another type reads as zero")
+    func values() {
+        let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))
+        let rect = CGRect(origin: point, size: size)
+        #expect(NSValue(cgPoint: point).cgPointValue == point && NSValue(cgSize: size).cgSizeValue == size)
+        #expect(NSValue(cgRect: rect).cgRectValue == rect && NSValue(cgRect: rect).cgPointValue == .zero)
+        #expect(NSValue(cgPoint: point) == NSValue(cgPoint: point))
+    }
+
+    @Test("Window levels can be counted on from; a window's screen is its scene's")
+    func windows() {
+        let screen = TestScreen()
+        #expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.normal - 1 < .normal)
+        #expect((UIWindow.Level.alert + 1).rawValue == 2001)
+        #expect(screen.window.screen === screen.scene.screen && UIWindow().screen === UIScreen.main)
+    }
+
+    @Test("The device's orientation follows the screen's shape, and is told while somebody asks for it")
+    func orientation() {
+        let screen = TestScreen()
+        let log = CallLog()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIDevice.orientationDidChangeNotification, object: UIDevice.current, queue: nil
+        ) { _ in MainActor.assumeIsolated { log("\(UIDevice.current.orientation)") } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        func turn(_ width: CGFloat, _ height: CGFloat) {
+            screen.send(.resize(ScreenDescription(size: CGSize(width: width, height: height))))
+        }
+        #expect(UIDevice.current.orientation == .portrait)
+        turn(800, 400)
+        #expect(UIDevice.current.orientation.isLandscape && log.take() == [])
+        UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+        turn(400, 800)
+        turn(410, 800)
+        #expect(log.take() == ["portrait"])
+        UIDevice.current.endGeneratingDeviceOrientationNotifications()
+        turn(800, 400)
+        #expect(log.take() == [] && !UIDevice.current.isGeneratingDeviceOrientationNotifications)
+        #expect(UIDevice.current.identifierForVendor == UIDevice.current.identifierForVendor)
+    }
+
+    @Test("The controller that fills the screen says what is around it, or the child that it names")
+    func surroundings() {
+        final class Host: FrameHost {
+            var count = 0
+            func start(_ application: UIApplication) throws {}
+            func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
+            func reject(_ record: InputRecord, because fault: InputFault) {}
+            func stop() {}
+            func surroundingsChanged(of scene: SceneIdentifier) { count += 1 }
+        }
+        class Quiet: UIViewController {
+            override var prefersStatusBarHidden: Bool { true }
+            override var prefersHomeIndicatorAutoHidden: Bool { true }
+        }
+        final class Root: UIViewController {
+            var named: UIViewController?
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+            override var childForStatusBarHidden: UIViewController? { named }
+            override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+        }
+        let screen = TestScreen()
+        let host = Host()
+        screen.application.host = host
+        screen.send(
+            .resize(
+                ScreenDescription(
+                    size: screen.window.bounds.size, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))))
+        let (root, child) = (Root(), Quiet())
+        root.addChild(child)
+        screen.window.rootViewController = root
+        screen.settle()
+        let bar = screen.scene.statusBarManager
+        #expect(bar?.isStatusBarHidden == false && bar?.statusBarStyle == .lightContent)
+        #expect(
+            screen.scene.surroundings.deferredEdges == .bottom && screen.scene.surroundings.orientations == .landscape)
+        root.named = child
+        root.setNeedsStatusBarAppearanceUpdate()
+        #expect(bar?.isStatusBarHidden == true && host.count == 1)
+        #expect(!screen.scene.surroundings.hidesHomeIndicator)
+        let presented = Quiet()
+        presented.modalPresentationStyle = .fullScreen
+        root.named = nil
+        root.present(presented, animated: false)
+        screen.settle()
+        #expect(bar?.isStatusBarHidden == true && screen.scene.surroundings.hidesHomeIndicator)
+    }
+
+    @Test("Transitions exchange views and fade what comes in; completions wait for the duration")
+    func transitions() {
+        let screen = TestScreen()
+        let log = CallLog()
+        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (old, new) = (UIView(frame: holder.bounds), UIView(frame: holder.bounds))
+        holder.addSubview(old)
+        screen.window.addSubview(holder)
+        UIView.transition(from: old, to: new, duration: 0.5, options: .transitionFlipFromLeft) { log("\($0)") }
+        #expect(old.superview == nil && new.superview === holder && new.alpha == 1)
+        screen.advance(by: 0.25)
+        #expect((0.3...0.7).contains(new.layer.presentation()?.opacity ?? -1) && log.take() == [])
+        screen.advance(by: 0.3)
+        #expect(log.take() == ["true"])
+        UIView.transition(from: new, to: old, duration: 0.1, options: [.showHideTransitionViews]) { log("\($0)") }
+        #expect(new.isHidden && !old.isHidden && new.superview === holder)
+        UIView.transition(
+            with: holder, duration: 0.5, options: [.transitionCrossDissolve, .allowUserInteraction],
+            animations: { holder.backgroundColor = .red }, completion: { log("\($0)") })
+        #expect(holder.backgroundColor == .red && holder.animationKeys == ["opacity"])
+        screen.advance(by: 1)
+        #expect(log.take() == ["true", "true"])
+    }
+
+    @Test("A text container's padding moves the text; subclasses override the initializer that takes one")
+    func textContainers() {
+        final class Note: UITextView {
+            override init(frame: CGRect, textContainer: NSTextContainer?) {
+                super.init(frame: frame, textContainer: textContainer)
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let note = Note(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: nil)
+        TestScreen().window.addSubview(note)
+        note.text = "text"
+        note.layoutIfNeeded()
+        let before = note.caretRect(for: note.beginningOfDocument).minX
+        note.textContainer.lineFragmentPadding = 0
+        note.layoutIfNeeded()
+        #expect(before - note.caretRect(for: note.beginningOfDocument).minX == 5)
+    }
+}
+
+extension UIView {
+    fileprivate var animationKeys: [String]? { layer.animationKeys() }
+}

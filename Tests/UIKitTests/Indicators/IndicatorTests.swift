@@ -1,0 +1,107 @@
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Progress, activity, effects")
+struct IndicatorTests {
+    private let screen = TestScreen()
+
+    @Test("A progress view fills by its progress, from the side where reading begins")
+    func progress() {
+        let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+        screen.window.addSubview(view)
+        view.progress = 0.25
+        view.layoutIfNeeded()
+        let bar = view.subviews[1]
+        #expect(view.frame.height == 4 && bar.frame == CGRect(x: 0, y: 0, width: 50, height: 4))
+        view.progress = 3
+        #expect(view.progress == 1 && view.displayAccessibility.value == "100%")
+        view.setProgress(0.5, animated: true)
+        screen.settle()
+        #expect(bar.frame.width == 100 && !bar.animations.isEmpty)
+        screen.advance(by: 1)
+        #expect(bar.animations.isEmpty)
+        view.semanticContentAttribute = .forceRightToLeft
+        view.progress = 0.25
+        #expect(bar.frame.minX == 150)
+        view.progressTintColor = .red
+        view.trackTintColor = .green
+        #expect(bar.backgroundColor == .red && view.subviews[0].backgroundColor == .green)
+        #expect(screen.window.hitTest(CGPoint(x: 10, y: 2), with: nil) === screen.window)
+    }
+
+    @Test("An activity indicator turns while it is told to, and is hidden otherwise")
+    func activity() throws {
+        let view = UIActivityIndicatorView(style: .large)
+        screen.window.addSubview(view)
+        #expect(view.isHidden && !view.isAnimating && view.bounds.size == view.intrinsicContentSize)
+        view.startAnimating()
+        screen.settle()
+        let wheel = view.subviews[0]
+        func angle() -> Double {
+            guard let transform = wheel.layer.presentation()?.transform else { return .nan }
+            return atan2(Double(transform.m12), Double(transform.m11))
+        }
+        var angles: [Double] = []
+        for _ in 0..<8 {
+            angles.append(angle())
+            screen.advance(by: 0.125)
+        }
+        for (before, after) in zip(angles, angles.dropFirst()) {
+            let step = (after - before + 2 * .pi).truncatingRemainder(dividingBy: 2 * .pi)
+            #expect(step > 0.1 && step < 2, "\(angles)")
+        }
+        #expect(!view.isHidden && wheel.subviews.count == 8)
+        view.removeFromSuperview()
+        screen.window.addSubview(view)
+        #expect(!wheel.animations.isEmpty)
+        view.stopAnimating()
+        #expect(view.isHidden && wheel.animations.isEmpty)
+        view.hidesWhenStopped = false
+        #expect(!view.isHidden)
+    }
+
+    @Test("A blurred view tells its host how far, under a tint; its content view is as large as it is")
+    func blur() {
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
+        screen.window.addSubview(view)
+        #expect(view.look.backdropBlur > 0 && view.backgroundColor?.cgColor.alpha == 0.6)
+        #expect(view.contentView.frame == view.bounds && view.contentView.superview === view)
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        view.contentView.addSubview(button)
+        #expect(screen.window.hitTest(CGPoint(x: 15, y: 15), with: nil) === button)
+        view.effect = nil
+        #expect(view.look.backdropBlur == 0 && view.backgroundColor == nil)
+    }
+
+    @Test("Symbols are letters in the tint color, in the middle; unknown names are no images")
+    func symbols() throws {
+        let image = try #require(UIImage(systemName: "star.fill"))
+        #expect(UIImage(systemName: "no.such.symbol") == nil && UIImage(systemName: "") == nil)
+        #expect(UIImage(systemName: "heart.circle.fill") != nil && image.isSymbolImage)
+        let view = UIImageView(image: image)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        view.contentMode = .center
+        view.tintColor = .red
+        screen.window.addSubview(view)
+        func text() -> DisplayText? {
+            if case .text(let text) = view.displayContent { text } else { nil }
+        }
+        let first = try #require(text())
+        #expect(first.color == .red && first.size == 17 && first.lines[0].text.unicodeScalars.first == "★")
+        #expect(abs(first.lines[0].baseline.x + first.lines[0].width / 2 - 50) < 0.01)
+        view.image = image.withTintColor(.green)
+        #expect(text()?.color == .red)
+        view.image = image.withTintColor(.green, renderingMode: .alwaysOriginal)
+        #expect(text()?.color == .green)
+        view.image = image.applyingSymbolConfiguration(.init(pointSize: 30, weight: .bold))
+        #expect(text()?.size == 30 && text()?.face.weight == UIFont.Weight.bold.number)
+        view.contentMode = .scaleAspectFit
+        #expect(abs((text()?.size ?? 0) - 50) < 0.001)
+        #expect(image != UIImage(systemName: "star") && image == UIImage(systemName: "star.fill"))
+    }
+}
