@@ -83,7 +83,8 @@ public final class UIImage: NSObject, Sendable {
 
     /// This image as a shape in a color, in another mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: color)
+        UIImage(
+            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: color)
     }
 
     /// Whether the tint color is painted; symbols are templates unless they say otherwise.
