@@ -68,7 +68,7 @@ struct LookMessageTests {
         plain.appearance(WireAppearance())
         var blurred = PaintWriter()
         blurred.appearance(WireAppearance(backdropBlur: 20))
-        #expect(blurred.bytes.count == plain.bytes.count + 4 && blurred.bytes.first == 4)
+        #expect(blurred.bytes.count == plain.bytes.count + 4 && blurred.bytes.first == WireAppearance.blurs)
         #expect(Array(blurred.bytes.suffix(4)) == ClientBytes().f32(20).bytes)
     }
 }

@@ -79,7 +79,7 @@ import UIKit
         #expect(
             table("appearanceFlag") == [
                 "hidden": Int(WireAppearance.isHidden), "clips": Int(WireAppearance.clips),
-                "squareCorner": Int(WireAppearance.squareCorner),
+                "squareCorner": Int(WireAppearance.squareCorner), "blurs": Int(WireAppearance.blurs),
             ])
         #expect(
             table("shapeFlag") == [

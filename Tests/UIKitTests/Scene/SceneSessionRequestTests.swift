@@ -6,7 +6,8 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Scenes that the application asks for")
+// One at a time: the delegates of all of them write into one log.
+@Suite("Scenes that the application asks for", .serialized)
 struct SceneSessionRequestTests {
     private final class Host: ScreenHost {
         var log: [String] = []
@@ -103,7 +104,10 @@ struct SceneSessionRequestTests {
         screen.application.requestSceneSessionActivation(session, userActivity: nil, options: nil) { errors.append($0) }
         screen.advance(by: 0.01)
         #expect(errors.map { ($0 as? UISceneError)?.code } == [.requestDenied, .requestDenied])
-        let plain = TestScreen()
+        final class SingleScreen: UIApplication {
+            override var supportsMultipleScenes: Bool { false }
+        }
+        let plain = TestScreen(application: SingleScreen())
         plain.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { errors.append($0) }
         plain.advance(by: 0.01)
         #expect((errors.last as? UISceneError)?.code == .multipleScenesNotSupported)
