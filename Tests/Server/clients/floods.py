@@ -8,9 +8,9 @@ import struct
 import time
 
 from . import frames, http, inputs
-from .page import DOWN, FINGERS_ITEM, MOVE, UP, hello, now, pointer, resize
+from .page import DOWN, FINGERS_ITEM, MOVE, UP, hello, now, pointer, resize, screen_item
 
-EDITOR_ITEM = (116, 94 + 48 * 8)
+EDITOR_ITEM = screen_item(8)
 EDITOR_TEXT = (450, 400)
 
 

@@ -6,7 +6,7 @@ import contextlib
 from harness.patience import PATIENCE
 
 from . import inputs
-from .page import Page, resize
+from .page import Page, resize, screen_item
 
 # Places in the list of screens. Shake and Player are left to others: what is switched and played there is the whole program's. So is the
 # board: its commands make a menu bar, which comes and goes over every tab's screen, and moves it under the fingers of others.
@@ -23,7 +23,7 @@ class Guest(Page):
         """Goes to the screens in some order, and does a few things on each."""
         for place in dice.sample(SCREENS, len(SCREENS)):
             before = self.pictures
-            self.tap(116, 94 + 48 * place)
+            self.tap(*screen_item(place))
             # A menu or a sheet may lie over the list of screens: then the tap only puts it away.
             with contextlib.suppress(AssertionError):
                 await self.until(lambda: self.pictures > before, "a picture", patience=0.25)

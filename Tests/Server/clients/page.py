@@ -12,8 +12,15 @@ from .frames import CLOSE, PING, PONG, Frames, frame
 
 VERSION = 4
 WIDTH, HEIGHT = 1280, 800
-# Where the list at the side has the item of the screen with fingers, and a place on that screen's canvas.
-FINGERS_ITEM = (116, 238)
+
+
+def screen_item(place):
+    """Where the list at the side has the item of a screen (`ShowcaseController`), counted from 0."""
+    return (116, 93 + 45 * place)
+
+
+FINGERS_ITEM = screen_item(3)
+# A place on the canvas of the screen with fingers.
 CANVAS = (300, 260)
 
 DOWN, MOVE, UP, CANCEL = range(4)
