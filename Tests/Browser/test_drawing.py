@@ -127,3 +127,26 @@ def test_what_a_view_and_an_image_draw_is_seen_and_drawn_anew_when_asked_for(dra
     stripes = [pixel(drawing, flag["x"] + 30, flag["y"] + stripe * 20 + 10) for stripe in range(3)]
     assert stripes == [(0, 0, 0), (255, 0, 0), (255, 255, 0)]
     drawing.screenshot("drawing-drawn")
+
+
+def test_a_drawing_in_one_color_keeps_its_shape_whatever_its_steps_left_set(drawing):
+    before, inside, behind = drawing.page.evaluate("""async () => {
+      const { DrawingContent } = await import("/page/drawing-content.js");
+      const content = new DrawingContent();
+      const steps = [
+        ({ context }) => {
+          context.translate(5, 0);
+          context.globalAlpha = 0.5;
+          const half = new Path2D();
+          half.rect(0, 0, 5, 10);
+          context.clip(half);
+        },
+        ({ context }) => context.fillRect(-20, 0, 40, 10),
+      ];
+      Object.assign(content, { width: 20, height: 10, tint: "rgb(0 128 255)", steps });
+      content.paint();
+      const context = content.element.getContext("2d");
+      return [2, 7, 15].map((x) => [...context.getImageData(Math.round(x * devicePixelRatio), 3, 1, 1).data]);
+    }""")
+    assert before[3] == behind[3] == 0
+    assert all(abs(found - wanted) <= 2 for found, wanted in zip(inside, (0, 128, 255, 128)))

@@ -365,6 +365,8 @@ def tap_outcomes(tab):
 def test_letters_and_digits_are_keys_and_a_list_names_them(tab, inspector):
     tap_outcomes(tab)
     page = in_front(inspector).page
+    # The page hears of the tap a moment later than the application's own screen.
+    expect(page.locator("#acts button").first).to_contain_text("it is disabled")
     press = inspector.keys.press
     press("3")
     expect(page.locator("#tree")).to_be_focused()

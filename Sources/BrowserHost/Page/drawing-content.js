@@ -1,7 +1,7 @@
 // What the application drew: its steps, carried out on a canvas as sharp as the screen, whenever they or the size change.
 
 import { blendModes, capNames, drawingStep, drawnGradientFlag, joinNames } from "./protocol.js";
-import { placement } from "./image-content.js";
+import { place } from "./image-content.js";
 import { readPath } from "./path.js";
 
 // A canvas of more pixels would not be made; beyond that it is less sharp.
@@ -33,14 +33,7 @@ export class DrawingContent {
     this.steps = Array.from({ length: count }, () => readStep(reader, fonts, this));
   }
 
-  place(boundsWidth, boundsHeight) {
-    const { x, y, width, height } = placement(this.mode, boundsWidth, boundsHeight, this.width, this.height);
-    const { style } = this.element;
-    style.left = `${x}px`;
-    style.top = `${y}px`;
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-  }
+  place(boundsWidth, boundsHeight) { place(this.element, this, boundsWidth, boundsHeight); }
 
   paint() {
     const area = this.width * this.height;
@@ -53,22 +46,15 @@ export class DrawingContent {
     context.miterLimit = 10;
     const kept = [];
     const state = { context, scale, kept, blend: "source-over" };
+    context.save();
     for (const step of this.steps) step(state);
-    if (this.tint) {
-      context.reset();
-      this.paintTinted(context, scale);
-    }
-  }
-
-  // The shape of the drawing in one color.
-  paintTinted(context, scale) {
-    const drawn = new DrawingContent();
-    Object.assign(drawn, { width: this.width, height: this.height, steps: this.steps, tint: null, element: document.createElement("canvas") });
-    drawn.paint(scale);
-    context.drawImage(drawn.element, 0, 0);
+    // Each save among the steps has its restore.
+    context.restore();
+    if (!this.tint) return;
+    // The shape of the drawing in one color.
     context.globalCompositeOperation = "source-in";
     context.fillStyle = this.tint;
-    context.fillRect(0, 0, this.element.width, this.element.height);
+    context.fillRect(0, 0, this.width, this.height);
   }
 
   // An image that came after the drawing.

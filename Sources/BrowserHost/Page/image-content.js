@@ -1,7 +1,7 @@
 // An image, fetched once under its hash and placed as UIKit's content modes say.
 
 // Where an image of this size lies in bounds of that size. Modes are numbered as UIView.ContentMode.
-export function placement(mode, width, height, imageWidth, imageHeight) {
+function placement(mode, width, height, imageWidth, imageHeight) {
   const at = (alignX, alignY, w, h) => ({
     x: (width - w) * alignX, y: (height - h) * alignY, width: w, height: h,
   });
@@ -22,6 +22,16 @@ export function placement(mode, width, height, imageWidth, imageHeight) {
     case 12: return natural(1, 1);
     default: return at(0, 0, width, height);
   }
+}
+
+// Puts an element where content of its size and mode lies in bounds of that size.
+export function place(element, { mode, width, height }, boundsWidth, boundsHeight) {
+  const placed = placement(mode, boundsWidth, boundsHeight, width, height);
+  const { style } = element;
+  style.left = `${placed.x}px`;
+  style.top = `${placed.y}px`;
+  style.width = `${placed.width}px`;
+  style.height = `${placed.height}px`;
 }
 
 export class ImageContent {
@@ -48,12 +58,5 @@ export class ImageContent {
     style.backgroundColor = isTinted ? tint : "";
   }
 
-  place(boundsWidth, boundsHeight) {
-    const { x, y, width, height } = placement(this.mode, boundsWidth, boundsHeight, this.width, this.height);
-    const { style } = this.element;
-    style.left = `${x}px`;
-    style.top = `${y}px`;
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-  }
+  place(boundsWidth, boundsHeight) { place(this.element, this, boundsWidth, boundsHeight); }
 }

@@ -102,15 +102,3 @@ struct LiveTree: Sendable {
         }
     }
 }
-
-extension UIWindowScene {
-    /// The view with a number, among the windows that are shown.
-    func view(numbered number: UInt32) -> UIView? {
-        var waiting: [UIView] = shownWindows
-        while let view = waiting.popLast() {
-            if view.numberIfGiven == number { return view }
-            waiting += view.subviews
-        }
-        return nil
-    }
-}

@@ -10,7 +10,7 @@ enum AccessibilityRouter {
     static func accept(
         _ sample: AccessibilitySample, time: TimeInterval, in scene: UIWindowScene
     ) throws(InputFault) {
-        guard let view = view(numbered: sample.view, in: scene) else { throw .unknownView(sample.view) }
+        guard let view = scene.view(numbered: sample.view) else { throw .unknownView(sample.view) }
         switch sample.action {
         case .activate: activate(view, time: time, in: scene)
         case .increment: view.accessibilityIncrement()
@@ -46,15 +46,5 @@ enum AccessibilityRouter {
                 sample: { try? scene.application.touchTable.accept($0, in: scene) }, other: { _ in })
             scene.application.touchTable.dispatch()
         }
-    }
-
-    private static func view(numbered number: UInt32, in scene: UIWindowScene) -> UIView? {
-        func search(_ view: UIView) -> UIView? {
-            if view.participantNumber == number { return view }
-            for subview in view.subviews { if let found = search(subview) { return found } }
-            return nil
-        }
-        for window in scene.visibleWindows { if let found = search(window) { return found } }
-        return nil
     }
 }

@@ -35,14 +35,7 @@ struct ImageSymbol: Hashable, Sendable {
             width: .infinity, height: .infinity, metrics: metrics)
         let origin = CGPoint(
             x: bounds.midX - layout.size.width / 2, y: bounds.midY - layout.size.height / 2)
-        return .text(
-            DisplayText(
-                face: font.face, size: font.pointSize, color: color,
-                lines: layout.lines.map {
-                    DisplayText.Line(
-                        text: text, baseline: CGPoint(x: origin.x + $0.frame.minX, y: origin.y + $0.baseline),
-                        width: $0.frame.width)
-                }))
+        return .text(DisplayText(layout, font, color, at: origin))
     }
 }
 

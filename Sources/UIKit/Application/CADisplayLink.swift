@@ -74,9 +74,7 @@ open class CADisplayLink: NSObject {
         timestamp = clock.now
         deadline = nil
         if let target {
-            let result =
-                (target as? UIResponder)?.performAction(selector, sender: self, event: nil)
-                ?? selector.performNamed(on: target, sender: self)
+            let result = selector.performNamed(on: target, sender: self)
             if result != .performed {
                 UIApplication.shared.report("A display link's target was not called. \(result)")
             }

@@ -42,6 +42,11 @@ struct MemoryGauge: Sendable {
         }
     }
 
+    /// The program's memory that is no file's, in bytes; `nil` where the system does not say.
+    var ownMemory: Int? {
+        value("RssAnon", in: "proc/self/status", separator: ":").map { Int($0) * 1024 }
+    }
+
     private var isMachineFull: Bool {
         guard let total = value("MemTotal", in: "proc/meminfo", separator: ":"),
             let available = value("MemAvailable", in: "proc/meminfo", separator: ":"), total > 0
@@ -71,7 +76,7 @@ struct MemoryGauge: Sendable {
         else {
             return nil
         }
-        return line.dropFirst(name.count + 1).split(separator: " ").first.flatMap { Double($0) }
+        return line.dropFirst(name.count + 1).split(whereSeparator: \.isWhitespace).first.flatMap { Double($0) }
     }
 }
 
@@ -96,7 +101,7 @@ enum MemoryWatch {
                         scene: .application, time: ProcessInfo.processInfo.systemUptime, input: .memoryWarning))
             }
             var spare = spare
-            spare.look()
+            spare.look(gauge)
             look(gauge, spare, queue, wasShort: isShort)
         }
     }

@@ -38,10 +38,10 @@ struct SpareMemory {
     }
 
     /// Looks, and gives back what is worthwhile.
-    mutating func look() {
-        guard let trim = Self.trim, let resident = Self.resident, isWorthwhile(resident: resident) else { return }
+    mutating func look(_ gauge: MemoryGauge) {
+        guard let trim = Self.trim, let resident = gauge.ownMemory, isWorthwhile(resident: resident) else { return }
         _ = trim(0)
-        note(resident: Self.resident ?? resident)
+        note(resident: gauge.ownMemory ?? resident)
     }
 
     /// `malloc_trim(3)` of GNU's C library, which Swift does not import; `nil` with another one.
@@ -54,13 +54,4 @@ struct SpareMemory {
             return nil
         #endif
     }()
-
-    /// The program's memory that is no file's, in bytes; `nil` where the system does not say.
-    private static var resident: Int? {
-        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("RssAnon:") }),
-            let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
-        else { return nil }
-        return kilobytes * 1024
-    }
 }

@@ -54,10 +54,12 @@ public final class CGContext {
     public func concatenate(_ transform: CGAffineTransform) {
         guard !transform.isIdentity else { return }
         state.ctm = transform.concatenating(state.ctm)
-        // The path so far stays where it is.
-        let moved = CGMutablePath()
-        moved.addPath(outline, transform: transform.inverted())
-        outline = moved
+        if !outline.isEmpty {
+            // The path so far stays where it is.
+            let moved = CGMutablePath()
+            moved.addPath(outline, transform: transform.inverted())
+            outline = moved
+        }
         add(.concatenate(transform))
     }
 

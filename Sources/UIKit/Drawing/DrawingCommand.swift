@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A step of a drawing. A host carries the steps out one after the other, in points, y pointing down.
+/// A step of a drawing. A host carries the steps out one after the other, in points, y pointing down. A drawing begins with black, lines
+/// one point wide, and nothing clipped or moved.
 public enum DrawingCommand: Equatable {
     /// Keeps all of what is set, for `restore` to set it again.
     case save
     case restore
-    /// Colors black, lines one point wide, nothing clipped or moved: as a drawing begins.
     case concatenate(CGAffineTransform)
     case clip(CGPath, isEvenOdd: Bool)
     case fill(CGPath, isEvenOdd: Bool)
@@ -49,7 +49,23 @@ public struct DisplayDrawing: Equatable {
     public var commands: [DrawingCommand]
 }
 
+extension DisplayDrawing {
+    /// What a closure draws into the context in force, in the coordinates of bounds; nothing in bounds without a size.
+    @MainActor
+    init(of bounds: CGRect, by draw: (CGContext) -> Void) {
+        let context = CGContext(size: bounds.size)
+        if bounds.size.width > 0, bounds.size.height > 0 {
+            if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
+            UIGraphicsPushContext(context)
+            draw(context)
+            UIGraphicsPopContext()
+        }
+        self = context.drawing
+    }
+}
+
 /// A drawing that an image keeps.
+// Unchecked, and safe: see `drawing`.
 final class KeptDrawing: @unchecked Sendable {
     // Nothing changes after it was made: the steps are values, and the paths in them are copies that nobody else has. A CGPath that
     // is no CGMutablePath never changes.

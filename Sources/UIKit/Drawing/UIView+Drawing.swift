@@ -16,14 +16,7 @@ extension UIView {
         guard node.pointee.flags.contains(.needsDisplay) else { return }
         setFlag(.needsDisplay, false)
         let bounds = bounds
-        let context = CGContext(size: bounds.size)
-        if bounds.size.width > 0, bounds.size.height > 0 {
-            if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
-            UIGraphicsPushContext(context)
-            traitCollection.performAsCurrent { draw(bounds) }
-            UIGraphicsPopContext()
-        }
-        let drawing = context.drawing
+        let drawing = DisplayDrawing(of: bounds) { _ in traitCollection.performAsCurrent { draw(bounds) } }
         guard drawing != extras?.drawing ?? DisplayDrawing(size: .zero, commands: []) else { return }
         makeExtras().drawing = drawing.commands.isEmpty ? nil : drawing
         markChanged(.content)

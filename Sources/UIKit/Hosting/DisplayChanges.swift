@@ -126,6 +126,21 @@ public struct DisplayText: Equatable {
     public var lines: [Line]
 }
 
+extension DisplayText {
+    /// - Parameter origin: Where the layout's own is, in the view's coordinates.
+    @MainActor
+    init(_ layout: TextLayout, _ font: UIFont, _ color: UIColor, at origin: CGPoint) {
+        face = font.face
+        size = font.pointSize
+        self.color = color
+        lines = layout.lines.map {
+            Line(
+                text: $0.text, baseline: CGPoint(x: origin.x + $0.frame.minX, y: origin.y + $0.baseline),
+                width: $0.frame.width)
+        }
+    }
+}
+
 /// What assistive technology is told of a view.
 public struct DisplayAccessibility: Hashable {
     public enum Role: String, Hashable, Sendable {

@@ -78,11 +78,7 @@ extension CALayer: MaskedSurface {
     /// Another mask, or none. A mask is in no tree; a view's layer that masks is its view's, which stays where it is.
     func maskChanged() {
         if let mask {
-            var ancestor: CALayer? = self
-            while let layer = ancestor {
-                enforce(layer !== mask, "A layer cannot be masked by itself or by a layer around it.")
-                ancestor = layer.parentLayer
-            }
+            enforce(!isWithin(mask), "A layer cannot be masked by itself or by a layer around it.")
             if mask.view == nil { mask.leaveSuperlayer() }
             UIView.isAnyMasked = true
         }

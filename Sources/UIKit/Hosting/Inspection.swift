@@ -29,6 +29,16 @@ extension UIApplication {
 extension UIWindowScene {
     /// The windows that are shown, back to front (B38).
     package var shownWindows: [UIWindow] { visibleWindows }
+
+    /// The view with a number, among the windows that are shown.
+    package func view(numbered number: UInt32) -> UIView? {
+        var waiting: [UIView] = visibleWindows
+        while let view = waiting.popLast() {
+            if view.numberIfGiven == number { return view }
+            waiting += view.subviews
+        }
+        return nil
+    }
 }
 
 extension UIView {

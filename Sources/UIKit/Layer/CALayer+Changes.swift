@@ -81,15 +81,7 @@ extension CALayer {
     }
 
     func takeDrawing() {
-        let bounds = bounds
-        let context = CGContext(size: bounds.size)
-        if bounds.size.width > 0, bounds.size.height > 0 {
-            if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
-            UIGraphicsPushContext(context)
-            draw(in: context)
-            UIGraphicsPopContext()
-        }
-        let taken = context.drawing
+        let taken = DisplayDrawing(of: bounds) { draw(in: $0) }
         guard taken != drawing else { return }
         drawing = taken.commands.isEmpty ? nil : taken
         contentChanged()

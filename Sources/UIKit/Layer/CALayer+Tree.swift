@@ -47,6 +47,10 @@ extension CALayer {
             case .layer(let layer): places.append(SublayerPlace(layer: layer, subview: subview))
             }
         }
+        placesChanged()
+    }
+
+    private func placesChanged() {
         if let view, !places.isEmpty { view.makeExtras().layer = self }
         markChanged(.children)
     }
@@ -62,16 +66,22 @@ extension CALayer {
             return view.insertSubview(
                 subview, at: items.prefix(index).count { if case .view = $0 { true } else { false } })
         }
-        var ancestor: CALayer? = self
-        while let current = ancestor {
-            enforce(current !== layer, "A layer cannot become a sublayer of itself or of a layer inside it.")
-            ancestor = current.parentLayer
-        }
+        enforce(!isWithin(layer), "A layer cannot become a sublayer of itself or of a layer inside it.")
         layer.leaveSuperlayer()
+        layer.setParent(self)
+        if index == .max {
+            // In front of all: nobody else's place is another one.
+            places.append(SublayerPlace(layer: layer, subview: view?.subviewStorage.last))
+            return placesChanged()
+        }
         var items = items
         items.insert(.layer(layer), at: min(index, items.count))
-        layer.setParent(self)
         setItems(items)
+    }
+
+    /// Whether the layer is another one, or in it, without a view between.
+    func isWithin(_ other: CALayer) -> Bool {
+        sequence(first: self, next: \.parentLayer).contains { $0 === other }
     }
 
     func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {

@@ -66,15 +66,7 @@ open class CATextLayer: CALayer {
             font: font, alignment: alignmentMode.alignment, lineBreakMode: lineBreakMode,
             maximumLineCount: isWrapped ? 0 : 1)
         let layout = layouts.layout(of: text, options: options, size: bounds.size, metrics: metrics)
-        return .text(
-            DisplayText(
-                face: font.face, size: font.pointSize, color: color,
-                lines: layout.lines.map {
-                    DisplayText.Line(
-                        text: $0.text,
-                        baseline: CGPoint(x: bounds.minX + $0.frame.minX, y: bounds.minY + $0.baseline),
-                        width: $0.frame.width)
-                }))
+        return .text(DisplayText(layout, font, color, at: bounds.origin))
     }
 
     private var ownFont: UIFont {

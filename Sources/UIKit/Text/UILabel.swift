@@ -185,19 +185,12 @@ open class UILabel: UIView {
         let layout = layouts.layout(of: text, styled: styled, options: options, size: bounds.size, metrics: metrics)
         let scale = max(1, traitCollection.displayScale)
         let top = bounds.minY + ((bounds.height - layout.size.height) / 2 * scale).rounded() / scale
+        let origin = CGPoint(x: bounds.minX, y: top)
         if let styled {
-            let origin = CGPoint(x: bounds.minX, y: top)
             return .styledText(
                 DisplayStyledText(layout, styled, options.font, at: origin, color: { [self] in shown($0) }))
         }
-        return .text(
-            DisplayText(
-                face: options.font.face, size: options.font.pointSize, color: shownColor,
-                lines: layout.lines.map {
-                    DisplayText.Line(
-                        text: $0.text, baseline: CGPoint(x: bounds.minX + $0.frame.minX, y: top + $0.baseline),
-                        width: $0.frame.width)
-                }))
+        return .text(DisplayText(layout, options.font, shownColor, at: origin))
     }
 
     override func textMetricsChanged() {
