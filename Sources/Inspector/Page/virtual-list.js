@@ -3,6 +3,8 @@
 import { h } from "./dom.js";
 
 const spare = 8;
+// Milliseconds for which a press holds the rows.
+const longestPress = 1000;
 
 export class VirtualList {
   // render(index) gives a row; move(index) is asked for when keys move the cursor.
@@ -10,6 +12,7 @@ export class VirtualList {
     Object.assign(this, { element, rowHeight, render, move });
     this.count = 0;
     this.cursor = -1;
+    this.holding = null;
     // Whether the list stays at its end while rows are added.
     this.follows = isAtEnd;
     this.space = h("div", { class: "rows", role: "presentation" });
@@ -20,7 +23,9 @@ export class VirtualList {
     }, { passive: true });
     new ResizeObserver(() => this.update(this.count)).observe(element);
     element.addEventListener("keydown", (event) => this.pressed(event));
-    element.addEventListener("click", (event) => this.clicked(event));
+    element.addEventListener("pointerdown", () => this.hold());
+    // Its click comes behind the end of a press; one that ends outside of the window has none.
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => this.release()));
   }
 
   update(count) {
@@ -31,6 +36,7 @@ export class VirtualList {
   }
 
   paint() {
+    if (this.holding !== null) return;
     const { scrollTop, clientHeight } = this.element;
     const first = Math.max(0, Math.floor(scrollTop / this.rowHeight) - spare);
     const last = Math.min(this.count, Math.ceil((scrollTop + clientHeight) / this.rowHeight) + spare);
@@ -60,11 +66,17 @@ export class VirtualList {
     this.paint();
   }
 
-  // Rows are made anew while the application runs: a click that began on one and ends on another is the list's, and meant for the row there.
-  clicked(event) {
-    if (event.target !== this.space && event.target !== this.element) return;
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    if (under && under !== this.space && this.space.contains(under)) under.click();
+  // Rows are made anew while the application runs, but not under a press: a click is the row's on which it began.
+  hold() {
+    clearTimeout(this.holding);
+    this.holding = setTimeout(() => this.release(), longestPress);
+  }
+
+  release() {
+    if (this.holding === null) return;
+    clearTimeout(this.holding);
+    this.holding = null;
+    this.paint();
   }
 
   pressed(event) {
