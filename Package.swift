@@ -74,16 +74,19 @@ let package = Package(
         // Apple's toolchains bring one; elsewhere ours must, or no test could be written against this package.
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+        // The event core. What apps import is UIKit, which gives them the core and all that is built on it.
         .target(
-            name: "UIKit",
+            name: "UIKitCore",
             dependencies: [
-                "EventTrace", "EventSession", "HostRegistry", "_Testing_UIKit",
+                "EventTrace", "EventSession", "HostRegistry",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
-        .target(name: "MediaPlayer", dependencies: ["UIKit"]),
-        .target(name: "CoreMotion", dependencies: ["UIKit"]),
+        .target(name: "UIKit", dependencies: ["UIKitCore", "_Testing_UIKit"]),
+        .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
+        .target(name: "CoreMotion", dependencies: ["UIKitCore"]),
         .target(
-            name: "UIKitTesting", dependencies: ["UIKit", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
+            name: "UIKitTesting",
+            dependencies: ["UIKitCore", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
         .target(
             name: "WebServer",
             dependencies: [
@@ -95,7 +98,7 @@ let package = Package(
             ]),
         .target(name: "BrowserHostRegistration", dependencies: ["HostRegistry"]),
         .target(
-            name: "BrowserHost", dependencies: ["UIKit", "WebServer", "EventTrace", "BrowserHostRegistration"],
+            name: "BrowserHost", dependencies: ["UIKitCore", "WebServer", "EventTrace", "BrowserHostRegistration"],
             // Compiled in, so that an executable runs wherever it is put.
             resources: page.map { .embedInCode("Page/\($0)") }),
         // What pages of ours have in common.
@@ -111,7 +114,7 @@ let package = Package(
         .target(
             name: "Inspector",
             dependencies: [
-                "UIKit", "EventTrace", "ViewDump", "BrowserHost", "PageParts", "WebServer", "InspectorRegistration",
+                "UIKitCore", "EventTrace", "ViewDump", "BrowserHost", "PageParts", "WebServer", "InspectorRegistration",
             ],
             resources: inspectorPage.map { .embedInCode("Page/\($0)") }),
         // The desktop's media controls. Without the trait it compiles to its rules, which need no library.
@@ -121,7 +124,7 @@ let package = Package(
         .target(
             name: "MPRISPlayer",
             dependencies: [
-                "UIKit", "EventTrace",
+                "UIKitCore", "EventTrace",
                 .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
                 .target(name: "MPRISRegistration", condition: .when(traits: ["MPRIS"])),
             ]),
@@ -135,10 +138,10 @@ let package = Package(
         // Who would get a touch, from a dump of an app's views; the command that tells it.
         .target(name: "ViewDump", dependencies: ["EventTrace"]),
         // Who would get a touch, of live views, in the same words.
-        .target(name: "UIKitExplaining", dependencies: ["UIKit", "ViewDump", "EventTrace"]),
+        .target(name: "UIKitExplaining", dependencies: ["UIKitCore", "ViewDump", "EventTrace"]),
         .testTarget(
             name: "UIKitExplainingTests",
-            dependencies: ["UIKitExplaining", "UIKit", "UIKitTesting", "ViewDump", "EventTrace", "SeededRandom"]),
+            dependencies: ["UIKitExplaining", "UIKitCore", "UIKitTesting", "ViewDump", "EventTrace", "SeededRandom"]),
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
@@ -169,25 +172,25 @@ let package = Package(
         // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
-            name: "AllocationCheck", dependencies: ["UIKit", "AllocationCounter"], path: "Tests/AllocationCheck"),
+            name: "AllocationCheck", dependencies: ["UIKitCore", "AllocationCounter"], path: "Tests/AllocationCheck"),
         // The same random numbers for the same seed.
         .target(name: "SeededRandom", path: "Tests/Support/SeededRandom"),
         // Random views, recognizers and fingers, and what must hold whatever they do.
         .target(
-            name: "GestureSequences", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "SeededRandom"],
+            name: "GestureSequences", dependencies: ["UIKitCore", "UIKitTesting", "EventTrace", "SeededRandom"],
             path: "Tests/Support/GestureSequences"),
         .testTarget(
-            name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKit", "UIKitTesting", "EventTrace"]),
+            name: "GestureSequenceTests", dependencies: ["GestureSequences", "UIKitCore", "UIKitTesting", "EventTrace"]),
         // Random edits of text views beside a plain model of a text.
         .target(
-            name: "EditingStories", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Support/EditingStories"),
+            name: "EditingStories", dependencies: ["UIKitCore", "UIKitTesting"], path: "Tests/Support/EditingStories"),
         // Random runs of whole applications, with code that interferes in every callback.
         .target(
-            name: "SystemStories", dependencies: ["UIKit", "UIKitTesting", "EventTrace", "SeededRandom"],
+            name: "SystemStories", dependencies: ["UIKitCore", "UIKitTesting", "EventTrace", "SeededRandom"],
             path: "Tests/Support/SystemStories"),
         .testTarget(
-            name: "SystemStoryTests", dependencies: ["SystemStories", "UIKit", "EventTrace"], exclude: ["Stories"]),
-        .executableTarget(name: "TrapCheck", dependencies: ["UIKit"], path: "Tests/TrapCheck"),
+            name: "SystemStoryTests", dependencies: ["SystemStories", "UIKitCore", "EventTrace"], exclude: ["Stories"]),
+        .executableTarget(name: "TrapCheck", dependencies: ["UIKitCore"], path: "Tests/TrapCheck"),
         .executableTarget(
             name: "RandomCheck",
             dependencies: [
@@ -199,7 +202,7 @@ let package = Package(
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting", "SanitizedMutex"]),
         .target(
-            name: "RecordingDelegates", dependencies: ["UIKit", "UIKitTesting"],
+            name: "RecordingDelegates", dependencies: ["UIKitCore", "UIKitTesting"],
             path: "Tests/Support/RecordingDelegates"),
         // The arbiter's and the ledger's own files again, without the rest of UIKit: what they decide hangs on values alone.
         .testTarget(name: "GestureArbiterTests", dependencies: ["EventTrace"]),
@@ -207,12 +210,12 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories",
+                "UIKitCore", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories",
                 "SeededRandom",
             ]),
         // What may be used from any thread, used by several at once; made for ThreadSanitizer.
         .target(name: "SanitizedMutex", path: "Tests/Support/SanitizedMutex"),
-        .testTarget(name: "ThreadTests", dependencies: ["UIKit", "UIKitTesting", "SanitizedMutex"]),
+        .testTarget(name: "ThreadTests", dependencies: ["UIKitCore", "UIKitTesting", "SanitizedMutex"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
@@ -241,7 +244,8 @@ if Context.environment["RESPONDER_FUZZING"] != nil {
         .target(
             name: "Fuzzing",
             dependencies: [
-                "AllocationCounter", "BrowserHost", "EventSession", "EventTrace", "MPRISPlayer", "UIKit", "ViewDump",
+                "AllocationCounter", "BrowserHost", "EventSession", "EventTrace", "MPRISPlayer", "UIKitCore",
+                "ViewDump",
                 "WebServer", .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What passes between application and page about the page's device: its sensors, its media keys, and what its keys are for.
 extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, HapticHost {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The menu bar over the page's screen.
 extension BrowserHost: MenuBarHost {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// What passes between application and page beside picture and input.
 extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {

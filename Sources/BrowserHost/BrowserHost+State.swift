@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// Scenes' states in their pages' keeping, so that they outlive this program.
 ///

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What passes between application and page about the text that is edited.
 extension BrowserHost: TextHost, ClipboardHost {

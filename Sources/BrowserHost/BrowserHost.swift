@@ -1,6 +1,6 @@
 import EventTrace
 import Foundation
-import UIKit
+import UIKitCore
 import WebServer
 
 /// A browser tab as an application's screen: paints its scenes there, and brings back what the tab's user does.

@@ -1,7 +1,7 @@
 import BrowserHostRegistration
 import EventTrace
 import Foundation
-import UIKit
+import UIKitCore
 
 /// Makes the host for `UIApplicationMain`, which finds it in the registry: C's side of it registers before `main`.
 ///

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// An acceleration along the axes of a device, in g.
 public struct CMAcceleration: Sendable, Hashable {

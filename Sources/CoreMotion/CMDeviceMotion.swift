@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What several sensors together say of a device's motion.
 public final class CMDeviceMotion: CMLogItem {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// How fast a device turns around its axes, in radians per second.
 public struct CMRotationRate: Sendable, Hashable {

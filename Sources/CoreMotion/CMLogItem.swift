@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Something that was measured, with its time.
 open class CMLogItem: NSObject {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The updates of one sensor for one manager: whether they run, how often, and who gets them.
 @MainActor

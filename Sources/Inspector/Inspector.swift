@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Switches the inspector: a page beside the browser's screen that shows why the application's events go where they go.
 ///

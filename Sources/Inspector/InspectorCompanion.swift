@@ -1,6 +1,6 @@
 import BrowserHost
 import EventTrace
-import UIKit
+import UIKitCore
 
 /// The inspector as what accompanies a host: it waits until it is enabled, and asks the browser's host for a place.
 @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 import WebServer
 
 /// One open page: which scene it looks at, and what it has been told of that.

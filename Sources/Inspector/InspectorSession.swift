@@ -1,6 +1,6 @@
 import EventTrace
 import Foundation
-import UIKit
+import UIKitCore
 import ViewDump
 import WebServer
 

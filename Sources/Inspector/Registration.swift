@@ -1,6 +1,6 @@
 import Foundation
 import InspectorRegistration
-import UIKit
+import UIKitCore
 
 /// Makes the companion for `UIApplicationMain`, which finds it in the registry: C's side of it registers before `main`.
 ///

@@ -2,7 +2,7 @@
     import CDBus
     import Foundation
     import Synchronization
-    import UIKit
+    import UIKitCore
 
     /// The thread that speaks with the session bus: everything of libdbus happens on it.
     ///

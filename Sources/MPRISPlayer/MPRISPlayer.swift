@@ -1,7 +1,7 @@
 #if MPRIS
     import EventTrace
     import Foundation
-    import UIKit
+    import UIKitCore
 
     /// An application as a media player of the desktop: media keys, `playerctl` and the desktop's own controls command it by
     /// D-Bus, and are told what it plays (MPRIS 2.2).

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// A call of one of the player's methods.
 struct DBusCall: Hashable, Sendable {

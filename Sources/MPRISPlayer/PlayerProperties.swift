@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// An application's player in the words of MPRIS.
 struct PlayerProperties: Sendable {

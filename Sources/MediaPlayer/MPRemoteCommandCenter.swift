@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The commands that an application can take from outside of its interface (I24, I27).
 ///

@@ -1,1 +1,1 @@
-@_exported import UIKit
+@_exported import UIKitCore

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The two centers of an application, and what its core asks of them.
 @MainActor

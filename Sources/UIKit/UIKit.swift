@@ -1,1 +1,2 @@
-@_exported import CoreGraphics
+// UIKit is this module; what it is made of is built apart. The event core comes first and knows none of the others.
+@_exported import UIKitCore

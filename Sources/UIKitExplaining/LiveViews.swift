@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import ViewDump
 
 /// The views of windows, or of one hierarchy, as the numbers that decide who gets a touch.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The calls that a test's responders received, in order, to be compared whole.
 @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // Finer samples than one per call: what fast digitizers, guessing devices and pens send.
 extension Finger {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A finger, pen or mouse of a test screen.
 ///

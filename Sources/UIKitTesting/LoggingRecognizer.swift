@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A recognizer that writes every touch call into a log and recognizes nothing by itself: a test assigns its `state` from
 /// `onCall`.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A view that writes every touch call into a log, and passes it on when told to.
 @MainActor

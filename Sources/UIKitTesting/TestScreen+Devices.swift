@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // What a screen's device does besides touching: other pointers, and the screen's own fate.
 extension TestScreen {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // Gamepads of a screen's device.
 extension TestScreen {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // Motion sensors, and commands from outside of the interface.
 extension TestScreen {

@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 
 /// An application with one screen and one window, no host, and a clock that only the test moves.
 ///

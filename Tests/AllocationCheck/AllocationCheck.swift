@@ -1,6 +1,6 @@
 import AllocationCounter
 import Foundation
-import UIKit
+import UIKitCore
 
 /// Checks that moving fingers through the whole core (queue, application, window, view) allocate nothing once everything
 /// is warm. Only an optimized build is held to it: `swift run -c release AllocationCheck`.

@@ -1,7 +1,7 @@
 import CoreMotion
 import Foundation
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 @MainActor

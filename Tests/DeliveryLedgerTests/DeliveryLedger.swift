@@ -1,1 +1,1 @@
-../../Sources/UIKit/Event/Delivery/DeliveryLedger.swift
+../../Sources/UIKitCore/Event/Delivery/DeliveryLedger.swift

@@ -1,1 +1,1 @@
-../../Sources/UIKit/Event/Delivery/EventMark.swift
+../../Sources/UIKitCore/Event/Delivery/EventMark.swift

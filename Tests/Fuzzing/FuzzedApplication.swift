@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// An application with something of everything that takes input, on every screen.
 @MainActor

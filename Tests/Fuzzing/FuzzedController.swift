@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Lays out as applications do that never met a screen of thirty points: with margins, and with what is left between them.
 ///

@@ -1,5 +1,5 @@
 @testable import BrowserHost
-import UIKit
+import UIKitCore
 
 /// Messages of a page, made of a byte or two each: legal by themselves, odd in what they say and in their order.
 enum FuzzedMessages {

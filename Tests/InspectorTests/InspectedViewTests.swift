@@ -4,7 +4,7 @@ import UIKitTesting
 import ViewDump
 
 @testable import Inspector
-@testable import UIKit
+@testable import UIKitCore
 
 /// What the inspector says of live views, and that asking changes nothing.
 @MainActor @Suite struct InspectedViewTests {

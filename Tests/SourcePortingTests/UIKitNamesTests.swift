@@ -10,7 +10,7 @@
         private let sources: String
 
         init() throws {
-            let folder = URL(filePath: #filePath).appending(path: "../../../Sources/UIKit").standardizedFileURL
+            let folder = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL
             let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
                 $0.hasSuffix(".swift")
             }

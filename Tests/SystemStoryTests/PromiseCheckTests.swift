@@ -2,7 +2,7 @@ import EventTrace
 import Testing
 
 @testable import SystemStories
-@testable import UIKit
+@testable import UIKitCore
 
 /// That the check which holds the promises sees each of them broken.
 @MainActor

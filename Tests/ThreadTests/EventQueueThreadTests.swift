@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Hosts fill the queue from their own threads, and whoever empties it sleeps until it is woken: a record that wakes nobody, or is
 /// taken twice, is an input that a user sees lost.

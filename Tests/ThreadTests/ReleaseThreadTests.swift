@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// Closures that run on other threads keep controllers and windows alive, and may be the last that do: such an object ends on the

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What may leave the main actor: values that any thread may hold, and answers that come from any thread.
 @Suite("Values that threads share")

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Mistakes of an application's code that end the program, each with words that say which rule it broke.
 @MainActor

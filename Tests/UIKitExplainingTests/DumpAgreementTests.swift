@@ -1,7 +1,7 @@
 import EventTrace
 import SeededRandom
 import Testing
-import UIKit
+import UIKitCore
 import UIKitExplaining
 import UIKitTesting
 

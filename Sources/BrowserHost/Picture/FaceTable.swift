@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The numbers under which a page knows faces.
 struct FaceTable {

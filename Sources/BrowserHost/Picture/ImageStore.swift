@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import UIKit
+import UIKitCore
 import WebServer
 
 /// The images that pages may fetch, by their names. It keeps none alive: an image is there as long as a view shows it.

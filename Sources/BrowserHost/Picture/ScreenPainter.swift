@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Turns the changes of one scene into messages for the page that shows it.
 @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 extension PaintWriter {
     /// A color's bytes as messages hold them, red lowest. What a byte can't say is brought into its range.

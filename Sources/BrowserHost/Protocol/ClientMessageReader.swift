@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Splits a page's WebSocket message into the messages it is made of, and checks each.
 ///

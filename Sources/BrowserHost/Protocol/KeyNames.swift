@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The names a browser gives a key, and what UIKit calls it.
 struct KeyNames {

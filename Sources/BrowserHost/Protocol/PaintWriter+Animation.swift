@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 extension PaintWriter {
     /// How finely a spring is told, in parts of its duration.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 extension PaintWriter {
     /// What the application plays and which commands it takes, at a position (seconds from the start).

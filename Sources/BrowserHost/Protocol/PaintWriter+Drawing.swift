@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // What applications draw.
 extension PaintWriter {

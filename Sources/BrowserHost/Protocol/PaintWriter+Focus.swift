@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 extension PaintWriter {
     static let ringIsInside: UInt8 = 1

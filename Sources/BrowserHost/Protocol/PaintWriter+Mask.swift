@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKit
+import UIKitCore
 
 extension PaintWriter {
     /// A message counts them in 16 bits; no mask has so many.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 extension PaintWriter {
     /// The whole menu bar.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // Paths, shapes and gradients.
 extension PaintWriter {

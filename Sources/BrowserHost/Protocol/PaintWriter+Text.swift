@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What a page is told of the text that is edited, as bits.
 enum WireTextFlags {

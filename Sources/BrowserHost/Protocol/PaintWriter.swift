@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Writes a host's messages, one after the other, into a buffer that is used again and again.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// A pen's lean as older browsers report it: degrees towards the right and towards the user.
 struct PenTilt {

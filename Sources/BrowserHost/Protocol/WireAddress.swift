@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// What an address may be that passes between a page and its host.
 enum WireAddress {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A view's colors, border, corners and shadow as the page is told of them.
 struct WireAppearance: Hashable {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// What a clipboard holds, on its way between page and program.
 enum WireClipboard {

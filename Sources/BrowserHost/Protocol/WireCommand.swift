@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Remote commands by the numbers that a page knows them by: places in this list, and bits.
 ///

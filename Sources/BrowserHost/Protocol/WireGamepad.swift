@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A change of a gamepad as a page sends it.
 struct WireGamepad {

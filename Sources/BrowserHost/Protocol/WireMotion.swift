@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A sample of motion sensors as a page sends it.
 struct WireMotion {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Whether something plays, as a page is told.
 enum WirePlayback: UInt8, CaseIterable {

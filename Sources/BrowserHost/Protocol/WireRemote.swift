@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A remote command as a page sends it.
 struct WireRemote {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What the page is told of a run's looks, beside its text and place.
 struct WireRun {

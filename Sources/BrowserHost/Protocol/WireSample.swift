@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// A pointer's sample as a page sends it: what the browser said, with nothing inferred yet.
 struct WireSample {

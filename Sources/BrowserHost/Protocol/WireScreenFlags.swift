@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What a page says of its screen besides sizes.
 struct WireScreenFlags {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// An edit of text as a page sends it.
 struct WireTextEdit {

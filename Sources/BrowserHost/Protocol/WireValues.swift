@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A scene's activation as a page sends it.
 enum WireActivation: UInt8 {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// How a page went away.
 enum Departure: Hashable, Sendable {

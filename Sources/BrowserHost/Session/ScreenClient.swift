@@ -1,7 +1,7 @@
 import EventTrace
 import Foundation
 import Synchronization
-import UIKit
+import UIKitCore
 import WebServer
 
 /// One page's connection: its messages become records of its scene.

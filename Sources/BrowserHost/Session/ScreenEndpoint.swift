@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import UIKit
+import UIKitCore
 import WebServer
 
 /// The WebSocket endpoint that pages connect to. It turns what they send into input on the server's thread, and tells the

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 import WebServer
 
 /// A page and its scene, for as long as the scene lives: across lost connections and reloads.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 import WebServer
 
 /// The numbers by which the application knows visitors. They say nothing of a cookie: recordings have them.

@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import ViewDump
 
 /// Who has the keys at a moment: first responder, key window, and the chain from there.

@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import ViewDump
 
 /// The facts of a view: which part of its area reaches it, why the rest does not, and what would change that.

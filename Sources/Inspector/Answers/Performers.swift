@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import ViewDump
 
 /// Who would perform an action, without sending it: every responder's answer along the chain (E35, F1).

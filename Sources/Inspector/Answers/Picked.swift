@@ -1,6 +1,6 @@
 import CoreGraphics
 import EventTrace
-import UIKit
+import UIKitCore
 import ViewDump
 
 /// What is at a point: the view that a person sees there, the one that would get a touch, and why they differ.

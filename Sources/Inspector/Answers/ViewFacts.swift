@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import ViewDump
 
 /// What only the view itself tells, read on the main thread.

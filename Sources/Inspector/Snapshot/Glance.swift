@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The snapshots of one moment: however many pages look at a scene, its views are gone through once.
 @MainActor

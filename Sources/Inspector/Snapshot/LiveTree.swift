@@ -1,6 +1,6 @@
 import CoreGraphics
 import EventTrace
-import UIKit
+import UIKitCore
 import ViewDump
 
 /// The shown windows of a scene as `ViewDump` has hierarchies, so that its answers (why not, which part of an area, the map of

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A recognizer of a view.
 struct RecognizerRecord: Encodable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A scene as the page lists it.
 struct SceneName: Encodable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The views of a scene at a moment.
 struct SceneSnapshot: Equatable, Sendable {

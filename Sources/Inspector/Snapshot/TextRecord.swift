@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKit
+import UIKitCore
 
 /// Laid-out text: its lines with their baselines in the view's own coordinates.
 struct TextRecord: Encodable, Equatable, Sendable {

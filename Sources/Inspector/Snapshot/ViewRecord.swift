@@ -1,6 +1,6 @@
 import CoreGraphics
 import EventTrace
-import UIKit
+import UIKitCore
 
 /// A view as the page gets it. What has its default is left out.
 struct ViewRecord: Encodable, Equatable, Sendable {

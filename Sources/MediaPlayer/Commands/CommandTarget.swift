@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// One registration for a command.
 @MainActor

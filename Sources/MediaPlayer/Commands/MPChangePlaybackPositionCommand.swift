@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Moves to another place of what plays.
 @preconcurrency @MainActor

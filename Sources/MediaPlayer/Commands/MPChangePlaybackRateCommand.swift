@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Changes how fast it plays.
 @preconcurrency @MainActor

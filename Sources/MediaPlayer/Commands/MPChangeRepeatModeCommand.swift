@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What plays again after its end.
 public enum MPRepeatType: Int, Sendable {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The order in which things play.
 public enum MPShuffleType: Int, Sendable {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Changes how loud it plays. Only here: iOS keeps the volume to itself, but desktops give it to each player.
 @preconcurrency @MainActor

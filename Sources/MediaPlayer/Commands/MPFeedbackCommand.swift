@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Says what a person thinks of what plays.
 @preconcurrency @MainActor

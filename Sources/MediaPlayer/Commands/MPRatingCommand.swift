@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Rates what plays. A rating beyond the range arrives as the end of the range that is nearer.
 @preconcurrency @MainActor

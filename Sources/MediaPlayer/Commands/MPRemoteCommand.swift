@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A command that headsets, media keys and desktops give, and the handlers that an application registered for it (I25).
 @preconcurrency @MainActor

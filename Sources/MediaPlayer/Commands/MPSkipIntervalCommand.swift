@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Skips forward or back.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A command to switch a language, or subtitles, on or off.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A command to move to another place of what plays.
 @preconcurrency @MainActor

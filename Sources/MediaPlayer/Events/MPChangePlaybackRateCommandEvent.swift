@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A command to play at another rate.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A command to play in another order.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A command to play at another volume. Only here: see `MPChangeVolumeCommand`.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What a person thinks of what plays.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A rating of what plays.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A command that came.
 @preconcurrency @MainActor

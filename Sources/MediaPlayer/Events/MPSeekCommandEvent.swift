@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A command to begin or to end moving fast.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Whether something plays.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {

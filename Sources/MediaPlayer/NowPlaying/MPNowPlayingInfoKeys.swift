@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // Keys of `MPNowPlayingInfoCenter.nowPlayingInfo`, with the type of each value. Those that nothing here could show are left out.
 

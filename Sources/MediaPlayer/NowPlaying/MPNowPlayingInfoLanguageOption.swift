@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What a language option is about.
 public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 import UIKitExplaining
 import ViewDump
 

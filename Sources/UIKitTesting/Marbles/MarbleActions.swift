@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A recognizer's target that puts the state of each action message into a line.
 @MainActor

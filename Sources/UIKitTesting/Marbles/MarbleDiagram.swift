@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A marble diagram, read: its lines, and how many steps it has. Knows nothing of what the names mean.
 struct MarbleDiagram {

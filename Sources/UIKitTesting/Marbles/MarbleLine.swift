@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// One line of a marble diagram: a name, and what stands in each step.
 struct MarbleLine {

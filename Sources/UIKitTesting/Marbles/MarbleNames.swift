@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What the names in diagrams mean: given by the test, or found in the screen's windows.
 @MainActor

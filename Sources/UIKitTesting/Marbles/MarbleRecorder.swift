@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 
 /// Writes down, as letters in steps, what a trace tells of the recognizers and views that a diagram names.
 @MainActor

@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 
 /// A diagram whose names have their meaning: ready to be played, and to be compared.
 @MainActor

@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 
 /// Plays diagrams of time: touches in, the states of recognizers and the calls of views out, on the virtual clock.
 ///

@@ -1,6 +1,6 @@
 import EventSession
 import EventTrace
-import UIKit
+import UIKitCore
 
 /// Replays a recorded session into a new application, and throws when it decides anything else than it did then.
 ///

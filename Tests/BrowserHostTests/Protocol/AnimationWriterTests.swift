@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BrowserHost
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite struct AnimationWriterTests {
     private func written(_ animation: DisplayAnimation) -> [UInt8] {

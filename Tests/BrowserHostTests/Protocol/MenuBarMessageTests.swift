@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 
 @testable import BrowserHost
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import BrowserHost
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite struct PaintWriterTests {
     @Test("welcome, refusal and clock")

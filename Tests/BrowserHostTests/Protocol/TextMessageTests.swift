@@ -1,6 +1,6 @@
 import SeededRandom
 import Testing
-import UIKit
+import UIKitCore
 
 @testable import BrowserHost
 

@@ -4,7 +4,7 @@
     import Testing
 
     @testable import BrowserHost
-    @testable import UIKit
+    @testable import UIKitCore
 
     /// A scene's state in its page's keeping, and another program that takes it up.
     @MainActor @Suite(.serialized) final class KeptStateTests {

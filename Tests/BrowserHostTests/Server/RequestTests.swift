@@ -3,7 +3,7 @@ import RecordingDelegates
 import Testing
 
 @testable import BrowserHost
-@testable import UIKit
+@testable import UIKitCore
 
 /// What pages and an application ask of each other, through the running server.
 @MainActor @Suite(.serialized) struct RequestTests {

@@ -2,7 +2,7 @@ import Testing
 import UIKitTesting
 
 @testable import BrowserHost
-@testable import UIKit
+@testable import UIKitCore
 
 /// The host behind its running server, and clients that are no browsers.
 @MainActor @Suite(.serialized) struct RunningHostTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BrowserHost
-@testable import UIKit
+@testable import UIKitCore
 
 /// What a page may send before it is heard.
 @MainActor @Suite(.serialized) struct CreditTests {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 @testable import BrowserHost
 

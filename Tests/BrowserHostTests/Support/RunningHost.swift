@@ -5,7 +5,7 @@ import UIKitTesting
 import WebServer
 
 @testable import BrowserHost
-@testable import UIKit
+@testable import UIKitCore
 
 /// An application with a browser host that listens, whose turns the test runs.
 @MainActor

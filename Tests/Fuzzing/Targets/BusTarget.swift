@@ -1,7 +1,7 @@
 #if MPRIS
     import CDBus
     import Foundation
-    import UIKit
+    import UIKitCore
 
     @testable import MPRISPlayer
 

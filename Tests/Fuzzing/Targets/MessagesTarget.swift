@@ -3,7 +3,7 @@ import EventTrace
 import Foundation
 
 @testable import BrowserHost
-@testable import UIKit
+@testable import UIKitCore
 
 /// The reader of a page's messages.
 enum MessagesTarget {

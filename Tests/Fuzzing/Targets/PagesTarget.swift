@@ -4,7 +4,7 @@ import NIOCore
 import NIOEmbedded
 
 @testable import BrowserHost
-@testable import UIKit
+@testable import UIKitCore
 @testable import WebServer
 
 /// Pages that connect, speak, break off and come back, from the bytes on the wire to an application that takes its turns.

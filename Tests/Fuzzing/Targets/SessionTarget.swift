@@ -1,7 +1,7 @@
 import EventSession
 import EventTrace
 import Foundation
-import UIKit
+import UIKitCore
 
 /// The reader of recorded sessions, and what shows, compares and replays what it reads.
 @MainActor

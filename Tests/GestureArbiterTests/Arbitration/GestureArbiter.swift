@@ -1,1 +1,1 @@
-../../../Sources/UIKit/Gesture/Arbitration/GestureArbiter.swift
+../../../Sources/UIKitCore/Gesture/Arbitration/GestureArbiter.swift

@@ -1,1 +1,1 @@
-../../../Sources/UIKit/Gesture/Arbitration/GestureContenders.swift
+../../../Sources/UIKitCore/Gesture/Arbitration/GestureContenders.swift

@@ -1,1 +1,1 @@
-../../../Sources/UIKit/Gesture/Arbitration/GestureProgress+Invariants.swift
+../../../Sources/UIKitCore/Gesture/Arbitration/GestureProgress+Invariants.swift

@@ -1,1 +1,1 @@
-../../../Sources/UIKit/Gesture/Arbitration/GestureProgress.swift
+../../../Sources/UIKitCore/Gesture/Arbitration/GestureProgress.swift

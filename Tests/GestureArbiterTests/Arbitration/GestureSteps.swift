@@ -1,1 +1,1 @@
-../../../Sources/UIKit/Gesture/Arbitration/GestureSteps.swift
+../../../Sources/UIKitCore/Gesture/Arbitration/GestureSteps.swift

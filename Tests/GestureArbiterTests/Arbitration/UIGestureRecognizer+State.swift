@@ -1,1 +1,1 @@
-../../../Sources/UIKit/Gesture/UIGestureRecognizer+State.swift
+../../../Sources/UIKitCore/Gesture/UIGestureRecognizer+State.swift

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// Does the same at random to a text view, by its protocols alone, and to a plain model, and compares the two after each step.

@@ -1,5 +1,5 @@
 import SeededRandom
-import UIKit
+import UIKitCore
 
 // Scripts at random, of a kind in which recognizers get something to recognize.
 extension GestureScript {

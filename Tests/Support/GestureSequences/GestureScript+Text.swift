@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // A script as a person reads it: what there is, as code, and the fingers as a marble diagram.
 extension GestureScript: CustomStringConvertible {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A whole random story as data: views, recognizers and what relates them, fingers in columns of time, and interference.
 ///

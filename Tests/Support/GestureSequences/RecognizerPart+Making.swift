@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 extension GestureScript.RecognizerPart {
     var isDiscrete: Bool {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Stands beside a recognizer of a script: hears what it hears, and answers for its class, its delegate and its target as
 /// the script says.

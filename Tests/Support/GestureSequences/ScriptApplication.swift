@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Counts the events of touches, and tells when one has been delivered.
 final class ScriptApplication: UIApplication {

@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// Plays a script on a screen of its own, and checks after every event what must hold.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Takes away from a script whatever it breaks the same rule without.
 @MainActor

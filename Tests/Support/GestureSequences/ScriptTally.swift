@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What happened in stories, so that a run can say that they were worth telling.
 public struct ScriptTally: Sendable {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A recognizer that does with its touches what a script says.
 final class ScriptedRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What must hold in every story of touches and gestures, checked against what views and recognizers hear and say.
 ///

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // Controls of a script that tell what they hear and do what controls do.
 

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A view of a script that tells what it hears.
 final class WitnessView: UIView {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// An application's delegate that writes down what it and its scenes' delegates are told; the latter are made by their class

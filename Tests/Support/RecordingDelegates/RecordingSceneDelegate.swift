@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Writes the requests and the state that come to a scene into the log of the application's delegate.
 package final class RecordingSceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What an application's code is promised in every story, checked against what it is told.
 ///

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 extension StoryWorld: UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) { happened(.scrolled) }

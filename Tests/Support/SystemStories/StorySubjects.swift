@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // The views of a story: each tells the world what it hears, and does what it would have done without.
 

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What application code does in the middle of callbacks.
 extension StoryWorld {

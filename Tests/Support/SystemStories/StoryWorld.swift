@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The application code of a story: makes its views, listens everywhere, and interferes when a trigger says so.
 @MainActor

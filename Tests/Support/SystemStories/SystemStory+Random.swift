@@ -1,5 +1,5 @@
 import SeededRandom
-import UIKit
+import UIKitCore
 
 extension SystemStory {
     /// A story by chance: the same for the same seed.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A random run of a whole application: what it is made of, what comes in, and what its code does in the middle of callbacks.
 ///

@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// Plays a story into a new application, and checks after every input what must hold.

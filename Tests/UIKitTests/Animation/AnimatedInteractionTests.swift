@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 @MainActor

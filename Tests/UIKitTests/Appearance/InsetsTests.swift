@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 
 @Suite struct InsetsTests {
     @Test("Insets move each edge inwards, negative ones outwards, and nothing is clamped")

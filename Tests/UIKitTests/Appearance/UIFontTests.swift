@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 
 @Suite struct UIFontTests {
     @Test("The system font is as high as on iOS")

@@ -1,5 +1,5 @@
 import Testing
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIImageTests {
     /// A PNG up to the end of its first chunk, whose check sum nobody reads.

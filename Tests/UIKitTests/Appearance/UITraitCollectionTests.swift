@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 
 @Suite struct UITraitCollectionTests {
     @Test("A trait that nobody has set is unspecified")

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite("An application's own waiting goes by its clock")

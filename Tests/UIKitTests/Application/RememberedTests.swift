@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What an application remembers of what is gone is bounded.
 @MainActor @Suite struct RememberedTests {

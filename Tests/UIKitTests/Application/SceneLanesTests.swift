@@ -2,7 +2,7 @@ import CoreGraphics
 import Synchronization
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Several people's input in one queue: who comes when (promise 16).
 @Suite("Scenes share the main thread")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What floods took is given back (promise 16).
 @Suite("Freed memory is given back")

@@ -1,7 +1,7 @@
 import EventTrace
 import Foundation
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 @MainActor private final class Plain {

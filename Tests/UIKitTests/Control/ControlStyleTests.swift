@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 
 @MainActor
 @Suite("Styles that an application asks for")

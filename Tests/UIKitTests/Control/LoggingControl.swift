@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A control that writes its tracking calls, and every control event, into a log.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
-@testable import UIKit
+@testable import UIKitCore
 import UIKitTesting
 
 @MainActor

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A touch as tests of applications make it: a subclass that answers what it was told to.

@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// C13: overrides of `next` make the chain a circle, before a message, between two and in the middle of one.

@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Random keys and buttons over views whose recognizers delay, claim and let go of them, and what every view was told.
 @MainActor

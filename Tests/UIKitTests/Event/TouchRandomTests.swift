@@ -1,7 +1,7 @@
 import EventTrace
 import SeededRandom
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// Random trees, fingers and interference, and what every view was told.

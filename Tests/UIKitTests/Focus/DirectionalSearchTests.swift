@@ -2,7 +2,7 @@ import EventTrace
 import SeededRandom
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("H24: the search in a direction, on frames alone")
 struct DirectionalSearchTests {

@@ -1,7 +1,7 @@
 import EventTrace
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A screen with tiles that can have focus, and a log of what they hear.
 @MainActor

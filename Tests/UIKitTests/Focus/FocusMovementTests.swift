@@ -2,7 +2,7 @@ import EventTrace
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite("H20–H24, H27: movement by keys")

@@ -2,7 +2,7 @@ import EventTrace
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite("H1–H8: presses, and where they go")

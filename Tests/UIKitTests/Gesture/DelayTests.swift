@@ -2,7 +2,7 @@ import EventTrace
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What becomes of a recognizer while its touch is down, or when it lifts.
 enum Fate: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A screen with views and recognizers that do what a test says, and one log of everything they hear.
 @MainActor

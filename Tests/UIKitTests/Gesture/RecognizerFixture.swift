@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A screen, a view over most of it, and a log of what recognizers on it tell their targets.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite struct VelocityEstimateTests {
     @Test("G79: the velocity is that of the last two samples of different times")

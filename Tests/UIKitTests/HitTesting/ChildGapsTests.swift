@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Children that come, go and change places, beside a plain list of them.
 @MainActor

@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A view that overrides what its random number says.
 @MainActor

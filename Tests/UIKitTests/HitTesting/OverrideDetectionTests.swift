@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 private class Nothing: UIView {}
 private class OtherMethod: UIView {

@@ -1,7 +1,7 @@
 import EventTrace
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A screen with a text input that is first responder, and a host that keeps what it is told and refused.
 @MainActor

@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A host with a copy of the text, a line on which edits and states travel, and a user at each end.
 @MainActor

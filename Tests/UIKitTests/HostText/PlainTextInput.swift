@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A text input as an application may write one: grapheme clusters in an array, and positions that count as it was told.
 @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite("Progress, activity, effects")

@@ -1,8 +1,8 @@
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite("Keyboard layouts")

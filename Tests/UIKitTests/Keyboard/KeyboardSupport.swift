@@ -1,8 +1,8 @@
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A view that takes keys, and vends what a test gives it.
 class KeyView: UIView, UIKeyInput {

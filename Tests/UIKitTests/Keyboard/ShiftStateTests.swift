@@ -1,7 +1,7 @@
 import Testing
-import UIKit
+import UIKitCore
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Shift and capitals")
 struct ShiftStateTests {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A responder that offers commands, performs some, and writes down what it hears.
 private final class Station: UIView {

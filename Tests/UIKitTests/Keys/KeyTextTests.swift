@@ -2,7 +2,7 @@ import EventTrace
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A text view that keeps the presses of some keys, and writes down what it hears.
 private final class KeepingTextView: UITextView {

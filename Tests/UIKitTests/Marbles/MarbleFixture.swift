@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A screen with a view "card" in its top left hundred points, which a recognizer "drag" or "hold" may watch.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Begins when a finger has been down for half a second, without an event; fails when it moves more than 10 points before.
 final class HoldRecognizer: UIGestureRecognizer {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A view that performs some editing commands, and may be first responder.
 private final class Tile: UIView {

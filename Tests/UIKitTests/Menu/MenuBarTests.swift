@@ -2,7 +2,7 @@ import EventTrace
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A host with a menu bar, which remembers what it was told.
 private final class BarHost: MenuBarHost {

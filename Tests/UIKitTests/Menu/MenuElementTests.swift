@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor private final class Editor {
     func save(_ sender: Any?) {}

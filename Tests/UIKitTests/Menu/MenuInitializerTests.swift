@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 
 @MainActor
 @Suite("UIKit's initializers of menus and their elements")

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// An application that writes down who builds menus.
 private final class BuildingApplication: UIApplication {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 private final class Copied: UIView {
     override func copy(_ sender: Any?) {}

@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A view that can be first responder and writes motion and remote-control calls into a log.

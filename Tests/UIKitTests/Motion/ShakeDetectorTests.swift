@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKit
+import UIKitCore
 
 @Suite("I8: the detector of shakes")
 struct ShakeDetectorTests {

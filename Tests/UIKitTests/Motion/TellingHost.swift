@@ -1,5 +1,5 @@
 import EventTrace
-@testable import UIKit
+@testable import UIKitCore
 
 /// A host that keeps what it is told of devices.
 @MainActor

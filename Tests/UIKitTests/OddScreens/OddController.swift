@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKit
+import UIKitCore
 
 /// A screen of an application that lays out as applications do: with margins that a tiny screen has no room for, with divisions
 /// by what is left, and with what gestures and texts say.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import SeededRandom
-import UIKit
+import UIKitCore
 
 /// What comes from outside, by chance: screens, insets, fonts, measures, texts and selections in any order, each legal by itself.
 struct OddHands {

@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Looks at everything that a host paints.
 private final class LookingHost: ApplicationHost {

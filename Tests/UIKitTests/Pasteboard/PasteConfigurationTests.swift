@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A view that may be first responder and keeps what is pasted into it.
 private final class Slot: UIView {

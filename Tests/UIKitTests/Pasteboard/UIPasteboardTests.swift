@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A picture of one point, in as few bytes as the header needs.
 let tinyPicture = Data(

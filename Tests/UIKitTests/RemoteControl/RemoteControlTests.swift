@@ -1,6 +1,6 @@
 import EventTrace
 import Testing
-@testable import UIKit
+@testable import UIKitCore
 import UIKitTesting
 
 @MainActor

@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 @MainActor

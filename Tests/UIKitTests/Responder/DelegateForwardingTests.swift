@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// Implements some of the delegates' methods.

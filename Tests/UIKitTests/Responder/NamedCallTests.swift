@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 private final class Listener: NSObject, SelectorListing {

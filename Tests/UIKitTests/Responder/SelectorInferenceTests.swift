@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 
 /// Stands in for the registration methods of controls and recognizers, which are generic in the same way.
 @MainActor private final class Registrar {

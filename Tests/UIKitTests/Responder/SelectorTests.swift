@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor private class Button: NSObject {}
 @MainActor private final class CheckBox: Button {}

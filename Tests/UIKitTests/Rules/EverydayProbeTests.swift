@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What everybody who writes for iOS expects, apart from the rules: found by asking, kept since.
 @MainActor

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 // What an application overrides on iOS, overridden here: UIKit asks the override.

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What UIKit is documented or known to do, asked of the whole as an application would.
 @MainActor

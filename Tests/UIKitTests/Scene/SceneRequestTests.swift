@@ -2,7 +2,7 @@ import RecordingDelegates
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite("Scenes: requests and state")

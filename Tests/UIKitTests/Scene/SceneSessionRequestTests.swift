@@ -3,7 +3,7 @@ import EventTrace
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 // One at a time: the delegates of all of them write into one log.

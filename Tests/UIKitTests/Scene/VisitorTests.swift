@@ -4,7 +4,7 @@ import RecordingDelegates
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Copies and pastes by itself, as an application's view does, and at other times than its events.
 private final class Board: UIView {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A scroll view that writes down what it is asked, and answers what it is told to.

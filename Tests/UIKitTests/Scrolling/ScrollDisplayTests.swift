@@ -3,7 +3,7 @@ import EventTrace
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A host that keeps what it is given to paint.
 @MainActor

@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A delegate that writes its calls down; a row of `didScroll` is one entry.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Physics of scrolling")
 struct ScrollPhysicsTests {

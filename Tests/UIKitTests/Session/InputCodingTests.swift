@@ -1,7 +1,7 @@
 import EventSession
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite("Inputs in a session file")

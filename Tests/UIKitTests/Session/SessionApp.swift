@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// The application of a recorded session: a button, a list that scrolls, a card that is dragged and pinched.

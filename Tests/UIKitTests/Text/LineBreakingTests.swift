@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite struct LineBreakingTests {
     @Test("Lines break between words, and the blanks there are not painted")

@@ -1,4 +1,4 @@
-@testable import UIKit
+@testable import UIKitCore
 
 /// Sets `text` in a font whose graphemes are all 10 points wide, the ellipsis too, and whose lines are 10 points high.
 func set(

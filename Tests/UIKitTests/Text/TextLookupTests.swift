@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite struct TextLookupTests {
     private typealias Caret = TextLayout.Caret

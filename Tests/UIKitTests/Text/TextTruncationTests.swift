@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite struct TextTruncationTests {
     @Test("Text that fits is not shortened", arguments: [3, 4, 5, 0] as [Int])

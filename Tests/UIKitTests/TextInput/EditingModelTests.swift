@@ -2,7 +2,7 @@ import EditingStories
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite("Random edits beside a plain model")

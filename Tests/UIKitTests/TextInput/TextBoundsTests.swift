@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What one person's text may cost the others (promises 15 and 16).
 @MainActor

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// Writes down what a text field's delegate is told, and answers as it was set to.

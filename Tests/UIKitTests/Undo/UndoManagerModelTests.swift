@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What an undo manager should do, as lists of whole states.
 private struct Model {

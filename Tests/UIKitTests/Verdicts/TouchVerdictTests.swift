@@ -1,6 +1,6 @@
 import EventTrace
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 @MainActor

@@ -1,5 +1,5 @@
 import EventTrace
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A screen whose trace is judged.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite("Rectangles as Core Graphics has them")

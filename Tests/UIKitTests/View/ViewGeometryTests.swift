@@ -1,7 +1,7 @@
 import CoreGraphics
 import SeededRandom
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 @MainActor

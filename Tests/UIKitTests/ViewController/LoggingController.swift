@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A controller that writes every call of its life into a log: "+" after those that came with the view in a window.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 /// A window with a root controller `a`, which presents a controller `b`, and the log of both.

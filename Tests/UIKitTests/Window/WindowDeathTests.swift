@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite("What was under way in a window that nobody holds any longer")

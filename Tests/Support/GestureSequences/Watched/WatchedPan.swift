@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A `UIPanGestureRecognizer` that tells its watch what it hears. UIKit's recognizers have no common class to
 /// override, so each has its watched one.

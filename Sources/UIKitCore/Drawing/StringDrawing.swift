@@ -23,7 +23,7 @@ extension NSString {
     /// Draws the text from a point of its upper left corner, a line for each paragraph.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        UIKit.draw(
+        UIKitCore.draw(
             NSAttributedString(string: String(describing: self), attributes: attributes),
             in: CGRect(origin: point, size: .zero), breaks: false)
     }
@@ -31,7 +31,7 @@ extension NSString {
     /// Draws the text within a rectangle: lines are broken at its width, and those that do not fit its height are left out.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        UIKit.draw(
+        UIKitCore.draw(
             NSAttributedString(string: String(describing: self), attributes: attributes), in: rect, breaks: true)
     }
 }
@@ -40,7 +40,7 @@ extension String {
     /// As `NSString`'s.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        UIKit.draw(
+        UIKitCore.draw(
             NSAttributedString(string: self, attributes: attributes), in: CGRect(origin: point, size: .zero),
             breaks: false)
     }
@@ -48,15 +48,15 @@ extension String {
     /// As `NSString`'s.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        UIKit.draw(NSAttributedString(string: self, attributes: attributes), in: rect, breaks: true)
+        UIKitCore.draw(NSAttributedString(string: self, attributes: attributes), in: rect, breaks: true)
     }
 }
 
 extension NSAttributedString {
     /// Draws the text with the font and color of its first character, from a point of its upper left corner.
     @preconcurrency @MainActor
-    public func draw(at point: CGPoint) { UIKit.draw(self, in: CGRect(origin: point, size: .zero), breaks: false) }
+    public func draw(at point: CGPoint) { UIKitCore.draw(self, in: CGRect(origin: point, size: .zero), breaks: false) }
 
     @preconcurrency @MainActor
-    public func draw(in rect: CGRect) { UIKit.draw(self, in: rect, breaks: true) }
+    public func draw(in rect: CGRect) { UIKitCore.draw(self, in: rect, breaks: true) }
 }

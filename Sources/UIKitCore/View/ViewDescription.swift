@@ -52,7 +52,9 @@ enum ViewDescription {
         return nil
     }
 
-    private static func isOurs(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
+    private static func isOurs(_ type: AnyClass) -> Bool {
+        isModuleOfUIKit(String(reflecting: type).prefix { $0 != "." })
+    }
 
     /// K7: the first 25 characters and three dots.
     private static func shortened(_ text: String) -> String {

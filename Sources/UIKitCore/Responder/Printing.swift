@@ -5,6 +5,14 @@ import Synchronization
 private let printedClassNames = Mutex<[ObjectIdentifier: String]>([:])
 
 /// A class as a device prints it: UIKit's own without a module, others as `Module.Class` (K1, K2).
+/// Whether a module of this name is a part of what apps import as `UIKit`: its classes are printed without their module.
+func isModuleOfUIKit(_ name: some StringProtocol) -> Bool {
+    switch name {
+    case "UIKitCore", "UIKitLayout", "UIKitNavigation", "UIKitLists", "UIKitAlerts", "UIKitDragging": true
+    default: false
+    }
+}
+
 func printedClassName(of object: AnyObject) -> String {
     printedClassName(type(of: object))
 }
@@ -20,7 +28,7 @@ func printedClassName(_ type: Any.Type) -> String {
 private func makePrintedClassName(_ type: Any.Type) -> String {
     // A private or local type is printed with the address of its context, which differs from run to run.
     let parts = splitOutsideParentheses(String(reflecting: type)).filter { !$0.hasPrefix("(unknown context at ") }
-    return (parts.first == "UIKit" ? parts.dropFirst() : parts[...]).joined(separator: ".")
+    return (parts.first.map(isModuleOfUIKit) == true ? parts.dropFirst() : parts[...]).joined(separator: ".")
 }
 
 /// A qualified name's parts: cut at its dots, except those between parentheses or angle brackets.
