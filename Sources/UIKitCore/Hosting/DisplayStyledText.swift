@@ -42,17 +42,44 @@ extension DisplayStyledText {
         runs = layout.lines.flatMap { line in
             line.runs.map { run in
                 let style = run.stretch.map { styled.stretches[$0].style } ?? TextStyle()
-                let shown = color(style.color)
-                func stroke(_ kind: NSUnderlineStyle, _ own: UIColor?) -> Stroke? {
-                    kind.isEmpty ? nil : Stroke(style: kind, color: own.map(color) ?? shown)
-                }
                 return Run(
-                    text: run.text, face: (style.font ?? font).face, size: (style.font ?? font).pointSize, color: shown,
-                    background: style.background, underline: stroke(style.underline, style.underlineColor),
-                    strikethrough: stroke(style.strikethrough, style.strikethroughColor), kern: style.kern,
-                    baseline: CGPoint(x: origin.x + run.x, y: origin.y + line.baseline - style.baselineOffset),
-                    width: run.width)
+                    text: run.text, style, font, baseline: CGPoint(x: origin.x + run.x, y: origin.y + line.baseline),
+                    width: run.width, color: color)
             }
         }
+    }
+
+    /// A line of a text that is edited.
+    ///
+    /// - Parameter resolved: A color as it is shown.
+    @MainActor
+    init(_ line: TextLineView.Content, resolved: (UIColor) -> UIColor) {
+        runs = line.runs.map { run in
+            Run(
+                text: run.text, run.style ?? TextStyle(), line.font, baseline: CGPoint(x: run.x, y: line.ascent),
+                width: run.width, color: { resolved($0 ?? line.color) })
+        }
+    }
+}
+
+extension DisplayStyledText.Run {
+    /// - Parameters:
+    ///   - font: For a style that has none.
+    ///   - baseline: Of the line, in the view's coordinates.
+    ///   - color: The color of a text whose attributes name one or none, as it is shown.
+    fileprivate init(
+        text: String, _ style: TextStyle, _ font: UIFont, baseline: CGPoint, width: CGFloat,
+        color: (UIColor?) -> UIColor
+    ) {
+        let font = style.font ?? font
+        let shown = color(style.color)
+        func stroke(_ kind: NSUnderlineStyle, _ own: UIColor?) -> DisplayStyledText.Stroke? {
+            kind.isEmpty ? nil : DisplayStyledText.Stroke(style: kind, color: own.map(color) ?? shown)
+        }
+        self.init(
+            text: text, face: font.face, size: font.pointSize, color: shown, background: style.background.map(color),
+            underline: stroke(style.underline, style.underlineColor),
+            strikethrough: stroke(style.strikethrough, style.strikethroughColor), kern: style.kern,
+            baseline: CGPoint(x: baseline.x, y: baseline.y - style.baselineOffset), width: width)
     }
 }

@@ -335,6 +335,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Whether the user may not get rid of the presented controller by touching beside it (J13).
     open var isModalInPresentation = false
 
+    /// The older name of ``isModalInPresentation``.
+    open var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+
     /// Arranges the presentation of the style `custom`.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         didSet { if oldValue !== transitioningDelegate { cachedPresentation = nil } }

@@ -90,7 +90,7 @@ struct UITextViewTests {
         #expect(rects.count > 5)
         #expect(rects.allSatisfy { $0.minX >= 5 && $0.maxX <= 195.01 })
         #expect(rects.first?.minY == 8)
-        let line = view.surface.lines.lineHeight
+        let line = view.surface.lines.height(of: 0)
         #expect(abs(view.contentSize.height - (CGFloat(view.surface.lines.count) * line + 16)) < 0.01)
         let count = view.surface.lines.count
         view.textContainerInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)

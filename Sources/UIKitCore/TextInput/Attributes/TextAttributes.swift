@@ -1,7 +1,18 @@
 import CoreGraphics
+import Foundation
 
-/// The attributes that a text view's text can have: one font and one color for all of it.
-enum TextAttributes {
+/// The attributes of a whole text, which its parts may differ from.
+struct TextAttributes {
+    var font: UIFont
+    var color: UIColor
+
+    var values: [NSAttributedString.Key: Any] { [.font: font, .foregroundColor: color] }
+
+    /// Whether attributes say nothing that these do not.
+    func covers(_ attributes: TextStyles.Attributes) -> Bool {
+        !attributes.isMore && (attributes.style.font ?? font) == font && (attributes.style.color ?? color) == color
+    }
+
     /// The font and the color that attributes name.
     static func read(_ attributes: [NSAttributedString.Key: Any]) -> (font: UIFont?, color: UIColor?) {
         (attributes[.font] as? UIFont, attributes[.foregroundColor] as? UIColor)

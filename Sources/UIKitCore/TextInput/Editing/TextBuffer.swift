@@ -1,19 +1,23 @@
 import CoreGraphics
+import Foundation
 
 /// A text that is edited: places are offsets in UTF-16 units, as in `NSRange`, and grapheme clusters are found from any of them.
 ///
 /// The text is kept in chunks that never cross a paragraph's end, so that a change costs what its surroundings cost and not
 /// what the text does. Chunks are cut only where the two scalars at the cut are always a grapheme boundary, whatever stands
 /// around them; so each chunk can be looked at alone.
-struct TextBuffer: Sendable {
+struct TextBuffer {
     private var chunks: [TextChunk] = []
     /// The offset of each chunk.
     private var starts: [Int] = []
     /// The length in UTF-16 units.
     private(set) var count = 0
+    /// The attributes of its parts; `nil` where all of the text has those of the whole.
+    private(set) var styles: TextStyles?
 
-    init(_ text: String = "") {
+    init(_ text: String = "", styles: TextStyles? = nil) {
         chunks = TextChunk.cut(text)
+        self.styles = styles
         countFrom(0)
     }
 
@@ -112,9 +116,12 @@ struct TextBuffer: Sendable {
     // MARK: Changing
 
     /// Puts text in the place of a range. The range may divide grapheme clusters, but not surrogate pairs.
-    mutating func replace(_ range: Range<Int>, with text: String) {
+    ///
+    /// - Parameter new: The attributes of the text; those of its neighbours where it is `nil`.
+    mutating func replace(_ range: Range<Int>, with text: String, styles new: TextStyles? = nil) {
+        if styles != nil || new != nil { replaceStyles(range, with: new, count: text.utf16.count) }
         guard !chunks.isEmpty else {
-            self = TextBuffer(text)
+            self = TextBuffer(text, styles: styles)
             return
         }
         var first = chunk(at: range.lowerBound)
@@ -132,6 +139,21 @@ struct TextBuffer: Sendable {
         }
         chunks.replaceSubrange(first...last, with: TextChunk.cut(changed))
         countFrom(first)
+    }
+
+    private mutating func replaceStyles(_ range: Range<Int>, with new: TextStyles?, count length: Int) {
+        var all = styles ?? TextStyles(.plain, count: count)
+        all.replace(range, with: new ?? TextStyles(all.inherited(at: range) ?? .plain, count: length))
+        styles = all
+    }
+
+    /// - Parameter styles: As long as the text.
+    mutating func setStyles(_ styles: TextStyles?) { self.styles = styles }
+
+    /// Gives all of the text an attribute. False where its parts have none of their own.
+    mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any) -> Bool {
+        styles?.set(key, value)
+        return styles != nil
     }
 
     private mutating func countFrom(_ first: Int) {

@@ -9,6 +9,9 @@ struct TextChange {
     var inserted: String
     var before: TextSelection
     var after: TextSelection
+    /// The attributes of both texts; `nil` where they have none of their own.
+    var removedStyles: TextStyles?
+    var insertedStyles: TextStyles?
 
     var removedRange: Range<Int> { location..<location + removed.utf16.count }
     var insertedRange: Range<Int> { location..<location + inserted.utf16.count }
@@ -16,9 +19,26 @@ struct TextChange {
     /// What it keeps: its texts, and some two hundred for what is around them.
     var bytes: Int { removed.utf8.count + inserted.utf8.count + 200 }
 
+    /// Goes on with typing that begins where this ends.
+    mutating func append(_ next: TextChange) {
+        insertedStyles = TextStyles.joined(
+            insertedStyles, inserted.utf16.count, next.insertedStyles, next.inserted.utf16.count)
+        inserted += next.inserted
+    }
+
+    /// Goes on with deleting that ends where this begins.
+    mutating func prepend(_ next: TextChange) {
+        removedStyles = TextStyles.joined(
+            next.removedStyles, next.removed.utf16.count, removedStyles, removed.utf16.count)
+        removed = next.removed + removed
+        location = next.location
+    }
+
     /// The change that takes this one back.
     var inverse: TextChange {
-        TextChange(location: location, removed: inserted, inserted: removed, before: after, after: before)
+        TextChange(
+            location: location, removed: inserted, inserted: removed, before: after, after: before,
+            removedStyles: insertedStyles, insertedStyles: removedStyles)
     }
 }
 

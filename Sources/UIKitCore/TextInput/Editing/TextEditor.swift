@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// Edits a text: the characters, the selection, the marked text that is being composed, and the way back.
 ///
@@ -9,13 +10,20 @@ import CoreGraphics
 @MainActor
 final class TextEditor {
     private(set) var buffer = TextBuffer() { didSet { version &+= 1 } }
-    private(set) var selection = TextSelection.caret(0) { didSet { version &+= 1 } }
+    private(set) var selection = TextSelection.caret(0) {
+        didSet {
+            version &+= 1
+            if selection.range != oldValue.range, !buffer.isEmpty { typing = nil }
+        }
+    }
     private(set) var marked: TextMarking? { didSet { version &+= 1 } }
     /// Grows with whatever of these changes: who has read them reads them again only then.
     private(set) var version = 0
     /// How long users make a text, in UTF-16 units: what one of them takes back at once, nobody else may wait for (promise 16). Programs
     /// make any.
     static let longestText = 1 << 20
+    /// What the next typing looks like, where that was decided; the next selection ends it.
+    private(set) var typing: TextStyles.Attributes?
     weak var client: (any TextEditorClient)?
     weak var inputDelegate: (any UITextInputDelegate)?
     private var run: TextUndoStep?
@@ -62,6 +70,27 @@ final class TextEditor {
         endRun()
         selection = new
         client?.editorDidChangeSelection()
+    }
+
+    // MARK: Attributes
+
+    /// Decides what the next typing looks like; `nil` leaves it to the text around it.
+    func setTyping(_ attributes: TextStyles.Attributes?) {
+        endRun()
+        typing = attributes
+    }
+
+    /// Gives the text other attributes than it has.
+    func setStyles(_ styles: TextStyles?) {
+        endRun()
+        typing = nil
+        buffer.setStyles(styles)
+    }
+
+    /// Gives all of the text, and the next typing, an attribute. False where no part has attributes of its own.
+    func setAttribute(_ key: NSAttributedString.Key, _ value: Any) -> Bool {
+        if let typing { self.typing = TextStyles.Attributes(typing.values.merging([key: value]) { $1 }) }
+        return buffer.setAttribute(key, value)
     }
 
     // MARK: The user's changes
@@ -111,11 +140,14 @@ final class TextEditor {
         marked = nil
         var change = TextChange(
             location: range.lowerBound, removed: buffer.substring(range), inserted: text, before: before, after: before)
+        change.removedStyles = buffer.styles?.slice(range)
         exchange(range, text)
+        change.insertedStyles = buffer.styles?.slice(change.insertedRange)
         selection = .caret(buffer.boundary(atOrAfter: range.lowerBound + text.utf16.count))
         change.after = selection
         if isComposed, let marking {
             change.removed = marking.replaced
+            change.removedStyles = marking.replacedStyles
             change.before = marking.before
         }
         record(change, kind)
@@ -136,7 +168,10 @@ final class TextEditor {
         guard let text = admitted(text, in: clamped) else { return }
         let before = selection
         let marking =
-            marked ?? TextMarking(range: clamped, replaced: buffer.substring(clamped), before: selection)
+            marked
+            ?? TextMarking(
+                range: clamped, replaced: buffer.substring(clamped), replacedStyles: buffer.styles?.slice(clamped),
+                before: selection)
         exchange(clamped, text)
         let length = text.utf16.count
         let own = clamped.lowerBound..<clamped.lowerBound + length
@@ -163,14 +198,15 @@ final class TextEditor {
         record(
             TextChange(
                 location: marking.range.lowerBound, removed: marking.replaced, inserted: inserted,
-                before: marking.before, after: selection),
+                before: marking.before, after: selection, removedStyles: marking.replacedStyles,
+                insertedStyles: buffer.styles?.slice(marking.range)),
             inserted.isEmpty ? .other : .typing)
     }
 
     // MARK: The program's changes
 
     /// Sets another text, with the caret at its end. What was recorded does not fit any more and is forgotten.
-    func setText(_ text: String) {
+    func setText(_ text: String, styles: TextStyles? = nil) {
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)
         endRun()
@@ -178,10 +214,11 @@ final class TextEditor {
         ownUndoManager?.removeAllActions(withTarget: self)
         let before = selection
         let old = 0..<buffer.count
-        buffer = TextBuffer(text)
+        buffer = TextBuffer(text, styles: styles)
         cachedText = text
         client?.editorDidReplace(old, length: buffer.count)
         selection = .caret(buffer.count)
+        typing = nil
         inputDelegate?.textDidChange(client)
         inputDelegate?.selectionDidChange(client)
         if selection != before { client?.editorDidChangeSelection() }
@@ -211,8 +248,11 @@ final class TextEditor {
         if selectionChanged, !client.tellsSelectionFirst { client.editorDidChangeSelection() }
     }
 
-    private func exchange(_ range: Range<Int>, _ text: String) {
-        buffer.replace(range, with: text)
+    private func exchange(_ range: Range<Int>, _ text: String, _ styles: TextStyles? = nil) {
+        let inherited = typing ?? buffer.styles?.inherited(at: range)
+        buffer.replace(range, with: text, styles: styles ?? typing.map { TextStyles($0, count: text.utf16.count) })
+        // Typing goes on in the style of what was deleted.
+        if buffer.isEmpty { typing = inherited }
         cachedText = nil
         client?.editorDidReplace(range, length: text.utf16.count)
     }
@@ -264,7 +304,7 @@ final class TextEditor {
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)
         let before = selection
-        exchange(change.removedRange, change.inserted)
+        exchange(change.removedRange, change.inserted, change.insertedStyles)
         selection = TextSelection(range: aligned(change.after.range), affinity: change.after.affinity)
         let back = TextUndoStep(change, kind: .other)
         manager?.registerUndo(withTarget: self) { [weak manager] in $0.takeBack(back, manager) }

@@ -6,10 +6,11 @@ struct TextMarking {
     let range: Range<Int>
     /// What stood there before the composition began.
     let replaced: String
+    let replacedStyles: TextStyles?
     /// What was selected then.
     let before: TextSelection
 
     func covering(_ range: Range<Int>) -> TextMarking {
-        TextMarking(range: range, replaced: replaced, before: before)
+        TextMarking(range: range, replaced: replaced, replacedStyles: replacedStyles, before: before)
     }
 }

@@ -24,14 +24,13 @@ final class TextUndoStep {
         switch kind {
         case .typing:
             guard next.removed.isEmpty, !next.inserted.isEmpty, next.location == end else { return false }
-            change.inserted += next.inserted
+            change.append(next)
             end += next.inserted.utf16.count
         case .deleting:
             guard next.inserted.isEmpty, !next.removed.isEmpty, next.removedRange.upperBound == change.location else {
                 return false
             }
-            change.removed = next.removed + change.removed
-            change.location = next.location
+            change.prepend(next)
             end = next.location
         case .other:
             return false

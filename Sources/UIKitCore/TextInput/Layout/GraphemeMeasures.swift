@@ -10,6 +10,8 @@ struct GraphemeMeasures {
     private(set) var advances: [CGFloat] = []
     /// Whether any grapheme may have to be shown out of order.
     private(set) var mayReorder = false
+    /// Stretches of graphemes with styles of their own, in order; none where all is in the one font.
+    private(set) var stretches: [(end: Int, style: TextStyle)] = []
 
     /// - Parameters:
     ///   - text: The stretch.
@@ -24,6 +26,21 @@ struct GraphemeMeasures {
             } else {
                 read(text, font, mask, &table)
             }
+        }
+    }
+
+    /// Measures a stretch of which the parts have styles.
+    ///
+    /// - Parameter parts: Texts that follow each other, each cut at grapheme boundaries.
+    init(_ parts: [(text: String, style: TextStyle)], font: UIFont, metrics: TextMetrics) {
+        for part in parts {
+            let own = GraphemeMeasures(part.text, font: part.style.font ?? font, metrics: metrics)
+            let start = offsets.last ?? 0
+            offsets += own.offsets.dropFirst().map { start + $0 }
+            classes += own.classes
+            advances += part.style.kern == 0 ? own.advances : own.advances.map { max(0, $0 + part.style.kern) }
+            mayReorder = mayReorder || own.mayReorder
+            stretches.append((classes.count, part.style))
         }
     }
 
@@ -90,6 +107,17 @@ struct GraphemeMeasures {
     }
 
     var count: Int { classes.count }
+
+    /// The number of the stretch that a grapheme is in; 0 where there are none.
+    func stretch(of grapheme: Int) -> Int {
+        var low = 0
+        var high = stretches.count
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if stretches[middle - 1].end <= grapheme { low = middle } else { high = middle }
+        }
+        return low
+    }
 
     /// The place of the grapheme that begins at an offset, or the one the offset lies in.
     func grapheme(at offset: Int) -> Int {

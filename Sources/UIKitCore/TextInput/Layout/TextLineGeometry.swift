@@ -12,6 +12,8 @@ final class TextLineGeometry {
         var text: String
         var x: CGFloat
         var width: CGFloat
+        /// `nil` for that of the whole text.
+        var style: TextStyle?
     }
 
     /// Where each grapheme begins, in UTF-16 units from the line's beginning; the last is the line's end without line break.
@@ -58,7 +60,7 @@ final class TextLineGeometry {
         let painted = placing.painted
         let offsets = offsets
         runs = TextLinePlacing.runs(
-            order: order, levels: levels, edges: placing.edges, painted: painted, classes: measured.classes
+            order: order, levels: levels, edges: placing.edges, painted: painted, measured: measured
         ) { graphemes in
             let range = offsets[graphemes.lowerBound]..<offsets[graphemes.upperBound]
             if let shown { return shown(range) }

@@ -31,12 +31,13 @@ struct TextLinePlacing {
         edges = isRightToLeft ? distances.reversed().map { seen - $0 } : distances
     }
 
-    /// The stretches to paint: of one direction each, without tabs.
+    /// The stretches to paint: of one direction and style each, without tabs.
     static func runs(
-        order: [Int], levels: [UInt8], edges: [CGFloat], painted: Int, classes: [LineBreakClass],
+        order: [Int], levels: [UInt8], edges: [CGFloat], painted: Int, measured: GraphemeMeasures,
         text: (Range<Int>) -> String
     ) -> [TextLineGeometry.Run] {
         var runs: [TextLineGeometry.Run] = []
+        let classes = measured.classes
         var place = 0
         while place < order.count {
             let first = order[place]
@@ -47,9 +48,11 @@ struct TextLinePlacing {
             let start = place
             let isReversed = !levels[first].isMultiple(of: 2)
             let step = isReversed ? -1 : 1
+            let stretch = measured.stretch(of: first)
             place += 1
             while place < order.count, order[place] == order[place - 1] + step, order[place] < painted,
-                levels[order[place]] == levels[first], classes[order[place]] != .tab
+                levels[order[place]] == levels[first], classes[order[place]] != .tab,
+                measured.stretch(of: order[place]) == stretch
             {
                 place += 1
             }
@@ -57,7 +60,10 @@ struct TextLinePlacing {
                 isReversed ? order[place - 1]..<order[start] + 1 : order[start]..<order[place - 1] + 1
             // An isolate keeps marks without a direction of their own on the side where they belong.
             let shown = isReversed ? "\u{2067}" + text(graphemes) + "\u{2069}" : text(graphemes)
-            runs.append(TextLineGeometry.Run(text: shown, x: edges[start], width: edges[place] - edges[start]))
+            runs.append(
+                TextLineGeometry.Run(
+                    text: shown, x: edges[start], width: edges[place] - edges[start],
+                    style: measured.stretches.isEmpty ? nil : measured.stretches[stretch].style))
         }
         return runs
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The lines of a text that is edited: where each begins, and on demand what stands where on it.
 ///
 /// A change breaks the lines anew from the line before it until a line begins where one began before, so that typing costs
-/// what a few lines cost. Lines are equally high; a text has at least one.
+/// what a few lines cost. Lines are equally high unless parts of the text have fonts of their own; a text has at least one.
 @MainActor
 final class TextLines {
     /// How the text is set.
@@ -28,8 +28,11 @@ final class TextLines {
     private var lines = [Line(start: 0)]
     private var style: Style
     private var metrics: TextMetrics
-    private(set) var lineHeight: CGFloat = 0
-    private(set) var ascent: CGFloat = 0
+    /// Of lines in the font of the whole text, in points.
+    private var lineHeight: CGFloat = 0
+    private var ascent: CGFloat = 0
+    /// Where lines are not equally high.
+    private var heights: TextLineHeights?
     /// What is shown in the place of the grapheme at an offset, for text that is kept from view.
     var mask: ((Int) -> Character?)? {
         didSet { forgetGeometry() }
@@ -48,6 +51,16 @@ final class TextLines {
         let heights = metrics.heights(of: style.font.face)
         ascent = heights.ascent * style.font.pointSize
         lineHeight = (heights.ascent + heights.descent + heights.lineGap) * style.font.pointSize
+    }
+
+    /// Finds how high the lines are where styles decide it.
+    private func measureHeights(_ buffer: TextBuffer) {
+        guard mask == nil, let styles = buffer.styles, styles.runs.contains(where: { $0.attributes.style.isHigh })
+        else {
+            return heights = nil
+        }
+        heights = TextLineHeights(
+            starts: lines.map(\.start), styles, font: style.font, metrics: metrics)
     }
 
     // MARK: Changes
@@ -76,10 +89,12 @@ final class TextLines {
         takeHeights()
         lines = [Line(start: 0)]
         lines += starts(from: 0, buffer) { _ in false }.map { Line(start: $0) }
+        measureHeights(buffer)
     }
 
     /// Follows a change: `range` of the old text has become `length` long.
     func update(_ range: Range<Int>, length: Int, _ buffer: TextBuffer) {
+        defer { measureHeights(buffer) }
         guard !style.isSingleLine else { return forgetGeometry() }
         let difference = length - range.count
         let first = max(0, index(at: range.lowerBound) - 1)
@@ -131,7 +146,7 @@ final class TextLines {
             let end = window(from: position, length, buffer)
             // What stands before a character may decide whether a line breaks there.
             let context = buffer.boundary(before: buffer.boundary(before: position))
-            let measured = GraphemeMeasures(buffer.substring(context..<end), font: style.font, metrics: metrics)
+            let measured = measures(context..<end, buffer.substring(context..<end), buffer)
             let advances = measured.advances
             let breaker = LineBreaker(
                 classes: measured.classes, limit: max(0, style.width), breaksAnywhere: false, advance: { advances[$0] })
@@ -154,6 +169,23 @@ final class TextLines {
         return result
     }
 
+    /// Measures a range of the text, as it is shown.
+    private func measures(_ range: Range<Int>, _ text: String, _ buffer: TextBuffer) -> GraphemeMeasures {
+        guard let styles = buffer.styles else { return GraphemeMeasures(text, font: style.font, metrics: metrics) }
+        var parts: [(text: String, style: TextStyle)] = []
+        var start = range.lowerBound
+        var index = text.startIndex
+        for part in styles.parts(of: range) {
+            // A grapheme has the attributes of its beginning.
+            let end = min(range.upperBound, buffer.boundary(atOrAfter: part.range.upperBound))
+            guard end > start else { continue }
+            let next = text.utf16.index(index, offsetBy: end - start)
+            parts.append((String(text[index..<next]), part.attributes.style))
+            (start, index) = (end, next)
+        }
+        return GraphemeMeasures(parts, font: style.font, metrics: metrics)
+    }
+
     private func window(from position: Int, _ length: Int, _ buffer: TextBuffer) -> Int {
         buffer.boundary(atOrAfter: min(buffer.count, position + length))
     }
@@ -163,7 +195,16 @@ final class TextLines {
     var count: Int { lines.count }
 
     /// The height of all lines, in points.
-    var height: CGFloat { CGFloat(lines.count) * lineHeight }
+    var height: CGFloat { heights?.total ?? CGFloat(lines.count) * lineHeight }
+
+    /// How far the top of a line is below that of the first, in points.
+    func top(of line: Int) -> CGFloat { heights?.tops[line] ?? CGFloat(line) * lineHeight }
+
+    /// The height of a line, in points.
+    func height(of line: Int) -> CGFloat { heights?.height(of: line) ?? lineHeight }
+
+    /// How far a line's letters stand below its top, in points.
+    func ascent(of line: Int) -> CGFloat { heights?.ascents[line] ?? ascent }
 
     /// The line that an offset is on; at a line's beginning that line.
     func index(at offset: Int) -> Int {
@@ -192,6 +233,7 @@ final class TextLines {
 
     /// The line at a height in points, the nearest one above the first and below the last.
     func index(atY y: CGFloat) -> Int {
+        if let heights { return heights.line(atY: y) }
         let place = (y / lineHeight).rounded(.down)
         // Also right for what is not a number.
         guard place > 0 else { return 0 }
@@ -210,7 +252,10 @@ final class TextLines {
         let start = range.lowerBound
         let text = style.isSingleLine ? buffer.singleLine : buffer.substring(range)
         let lineMask = mask.map { mask in { (offset: Int) in mask(start + offset) } }
-        let measured = GraphemeMeasures(text, font: style.font, metrics: metrics, mask: lineMask)
+        let measured =
+            lineMask == nil
+            ? measures(range, text, buffer)
+            : GraphemeMeasures(text, font: style.font, metrics: metrics, mask: lineMask)
         let shown = lineMask.map { mask in
             { (range: Range<Int>) -> String in
                 // Masked text is short, and each of its graphemes may be another character.

@@ -29,7 +29,7 @@ final class TextSurface {
         var x = lines.indent(line, buffer) + geometry.x(ofCaretAt: offset - start)
         // Blanks may hang over the edge; carets may not, or nobody would see them.
         if !isSingleLine { x = max(0, min(x, width - Self.caretWidth)) }
-        return CGRect(x: origin.x + x, y: top(of: line), width: Self.caretWidth, height: lines.lineHeight)
+        return CGRect(x: origin.x + x, y: top(of: line), width: Self.caretWidth, height: lines.height(of: line))
     }
 
     /// The caret nearest to a point, on the line at its height.
@@ -47,7 +47,7 @@ final class TextSurface {
         return TextInputPosition(offset, isEnd ? .backward : .forward)
     }
 
-    private func top(of line: Int) -> CGFloat { origin.y + CGFloat(line) * lines.lineHeight }
+    private func top(of line: Int) -> CGFloat { origin.y + lines.top(of: line) }
 
     var isSingleLine = false
     private var sight: ClosedRange<CGFloat>?
@@ -93,7 +93,7 @@ final class TextSurface {
             return TextInputSelectionRect(
                 CGRect(
                     x: origin.x + indent + left, y: top(of: line), width: max(0, right - left),
-                    height: lines.lineHeight),
+                    height: lines.height(of: line)),
                 isRightToLeft: span.isRightToLeft,
                 containsStart: own.lowerBound == range.lowerBound && span.range.contains(relative.lowerBound)
                     || (span.range.isEmpty && own.lowerBound == range.lowerBound),
@@ -176,7 +176,7 @@ final class TextSurface {
         let line = lines.index(at: position.offset, position.affinity, buffer) + distance
         guard line >= 0, line < lines.count else { return nil }
         let rect = caretRect(position.offset, position.affinity)
-        return closestCaret(to: CGPoint(x: rect.minX, y: top(of: line) + lines.lineHeight / 2))
+        return closestCaret(to: CGPoint(x: rect.minX, y: top(of: line) + lines.height(of: line) / 2))
     }
 
     /// The offsets of the line a position is on, without its line break.

@@ -37,10 +37,11 @@ final class TextCanvas: ControlPart {
             kept[key] = (view, geometry)
             let indent = lines.indent(line, surface.editor.buffer)
             let frame = CGRect(
-                x: surface.origin.x + indent, y: surface.origin.y + CGFloat(line) * lines.lineHeight,
-                width: geometry.width, height: lines.lineHeight)
+                x: surface.origin.x + indent, y: surface.origin.y + lines.top(of: line),
+                width: geometry.width, height: lines.height(of: line))
             if view.frame != frame { view.frame = frame }
-            view.content = TextLineView.Content(runs: geometry.runs, font: font, color: color, ascent: lines.ascent)
+            view.content = TextLineView.Content(
+                runs: geometry.runs, font: font, color: color, ascent: lines.ascent(of: line))
         }
         for entry in spare.values.sorted(by: { $0.view.order < $1.view.order }) { entry.view.removeFromSuperview() }
         views = kept

@@ -19,6 +19,9 @@ final class TextLineView: ControlPart {
 
     override var displayContent: DisplayContent {
         guard let content, !content.runs.isEmpty else { return .none }
+        guard content.runs.allSatisfy({ $0.style == nil }) else {
+            return .styledText(DisplayStyledText(content) { $0.resolvedColor(with: traitCollection) })
+        }
         return .text(
             DisplayText(
                 face: content.font.face, size: content.font.pointSize,

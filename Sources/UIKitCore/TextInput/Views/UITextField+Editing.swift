@@ -97,6 +97,8 @@ extension UITextField: TextEditorClient, EditingResponder {
     func updateMask() {
         let secret = secret
         surface.lines.mask = isSecureTextEntry ? { secret.character(at: $0) } : nil
+        // What is kept from view is as high as the whole text.
+        if editor.buffer.styles != nil { surface.lines.reset(editor.buffer) }
         setNeedsArrangement()
         textInteraction.setNeedsSelectionUpdate()
     }

@@ -18,7 +18,7 @@ extension UITextField {
         surface.lines.follow(textMetrics, editor.buffer)
         let text = surface.lines.geometry(0, editor.buffer).width
         let padding = borderStyle.padding
-        let height = surface.lines.lineHeight.rounded(.up) + (borderStyle == .roundedRect ? 13 : 1)
+        let height = surface.lines.height.rounded(.up) + (borderStyle == .roundedRect ? 13 : 1)
         return CGSize(
             width: (text + padding.left + padding.right + TextSurface.caretWidth).rounded(.up), height: height)
     }
@@ -95,7 +95,7 @@ extension UITextField {
             x -= scrollOffset
         }
         surface.width = room.width
-        surface.origin = CGPoint(x: x, y: room.minY + ((room.height - surface.lines.lineHeight) / 2).rounded())
+        surface.origin = CGPoint(x: x, y: room.minY + ((room.height - surface.lines.height) / 2).rounded())
         canvas.frame = room
         // The canvas speaks the field's coordinates.
         canvas.bounds = room

@@ -79,26 +79,30 @@ open class UITextField: UIControl, UITextInput {
         get { placeholderLabel.text }
         set {
             placeholderLabel.text = newValue
+            placeholderLabel.font = fontStorage
+            placeholderLabel.textColor = .placeholderText
             markChanged(.accessibility)
             setNeedsLayout()
         }
     }
 
-    /// The font of the whole text; setting `nil` goes back to the system font of 17 points.
+    /// The font of the whole text, or of the beginning of a text in several; setting it changes all of it. Setting `nil` goes back to the system font of 17 points.
     open var font: UIFont? {
         get { fontStorage }
         set {
             fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             placeholderLabel.font = fontStorage
+            setForAll(.font, fontStorage)
             restyle()
         }
     }
 
-    /// The color of the whole text; setting `nil` goes back to `UIColor.label`.
+    /// The color of the whole text, or of the beginning of a text in several; setting it changes all of it. Setting `nil` goes back to `UIColor.label`.
     open var textColor: UIColor? {
         get { textColorStorage }
         set {
             textColorStorage = newValue ?? .label
+            setForAll(.foregroundColor, textColorStorage)
             setNeedsLayout()
         }
     }
@@ -287,7 +291,8 @@ open class UITextField: UIControl, UITextInput {
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? {
-        [.font: fontStorage, .foregroundColor: textColorStorage]
+        guard let position = position as? TextInputPosition else { return nil }
+        return editor.attributes(at: position.offset, direction, wholeText)
     }
 
     open func firstRect(for range: UITextRange) -> CGRect {
@@ -474,43 +479,61 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Attributes
 
-    /// The text with its font and color. Of a text that is set, the first character's count for all of it.
+    /// What holds for the parts of the text that say nothing else.
+    var wholeText: TextAttributes { TextAttributes(font: fontStorage, color: textColorStorage) }
+
+    /// The text with its attributes. Shown are fonts, colors of letters and behind them, lines under and through the text, distances of
+    /// letters and of the baseline; other attributes are kept, through editing and its undoing as well. What has no font or color has
+    /// the field's, which become those of the first character. Text that is kept from view shows none.
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: editor.text, attributes: defaultTextAttributes) }
+        get { editor.attributedText(wholeText) }
         set {
-            text = newValue?.string
-            if let newValue { adopt(TextAttributes.read(newValue)) }
+            let newValue = newValue ?? NSAttributedString(string: "")
+            secret.hide()
+            adopt(TextAttributes.read(newValue))
+            editor.setAttributedText(newValue, wholeText)
+            restyle()
         }
     }
 
-    /// The placeholder with its font and color. Of one that is set, the first character's count for all of it.
+    /// The placeholder with its attributes, which are shown as a label's. What has no font has the field's, and what has no color that of
+    /// placeholders.
     open var attributedPlaceholder: NSAttributedString? {
-        get {
-            placeholder.map {
-                NSAttributedString(
-                    string: $0,
-                    attributes: [
-                        .font: placeholderLabel.font as Any, .foregroundColor: placeholderLabel.textColor as Any,
-                    ])
-            }
-        }
+        get { placeholderLabel.attributedText }
         set {
             placeholder = newValue?.string
-            let (font, color) = newValue.map(TextAttributes.read) ?? (nil, nil)
-            placeholderLabel.font = font ?? fontStorage
-            placeholderLabel.textColor = color ?? .placeholderText
+            placeholderLabel.attributedText = newValue
+            setNeedsLayout()
         }
     }
 
-    /// The font and the color of the whole text.
+    /// The font and the color of the whole text, and of what its parts do not say otherwise. Setting them gives the whole text all that is
+    /// set.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { [.font: fontStorage, .foregroundColor: textColorStorage] }
-        set { adopt(TextAttributes.read(newValue)) }
+        get { wholeText.values }
+        set {
+            adopt(TextAttributes.read(newValue))
+            editor.restyle(newValue, wholeText)
+            surface.lines.reset(editor.buffer)
+            restyle()
+        }
     }
 
-    /// Those of the text; `nil` while it is not edited.
+    /// What the next typing looks like: as the text around it, or as was set here since something was selected. `nil` while the field is
+    /// not edited, and then not to be set.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { isEditing ? defaultTextAttributes : nil }
-        set { if isEditing, let newValue { adopt(TextAttributes.read(newValue)) } }
+        get { isEditing ? editor.typingAttributes(wholeText) : nil }
+        set { if isEditing, let newValue { editor.setTypingAttributes(newValue, wholeText) } }
+    }
+
+    private func adopt(_ attributes: (font: UIFont?, color: UIColor?)) {
+        fontStorage = attributes.font ?? fontStorage
+        textColorStorage = attributes.color ?? textColorStorage
+        placeholderLabel.font = fontStorage
+    }
+
+    /// Gives all of the text an attribute.
+    private func setForAll(_ key: NSAttributedString.Key, _ value: Any) {
+        if editor.setAttribute(key, value) { surface.lines.reset(editor.buffer) }
     }
 }

@@ -83,20 +83,22 @@ open class UITextView: UIScrollView, UITextInput {
         set { editor.setText(newValue ?? "") }
     }
 
-    /// The font of the whole text; the system font of 12 points at first.
+    /// The font of the whole text, or of the beginning of a text in several; setting it changes all of it. The system font of 12 points at first.
     open var font: UIFont? {
         get { fontStorage }
         set {
             fontStorage = newValue ?? .systemFont(ofSize: UIFont.smallSystemFontSize)
+            setForAll(.font, fontStorage)
             restyle()
         }
     }
 
-    /// The color of the whole text; setting `nil` goes back to `UIColor.label`.
+    /// The color of the whole text, or of the beginning of a text in several; setting it changes all of it. Setting `nil` goes back to `UIColor.label`.
     open var textColor: UIColor? {
         get { textColorStorage }
         set {
             textColorStorage = newValue ?? .label
+            setForAll(.foregroundColor, textColorStorage)
             setNeedsLayout()
         }
     }
@@ -297,7 +299,8 @@ open class UITextView: UIScrollView, UITextInput {
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? {
-        [.font: fontStorage, .foregroundColor: textColorStorage]
+        guard let position = position as? TextInputPosition else { return nil }
+        return editor.attributes(at: position.offset, direction, wholeText)
     }
 
     open func firstRect(for range: UITextRange) -> CGRect {
@@ -438,18 +441,36 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Attributes
 
-    /// The text with its font and color. Of a text that is set, the first character's count for all of it.
+    /// What holds for the parts of the text that say nothing else.
+    var wholeText: TextAttributes { TextAttributes(font: fontStorage, color: textColorStorage) }
+
+    /// The text with its attributes. Shown are fonts, colors of letters and behind them, lines under and through the text, distances of
+    /// letters and of the baseline; other attributes are kept, through editing and its undoing as well. What has no font or color has
+    /// the view's, which become those of the first character.
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(string: editor.text, attributes: typingAttributes) }
+        get { editor.attributedText(wholeText) }
         set {
-            text = newValue?.string
-            if let newValue { adopt(TextAttributes.read(newValue)) }
+            let newValue = newValue ?? NSAttributedString(string: "")
+            adopt(TextAttributes.read(newValue))
+            editor.setAttributedText(newValue, wholeText)
+            restyle()
         }
     }
 
-    /// The font and the color of the whole text.
+    /// What the next typing looks like: as the text around it, or as was set here since something was selected. Setting it changes
+    /// nothing of the text that is there.
     open var typingAttributes: [NSAttributedString.Key: Any] {
-        get { [.font: fontStorage, .foregroundColor: textColorStorage] }
-        set { adopt(TextAttributes.read(newValue)) }
+        get { editor.typingAttributes(wholeText) }
+        set { editor.setTypingAttributes(newValue, wholeText) }
+    }
+
+    private func adopt(_ attributes: (font: UIFont?, color: UIColor?)) {
+        fontStorage = attributes.font ?? fontStorage
+        textColorStorage = attributes.color ?? textColorStorage
+    }
+
+    /// Gives all of the text an attribute.
+    private func setForAll(_ key: NSAttributedString.Key, _ value: Any) {
+        if editor.setAttribute(key, value) { surface.lines.reset(editor.buffer) }
     }
 }

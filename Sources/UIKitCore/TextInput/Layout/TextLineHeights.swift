@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// How high the lines of a text are of which parts have fonts of their own.
+@MainActor
+struct TextLineHeights {
+    /// How far each line's top is below the first one's, in points; then the height of all.
+    private(set) var tops: [CGFloat] = [0]
+    /// How far each line's letters stand below its top, in points.
+    private(set) var ascents: [CGFloat] = []
+
+    /// - Parameters:
+    ///   - starts: Where each line begins, in UTF-16 units.
+    ///   - font: That of what has none of its own.
+    init(starts: [Int], _ styles: TextStyles, font: UIFont, metrics: TextMetrics) {
+        var known: [TextStyle: (ascent: CGFloat, depth: CGFloat)] = [:]
+        func heights(_ style: TextStyle) -> (ascent: CGFloat, depth: CGFloat) {
+            if let known = known[style] { return known }
+            let font = style.font ?? font
+            let heights = metrics.heights(of: font.face)
+            let found = (
+                ascent: heights.ascent * font.pointSize + max(0, style.baselineOffset),
+                depth: (heights.descent + heights.lineGap) * font.pointSize - min(0, style.baselineOffset)
+            )
+            known[style] = found
+            return found
+        }
+        ascents.reserveCapacity(starts.count)
+        tops.reserveCapacity(starts.count + 1)
+        for (line, start) in starts.enumerated() {
+            let end = line + 1 < starts.count ? starts[line + 1] : styles.count
+            let parts = styles.parts(of: start..<max(start, end)).map(\.attributes.style)
+            // An empty line is as high as what stands before it.
+            let shown = parts.isEmpty ? [styles.inherited(at: start..<start)?.style ?? TextStyle()] : parts
+            var most = heights(shown[0])
+            for style in shown.dropFirst() {
+                let own = heights(style)
+                most = (max(most.ascent, own.ascent), max(most.depth, own.depth))
+            }
+            ascents.append(most.ascent)
+            tops.append(tops[line] + most.ascent + most.depth)
+        }
+    }
+
+    var total: CGFloat { tops[ascents.count] }
+
+    func height(of line: Int) -> CGFloat { tops[line + 1] - tops[line] }
+
+    /// The line at a height in points, the nearest one above the first and below the last.
+    func line(atY y: CGFloat) -> Int {
+        var low = 0
+        var high = ascents.count
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if tops[middle] <= y { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension TextStyle {
+    /// Whether it may make a line higher or lower than others.
+    var isHigh: Bool { font != nil || baselineOffset != 0 }
+}
