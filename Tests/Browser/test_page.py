@@ -155,16 +155,21 @@ def test_a_right_click_opens_no_menu_and_reaches_the_app(shown):
     shown.expect_text("hit.result", re.compile("goes to E"))
 
 
+def tap_until(tab, identifier, is_done):
+    """Taps a view of a sheet that arrives: content in transition takes no touches (J18)."""
+    tab.view(identifier).wait_for(state="visible")
+    for _ in range(50):
+        box = tab.view(identifier).bounding_box() if tab.view(identifier).count() else None
+        if is_done() or box is None:
+            return
+        tab.fingers.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        tab.page.wait_for_timeout(100)
+
+
 def test_a_sheet_is_presented_and_dismissed(shown):
     shown.tap("about")
     expect(shown.view("about.sheet")).to_be_visible()
-    # Content in transition takes no touches (J18): Done works once the sheet has arrived.
-    done = shown.center("about.done")
-    for _ in range(50):
-        if shown.view("about.sheet").count() == 0:
-            break
-        shown.fingers.tap(*done)
-        shown.page.wait_for_timeout(100)
+    tap_until(shown, "about.done", lambda: shown.view("about.sheet").count() == 0)
     expect(shown.view("about.sheet")).to_have_count(0)
     shown.tap("hit.E")
     shown.expect_text("hit.result", re.compile("goes to E"))
@@ -199,3 +204,19 @@ def test_letters_have_styles_of_their_own_and_a_view_shows_through_its_mask(show
     shown.tap("about.done")
     expect(shown.view("about.sheet")).to_have_count(0)
     assert shown.page.evaluate(f"() => document.getElementById('{name}')") is None
+
+
+def test_the_application_asks_for_another_screen_and_ends_one(shown, context):
+    shown.tap("about")
+    # The browser opens nothing without a click of its user.
+    link = shown.page.locator("#open a")
+    tap_until(shown, "about.another", link.is_visible)
+    expect(link).to_be_visible()
+    with context.expect_page() as opened:
+        link.click()
+    expect(opened.value.locator("[data-identifier='hit.E']")).to_be_visible()
+    expect(shown.page.locator("#open")).to_be_hidden()
+    shown.tap("about.end")
+    expect(shown.page.locator("#status")).to_contain_text("turned this page away")
+    # The other screen goes on.
+    expect(opened.value.locator("#status")).not_to_contain_text("turned")

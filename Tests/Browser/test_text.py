@@ -71,6 +71,21 @@ def test_what_is_typed_is_in_the_program_and_painted(empty):
     assert mirror(empty) == "Hello, world"
 
 
+def test_typing_goes_on_in_the_style_around_it(editor):
+    edit(editor)
+    word = editor.view("editor.text").get_by_text("edits", exact=True)
+    before = word.bounding_box()
+    editor.page.mouse.click(before["x"] + before["width"] - 1, before["y"] + before["height"] / 2)
+    end = mirror(editor).index("edits") + 5
+    expect_state(editor, "selection", str(end))
+    editor.keys.type("!!")
+    longer = editor.view("editor.text").get_by_text("edits!!", exact=True)
+    expect(longer).to_have_css("font-weight", "700")
+    assert longer.bounding_box()["width"] > before["width"]
+    following = editor.view("editor.text").get_by_text(" of its text.")
+    expect(following).to_have_css("font-weight", "400")
+
+
 def test_typing_faster_than_the_network_loses_nothing(empty):
     text = "The quick brown fox jumps over the lazy dog. " * 4
     empty.keys.insert_text("")

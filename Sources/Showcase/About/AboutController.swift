@@ -6,6 +6,8 @@ final class AboutController: UIViewController {
     private let titleLabel = UILabel()
     private let textLabel = UILabel()
     private let closeButton = UIButton(configuration: .filled())
+    private let anotherButton = UIButton(configuration: .gray())
+    private let endButton = UIButton(configuration: .gray())
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -39,7 +41,33 @@ final class AboutController: UIViewController {
         closeButton.configuration?.cornerStyle = .capsule
         closeButton.accessibilityIdentifier = "about.done"
         closeButton.addTarget(self, action: AboutController.close, for: .touchUpInside)
-        for part in [emblem, titleLabel, textLabel, closeButton] { view.addSubview(part) }
+        prepare(anotherButton, "Another screen", "about.another", AboutController.openAnother)
+        prepare(endButton, "End this screen", "about.end", AboutController.end)
+        for part in [emblem, titleLabel, textLabel, closeButton, anotherButton, endButton] { view.addSubview(part) }
+    }
+
+    private func prepare(
+        _ button: UIButton, _ title: String, _ identifier: String,
+        _ action: @escaping @MainActor (AboutController) -> @MainActor () -> Void
+    ) {
+        button.configuration?.title = title
+        button.configuration?.buttonSize = .small
+        button.accessibilityIdentifier = identifier
+        button.addTarget(self, action: action, for: .touchUpInside)
+    }
+
+    private func openAnother() {
+        let options = UIScene.ActivationRequestOptions()
+        options.requestingScene = view.window?.windowScene
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options) {
+            [weak self] error in
+            self?.textLabel.text = "No other screen was opened: \(error.localizedDescription)"
+        }
+    }
+
+    private func end() {
+        guard let session = view.window?.windowScene?.session else { return }
+        UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
     }
 
     /// The first sentence stands out, and what is code looks like code.
@@ -88,6 +116,12 @@ final class AboutController: UIViewController {
         closeButton.frame = CGRect(
             x: left + width - button.width, y: safe.top + 30, width: button.width, height: button.height)
         let height = textLabel.sizeThatFits(CGSize(width: width, height: 0)).height
-        textLabel.frame = CGRect(x: left, y: titleLabel.frame.maxY + 16, width: width, height: height)
+        var x = left
+        for button in [anotherButton, endButton] {
+            let size = button.sizeThatFits(.zero)
+            button.frame = CGRect(x: x, y: titleLabel.frame.maxY + 12, width: size.width, height: size.height)
+            x += size.width + 8
+        }
+        textLabel.frame = CGRect(x: left, y: anotherButton.frame.maxY + 16, width: width, height: height)
     }
 }

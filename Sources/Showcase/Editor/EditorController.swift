@@ -36,14 +36,22 @@ final class EditorController: UIViewController {
         textView.delegate = self
         textView.accessibilityIdentifier = "editor.text"
         textView.accessibilityLabel = "Text"
-        textView.text =
-            "Tap here and type. Compose, dictate, select, paste: what you do reaches the program as edits of its text."
+        textView.attributedText = greeting
         toolbar.onUndo = { [weak self] in self?.edited?.undoManager?.undo() }
         toolbar.onRedo = { [weak self] in self?.edited?.undoManager?.redo() }
         toolbar.onKeepReturn = { [weak self] in self?.textView.keepsReturn = $0 }
         for line in [divider, lowerDivider] { line.backgroundColor = .separator }
         for part in [titleField, divider, textView, lowerDivider, passphraseField] { textCard.addSubview(part) }
         for part in [textCard, toolbar, panel] { view.addSubview(part) }
+    }
+
+    private var greeting: NSAttributedString {
+        let text = NSMutableAttributedString(
+            string: "Tap here and type. Compose, dictate, select, paste: what you do reaches the program as ")
+        text.append(
+            NSAttributedString(string: "edits", attributes: [.font: UIFont.systemFont(ofSize: 16, weight: .bold)]))
+        text.append(NSAttributedString(string: " of its text."))
+        return text
     }
 
     private func prepare(_ field: UITextField, placeholder: String, identifier: String) {

@@ -251,8 +251,11 @@ final class TextEditor {
     private func exchange(_ range: Range<Int>, _ text: String, _ styles: TextStyles? = nil) {
         let inherited = typing ?? buffer.styles?.inherited(at: range)
         buffer.replace(range, with: text, styles: styles ?? typing.map { TextStyles($0, count: text.utf16.count) })
-        // Typing goes on in the style of what was deleted.
-        if buffer.isEmpty { typing = inherited }
+        if buffer.isEmpty {
+            // Typing goes on in the style of what was deleted.
+            typing = inherited.flatMap { client?.wholeText.covers($0) == true ? nil : $0 }
+            buffer.setStyles(nil)
+        }
         cachedText = nil
         client?.editorDidReplace(range, length: text.utf16.count)
     }

@@ -6,6 +6,9 @@ protocol TextEditorClient: UITextInput {
     var editor: TextEditor { get }
     var undoManager: UndoManager? { get }
 
+    /// What holds for the parts of the text that say nothing else.
+    var wholeText: TextAttributes { get }
+
     /// A range of the old text has become `length` long: what was laid out is laid out anew. Called in the middle of a
     /// change; nobody else knows of it yet.
     func editorDidReplace(_ range: Range<Int>, length: Int)
