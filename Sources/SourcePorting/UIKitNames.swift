@@ -80,7 +80,8 @@ enum UIKitNames {
     private static let protocolEndings = [
         "Animating", "AnimationContext", "Configurating", "Configuring", "Container", "DataSource", "Definition",
         "Delegate",
-        "Environment", "InputTokenizer", "Leaf", "Observable", "Output", "Providing", "Proxy", "Registration",
+        "Environment", "InputTokenizer", "Leaf", "Observable", "Output", "Provider", "Providing", "Proxy",
+        "Registration",
         "Restoring",
         "Supporting", "Traits", "TransitionCoordinator", "TransitionCoordinatorContext", "Transitioning",
     ]

@@ -73,13 +73,40 @@ final class AnimationBlock {
         // Without a duration the changes are ordinary ones, inside another animation too.
         innermost = block.duration > 0 ? block : nil
         changes()
-        var laidOut = 0
-        while laidOut < block.views.count {
-            block.views[laidOut].layoutIfNeeded()
-            laidOut += 1
-        }
+        block.layOut()
         innermost = outer
         block.group.commit()
+    }
+
+    /// Runs closures, each of which concerns the way from a part of it to its end, and takes back what moved: it is at its end, and
+    /// whoever asked may move it.
+    static func capture(_ changes: [(from: Double, run: () -> Void)]) -> [AnimatorTrack] {
+        let block = AnimationBlock(
+            duration: 1, delay: 0, timing: .linear,
+            options: [.layoutSubviews, .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions],
+            hasKeyframes: true, completion: nil)
+        let outer = innermost
+        innermost = block
+        for change in changes { block.during(min(max(change.from, 0), 1)...1, change.run) }
+        block.layOut()
+        innermost = outer
+        return block.group.surrender().map(AnimatorTrack.init)
+    }
+
+    /// How the block's animations run that start at a time.
+    func course(from start: TimeInterval) -> AnimationCourse {
+        AnimationCourse(
+            start: start, duration: duration, timing: timing, repeatCount: repeatCount, autoreverses: autoreverses,
+            refusesTouches: !options.contains(.allowUserInteraction), group: group)
+    }
+
+    /// Lays out what moved, and what moves by that.
+    private func layOut() {
+        var laidOut = 0
+        while laidOut < views.count {
+            views[laidOut].layoutIfNeeded()
+            laidOut += 1
+        }
     }
 
     /// Runs a closure outside of all animations.

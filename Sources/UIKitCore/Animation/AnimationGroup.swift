@@ -42,6 +42,17 @@ final class AnimationGroup {
         }
     }
 
+    /// Takes all animations off their views, and gives them away: nothing is over by that.
+    func surrender() -> [(UIView, ViewAnimation)] {
+        let all = members
+        members = []
+        return all.compactMap { member in
+            guard let view = member.view else { return nil }
+            view.endAnimation(member.animation)
+            return (view, member.animation)
+        }
+    }
+
     /// An animation ended before its time.
     func lost(_ animation: ViewAnimation) {
         guard let place = members.firstIndex(where: { $0.animation === animation }) else { return }

@@ -1,4 +1,21 @@
 extension UIView {
+    /// How fast a motion is at which part of its time.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut = 0
+        case easeIn = 1
+        case easeOut = 2
+        case linear = 3
+
+        var points: CubicTiming {
+            switch self {
+            case .easeInOut: .easeInOut
+            case .easeIn: .easeIn
+            case .easeOut: .easeOut
+            case .linear: CubicTiming(x1: 0, y1: 0, x2: 1, y2: 1)
+            }
+        }
+    }
+
     /// How an animation runs, and how views are exchanged. Left out are the options of UIKit that nothing here could follow.
     public struct AnimationOptions: OptionSet, Sendable, Hashable {
         public var rawValue: UInt

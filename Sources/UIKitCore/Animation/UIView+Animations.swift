@@ -38,6 +38,8 @@ extension UIView {
             animate(
                 .backgroundColor, from: shownColor(old.backgroundColor, like: new.backgroundColor),
                 to: shownColor(new.backgroundColor, like: old.backgroundColor), block)
+            let own = animations.last { $0.property == .backgroundColor && $0.group === block.group }
+            own?.colors = .init(start: own?.colors?.start ?? old.backgroundColor, end: new.backgroundColor)
         }
     }
 
@@ -85,16 +87,21 @@ extension UIView {
         } else if !property.isAdditive {
             for animation in animations where animation.property == property { animation.isShown = false }
         }
-        application.lastAnimationNumber += 1
         var keyframes = [ViewAnimation.Keyframe(offset: 0, value: start)]
         let part = block.keyframe ?? 0...1
         if part.lowerBound > 0 { keyframes.append(.init(offset: part.lowerBound, value: start)) }
         keyframes.append(.init(offset: part.upperBound, value: new))
-        let animation = ViewAnimation(
-            application.lastAnimationNumber, property, keyframes, block, start: application.clock.now + block.delay)
+        begin(
+            ViewAnimation(
+                application.nextAnimationNumber(), property, keyframes,
+                block.course(from: application.clock.now + block.delay)))
+    }
+
+    func begin(_ animation: ViewAnimation) {
         makeExtras().animations.append(animation)
-        block.group.add(animation, of: self)
+        animation.group.add(animation, of: self)
         updateRefusal()
+        markChanged(.animations)
     }
 
     // MARK: What is shown

@@ -9,6 +9,12 @@ final class ViewAnimation {
         var value: AnimatedValue
     }
 
+    /// A view's background at both ends of an animation, as the application gave it.
+    struct Colors {
+        let start: UIColor?
+        var end: UIColor?
+    }
+
     let identifier: UInt32
     let property: AnimatedProperty
     /// At least two.
@@ -25,21 +31,20 @@ final class ViewAnimation {
     let group: AnimationGroup
     /// Whether it still shows; one that another took the place of only waits for its end.
     var isShown = true
+    /// Of the background alone.
+    var colors: Colors?
 
-    init(
-        _ identifier: UInt32, _ property: AnimatedProperty, _ keyframes: [Keyframe], _ block: AnimationBlock,
-        start: TimeInterval
-    ) {
+    init(_ identifier: UInt32, _ property: AnimatedProperty, _ keyframes: [Keyframe], _ course: AnimationCourse) {
         self.identifier = identifier
         self.property = property
         self.keyframes = keyframes
-        self.start = start
-        duration = block.duration
-        timing = block.timing
-        repeatCount = block.repeatCount
-        autoreverses = block.autoreverses
-        refusesTouches = !block.options.contains(.allowUserInteraction)
-        group = block.group
+        start = course.start
+        duration = course.duration
+        timing = course.timing
+        repeatCount = course.repeatCount
+        autoreverses = course.autoreverses
+        refusesTouches = course.refusesTouches
+        group = course.group
     }
 
     /// Where the motion goes.
@@ -54,7 +59,11 @@ final class ViewAnimation {
     /// What it shows at a time: before its start where it comes from, after its end where the view is.
     func value(at time: TimeInterval) -> AnimatedValue {
         guard time < endTime else { return end }
-        let progress = timing.progress(at: fraction(at: time))
+        return Self.value(of: keyframes, at: timing.progress(at: fraction(at: time)))
+    }
+
+    /// The value of a way at a part of it.
+    static func value(of keyframes: [Keyframe], at progress: Double) -> AnimatedValue {
         var last = keyframes[0]
         for next in keyframes.dropFirst() {
             // A spring goes beyond its last keyframe.
@@ -79,4 +88,18 @@ final class ViewAnimation {
         let run = part == 1 ? whole - 1 : whole
         return autoreverses && run.truncatingRemainder(dividingBy: 2) == 1 ? 1 - part : part
     }
+}
+
+/// When an animation runs and how.
+@MainActor
+struct AnimationCourse {
+    /// On the application's clock; after the delay.
+    var start: TimeInterval
+    /// Seconds of one run in one direction.
+    var duration: TimeInterval
+    var timing = AnimationTiming.linear
+    var repeatCount = 1.0
+    var autoreverses = false
+    var refusesTouches = false
+    let group: AnimationGroup
 }

@@ -66,7 +66,12 @@ open class UIApplication: UIResponder {
         didSet { HitTestRecorder.inUse += (hitTestRecorder == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
     }
     var traceNames = TraceNames()
-    var lastAnimationNumber: UInt32 = 0
+    private(set) var lastAnimationNumber: UInt32 = 0
+
+    func nextAnimationNumber() -> UInt32 {
+        lastAnimationNumber += 1
+        return lastAnimationNumber
+    }
     var faultLog = FaultLog()
     /// Programming mistakes that were reported, oldest first; the last hundred.
     public var faults: [String] { faultLog.faults }

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+
+/// What a timing curve is made of.
+public enum UITimingCurveType: Int, Sendable {
+    case builtin = 0
+    case cubic = 1
+    case spring = 2
+    case composed = 3
+}
+
+/// How fast an animator goes along its way.
+public protocol UITimingCurveProvider: NSObjectProtocol {
+    var timingCurveType: UITimingCurveType { get }
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+    /// The course of an animation of some seconds.
+    func timing(for duration: TimeInterval) -> AnimationTiming {
+        if let spring = springTimingParameters { return .spring(spring.timing(for: duration)) }
+        return cubicTimingParameters?.timing ?? .cubic(.easeInOut)
+    }
+}
+
+/// A curve of Bézier from (0, 0) to (1, 1).
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying {
+    public let animationCurve: UIView.AnimationCurve
+    public let controlPoint1: CGPoint
+    public let controlPoint2: CGPoint
+    private let isBuiltIn: Bool
+
+    /// The curve of animations that name none: slow at both ends.
+    public override convenience init() { self.init(animationCurve: .easeInOut) }
+
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        let points = curve.points
+        controlPoint1 = CGPoint(x: points.x1, y: points.y1)
+        controlPoint2 = CGPoint(x: points.x2, y: points.y2)
+        isBuiltIn = true
+    }
+
+    /// The x of both points is brought into 0...1, so that time never runs back.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        animationCurve = .easeInOut
+        controlPoint1 = CGPoint(x: min(max(point1.x, 0), 1), y: point1.y)
+        controlPoint2 = CGPoint(x: min(max(point2.x, 0), 1), y: point2.y)
+        isBuiltIn = false
+    }
+
+    public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+    public var cubicTimingParameters: UICubicTimingParameters? { self }
+    public var springTimingParameters: UISpringTimingParameters? { nil }
+
+    /// The same object: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    var timing: AnimationTiming {
+        if isBuiltIn, animationCurve == .linear { return .linear }
+        return .cubic(
+            CubicTiming(x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y))
+    }
+}
+
+/// A damped spring.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying {
+    /// Parts of the way a second.
+    public let initialVelocity: CGVector
+    private enum Kind {
+        /// At rest after the animator's duration.
+        case ratio(Double)
+        /// At rest when it is, whatever the animator's duration.
+        case natural(SpringTiming)
+    }
+    private let kind: Kind
+
+    /// A spring that does not swing, of mass 3, stiffness 1000 and damping 500.
+    public override convenience init() {
+        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    }
+
+    /// A spring that rests after the animator's duration; a ratio of 1 does not swing.
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        initialVelocity = velocity
+        kind = .ratio(Double(ratio))
+    }
+
+    public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+
+    /// A spring with a duration of its own, which is the animator's then. All three numbers must be positive.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        initialVelocity = velocity
+        let frequency = Double((max(stiffness, 0.001) / max(mass, 0.001)).squareRoot())
+        let ratio = Double(max(damping, 0) / (2 * (max(stiffness, 0.001) * max(mass, 0.001)).squareRoot()))
+        kind = .natural(
+            SpringTiming(
+                perceptualDuration: 2 * .pi / frequency, bounce: ratio <= 1 ? 1 - ratio : 1 / ratio - 1,
+                initialVelocity: Double(velocity.dx)))
+    }
+
+    /// A spring that swings once in a number of seconds, and rests later; bounce as `UIView.animate(springDuration:bounce:)`'s.
+    public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
+        initialVelocity = velocity
+        kind = .natural(
+            SpringTiming(
+                perceptualDuration: max(duration, 0.001), bounce: Double(bounce),
+                initialVelocity: Double(velocity.dx)))
+    }
+
+    public var timingCurveType: UITimingCurveType { .spring }
+    public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    public var springTimingParameters: UISpringTimingParameters? { self }
+
+    /// The same object: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Seconds until it rests; `nil` where the animator decides.
+    var ownDuration: TimeInterval? {
+        if case .natural(let timing) = kind { timing.duration } else { nil }
+    }
+
+    func timing(for duration: TimeInterval) -> SpringTiming {
+        switch kind {
+        case .ratio(let ratio):
+            SpringTiming(
+                duration: duration, dampingRatio: ratio, initialVelocity: Double(initialVelocity.dx))
+        case .natural(var timing):
+            // The same swing in another time.
+            {
+                timing.frequency *= timing.duration / duration; timing.duration = duration; return timing
+            }()
+        }
+    }
+}

@@ -1,0 +1,323 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+
+/// Animates changes of views, and can be paused, turned around, and taken to any place on the way: by a finger, for one.
+///
+///     inactive -- startAnimation, pauseAnimation, fractionComplete --> active (running or paused)
+///     active ---- it comes to an end, stopAnimation(true) -----------> inactive
+///     active ---- stopAnimation(false) -----------------------------> stopped -- finishAnimation(at:) --> inactive
+///
+/// The closures run when it becomes active. While it is active the views themselves are at the end it heads for, and what is shown
+/// is on the way there (B22); wherever it is stopped or paused and started again, it goes on from what is shown, in the time that is
+/// left. Seconds are the application's clock's.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// The part of the way on which it is, while it moves.
+    private struct Leg {
+        let start: TimeInterval
+        let duration: TimeInterval
+        let from: Double
+        let to: Double
+        let timing: AnimationTiming
+        let end: EventClock.Deadline
+
+        func place(at time: TimeInterval) -> Double {
+            guard duration > 0 else { return to }
+            let progress = timing.progress(at: (time - start) / duration)
+            return min(max(from + (to - from) * progress, 0), 1)
+        }
+    }
+
+    /// Seconds of the whole way; those of a spring that has a duration of its own.
+    public let duration: TimeInterval
+    /// Seconds before it started.
+    open private(set) var delay: TimeInterval = 0
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
+    open private(set) var state = UIViewAnimatingState.inactive
+
+    /// Whether it may be paused or stopped; true at first.
+    open var isInterruptible = true
+    /// Whether the views take touches while they move; true at first.
+    open var isUserInteractionEnabled = true
+    /// Whether a place that is set is one of the way, rather than of the time, which the curve brings to the way; true at first.
+    open var scrubsLinearly = true
+    /// Whether it stays active at its ends, so that it can be turned around there; false at first.
+    open var pausesOnCompletion = false
+
+    private var changes: [(from: Double, run: () -> Void)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var tracks: [AnimatorTrack] = []
+    /// How far it was when it last did not move, from the beginning of the way.
+    private var restingPlace = 0.0
+    private var leg: Leg?
+    private var reversed = false
+
+    // MARK: Making
+
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        enforce(!duration.isNaN, "An animator's duration must be a number.")
+        self.duration = parameters.springTimingParameters?.ownDuration ?? max(0, duration)
+        timingParameters = parameters
+    }
+
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator that is started already.
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        let made = unsafeDowncast(
+            UIViewPropertyAnimator(duration: duration, timingParameters: options.timingParameters), to: Self.self)
+        made.addAnimations(animations)
+        if let completion { made.addCompletion(completion) }
+        made.startAnimation(afterDelay: delay)
+        return made
+    }
+
+    /// UIKit takes the release of an animator that is under way for a mistake; here its views are left where they are shown.
+    @MainActor deinit {
+        guard state == .active else { return }
+        for track in tracks {
+            track.set(restingPlace)
+            track.end()
+        }
+        UIApplication.current?.report(
+            "An animator was released while it was paused: its views stay where they were shown.")
+    }
+
+    // MARK: What it does
+
+    /// Adds changes that happen from a part of what is left of the way on.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        enforce(state != .stopped, "Animations cannot be added to an animator that is stopped.")
+        let place = state == .inactive ? 0 : place
+        changes.append((place + (1 - place) * Double(delayFactor), animation))
+        guard state == .active else { return }
+        let wasRunning = isRunning
+        settle()
+        takeChanges()
+        if wasRunning { go() } else { hold() }
+    }
+
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    /// Adds what is told where the views are when it is over, once.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        enforce(state != .stopped, "Completions cannot be added to an animator that is stopped.")
+        completions.append(completion)
+    }
+
+    // MARK: Moving
+
+    /// Whether it moves, or waits for the end of its delay.
+    open var isRunning: Bool { leg != nil }
+
+    /// Whether it heads for the beginning. Turned around while it moves, it goes back from where it is.
+    open var isReversed: Bool {
+        get { reversed }
+        set {
+            guard newValue != reversed else { return }
+            let wasRunning = isRunning
+            settle()
+            reversed = newValue
+            guard state == .active else { return }
+            if wasRunning { go() } else { hold() }
+        }
+    }
+
+    /// How much of the way is behind it, from its beginning to its end, whatever it heads for. Setting it pauses the animator there.
+    open var fractionComplete: CGFloat {
+        get { CGFloat(place) }
+        set {
+            guard !newValue.isNaN, state != .stopped else { return }
+            becomeActive()
+            settle()
+            let part = Double(min(max(newValue, 0), 1))
+            restingPlace = scrubsLinearly ? part : timing(for: duration).progress(at: part)
+            hold()
+        }
+    }
+
+    open func startAnimation() { start(after: 0) }
+
+    /// Starts after a delay in seconds, in which the views are shown where they were.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        self.delay = max(0, delay)
+        start(after: self.delay)
+    }
+
+    private func start(after delay: TimeInterval) {
+        enforce(state != .stopped, "An animator that is stopped must be finished before it starts.")
+        becomeActive()
+        guard !isRunning else { return }
+        go(after: delay)
+    }
+
+    /// Leaves what is shown as it is. One that has not begun becomes active at its beginning.
+    open func pauseAnimation() {
+        enforce(state != .stopped, "An animator that is stopped cannot be paused.")
+        guard isInterruptible || state == .inactive else { return }
+        becomeActive()
+        settle()
+        hold()
+    }
+
+    /// Goes on with another curve, in a part of the whole duration; 0 takes the time that is left.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        guard state == .active, !isRunning else { return }
+        if let parameters { timingParameters = parameters }
+        go(in: durationFactor > 0 ? duration * Double(durationFactor) : nil)
+    }
+
+    // MARK: Ends
+
+    /// Leaves the views where they are shown. With `false` it is `finishAnimation(at:)` that ends it, and tells so.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active, isInterruptible else { return }
+        settle()
+        for track in tracks {
+            track.set(restingPlace)
+            track.end()
+        }
+        state = .stopped
+        if withoutFinishing {
+            completions = []
+            becomeInactive()
+        }
+    }
+
+    /// Ends an animator that was stopped, with its views at a position.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        enforce(state == .stopped, "Only an animator that was stopped with stopAnimation(false) can be finished.")
+        switch finalPosition {
+        case .end: for track in tracks { track.set(1) }
+        case .start: for track in tracks { track.set(0) }
+        case .current: break
+        }
+        finish(finalPosition)
+    }
+
+    private func finish(_ position: UIViewAnimatingPosition) {
+        let told = completions
+        completions = []
+        becomeInactive()
+        for completion in told { completion(position) }
+    }
+
+    // MARK: The way
+
+    private var clock: EventClock {
+        (tracks.lazy.compactMap { $0.view?.window }.first?.application ?? UIApplication.shared).clock
+    }
+
+    private func timing(for seconds: TimeInterval) -> AnimationTiming {
+        timingParameters?.timing(for: max(seconds, .leastNormalMagnitude)) ?? .cubic(.easeInOut)
+    }
+
+    private var place: Double { leg?.place(at: clock.now) ?? restingPlace }
+
+    private func becomeActive() {
+        guard state == .inactive else { return }
+        state = .active
+        takeChanges()
+    }
+
+    private func takeChanges() {
+        tracks += AnimationBlock.capture(changes)
+        changes = []
+    }
+
+    private func becomeInactive() {
+        state = .inactive
+        tracks = []
+        restingPlace = 0
+        reversed = false
+    }
+
+    /// Moves no more, and is where it was.
+    private func settle() {
+        guard let leg else { return }
+        restingPlace = leg.place(at: clock.now)
+        leg.end.cancel()
+        self.leg = nil
+    }
+
+    private var target: Double { reversed ? 0 : 1 }
+
+    private func course(_ duration: TimeInterval, _ timing: AnimationTiming, _ repeatCount: Double) -> AnimationCourse {
+        AnimationCourse(
+            start: clock.now, duration: duration, timing: timing, repeatCount: repeatCount,
+            refusesTouches: !isUserInteractionEnabled, group: AnimationGroup(completion: nil))
+    }
+
+    private func hold() {
+        let held = course(1, .linear, .infinity)
+        for track in tracks { track.hold(at: restingPlace, headingFor: target, held) }
+    }
+
+    /// Moves from where it is to the end it heads for.
+    private func go(after delay: TimeInterval = 0, in seconds: TimeInterval? = nil) {
+        let from = restingPlace
+        let target = target
+        let seconds = seconds ?? duration * abs(target - from)
+        let timing = timing(for: seconds)
+        let clock = clock
+        var course = course(seconds, timing, 1)
+        course.start += delay
+        for track in tracks {
+            if seconds > 0, from != target {
+                track.move(from: from, to: target, course)
+            } else {
+                track.arrive(at: target)
+            }
+        }
+        let end = clock.schedule(at: course.start + seconds) { [self] in arrive() }
+        leg = Leg(start: course.start, duration: seconds, from: from, to: target, timing: timing, end: end)
+    }
+
+    private func arrive() {
+        leg = nil
+        restingPlace = target
+        for track in tracks { track.arrive(at: target) }
+        guard !pausesOnCompletion else { return }
+        finish(reversed ? .start : .end)
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// The curve that they name.
+    fileprivate var timingParameters: UICubicTimingParameters {
+        let curve: UIView.AnimationCurve =
+            switch timing {
+            case .linear: .linear
+            case .cubic(.easeIn): .easeIn
+            case .cubic(.easeOut): .easeOut
+            default: .easeInOut
+            }
+        return UICubicTimingParameters(animationCurve: curve)
+    }
+}
