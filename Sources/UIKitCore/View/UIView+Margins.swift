@@ -134,6 +134,17 @@ private final class MarginsLayoutGuide: UILayoutGuide {
         get { owningView.map(area) ?? .zero }
         set {}
     }
+
+    /// What keeps text readable hangs on the width; a view without a size has its margins.
+    override var insetsInOwner: UIEdgeInsets? {
+        guard let view = owningView else { return .zero }
+        let margins = view.effectiveMargins
+        let area = area(view)
+        guard area.width > 0 else { return margins }
+        return UIEdgeInsets(
+            top: margins.top, left: area.minX - view.bounds.minX, bottom: margins.bottom,
+            right: view.bounds.maxX - area.maxX)
+    }
 }
 
 extension UIEdgeInsets {
