@@ -159,7 +159,8 @@ struct ConstraintSolver {
     }
 
     private mutating func insert(_ constraint: SolverConstraint) {
-        guard var record = records[constraint] else { return }
+        // A conflict on the way to this may have put it in with all the others.
+        guard var record = records[constraint], record.marker < 0, !broken.contains(constraint) else { return }
         let (constant, terms) = substituted(record.expression)
         let isRequired = record.priority >= Self.required
         record.marker = makeSymbol(record.isEquation && isRequired ? .fixed : .restricted, of: constraint)
@@ -329,8 +330,7 @@ struct ConstraintSolver {
         owners = [:]
         tableau = tableau.emptied(keeping: variables)
         for constraint in records.keys.sorted() where !broken.contains(constraint) {
-            // A conflict in the middle of this began it again, and finished it.
-            guard records[constraint]?.marker == -1, !broken.contains(constraint) else { continue }
+            // A conflict in the middle of this begins it again, and finishes it.
             insert(constraint)
             settle()
         }

@@ -13,13 +13,18 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        LayoutSystem.install()
+        prepare()
     }
 
     /// Makes a stack without views; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
         LayoutSystem.install()
+        markConstrained()
     }
 
     public convenience init(arrangedSubviews views: [UIView]) {
