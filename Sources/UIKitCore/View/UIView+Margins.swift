@@ -139,8 +139,8 @@ private final class MarginsLayoutGuide: UILayoutGuide {
     override var insetsInOwner: UIEdgeInsets? {
         guard let view = owningView else { return .zero }
         let margins = view.effectiveMargins
+        guard view.bounds.width > margins.left + margins.right else { return margins }
         let area = area(view)
-        guard area.width > 0 else { return margins }
         return UIEdgeInsets(
             top: margins.top, left: area.minX - view.bounds.minX, bottom: margins.bottom,
             right: view.bounds.maxX - area.maxX)

@@ -134,9 +134,8 @@ final class LayoutSystem: ConstraintLayout {
             guard let frame = engine.frame(of: subview), frame != subview.untransformedFrame else { continue }
             place(subview) { subview.untransformedFrame = frame }
         }
+        // What moves with that, autoresized views that constraints build on, is solved for at the next view or the end of the pass.
         engine.placeGuides(of: view)
-        // What was placed may have moved others: autoresized ones that constraints build on.
-        if engine.isDirty { _ = solve(engine) }
     }
 
     private func place(_ view: UIView, _ change: () -> Void) {
