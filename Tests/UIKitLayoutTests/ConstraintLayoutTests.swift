@@ -50,7 +50,9 @@ struct ConstraintLayoutTests {
         return box
     }
 
-    @Test("L1: an active constraint is held by the nearest common ancestor; it counts at the next layout, and no more when it is not active")
+    @Test(
+        "L1: an active constraint is held by the nearest common ancestor; it counts at the next layout, and no more when it is not active"
+    )
     func holder() {
         let (box, window) = (box(), screen.window)
         let view = placed(UIView(), in: box)
@@ -97,7 +99,8 @@ struct ConstraintLayoutTests {
         let view = placed(UIView(), in: box)
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 8),
-            view.topAnchor.constraint(equalTo: fixed.topAnchor), view.heightAnchor.constraint(equalTo: fixed.heightAnchor),
+            view.topAnchor.constraint(equalTo: fixed.topAnchor),
+            view.heightAnchor.constraint(equalTo: fixed.heightAnchor),
             view.trailingAnchor.constraint(equalTo: box.trailingAnchor),
         ])
         screen.settle()
@@ -198,7 +201,9 @@ struct ConstraintLayoutTests {
         #expect(inner.frame == CGRect(x: 7, y: 7, width: 86, height: 36))
     }
 
-    @Test("L9: updateConstraints is called once before the layout, innermost views first, then the controller in the place of its view's")
+    @Test(
+        "L9: updateConstraints is called once before the layout, innermost views first, then the controller in the place of its view's"
+    )
     func updates() {
         let log = CallLog()
         final class Updating: UIView {
@@ -243,7 +248,9 @@ struct ConstraintLayoutTests {
         #expect(log.take() == ["controller.update", "root.update"])
     }
 
-    @Test("L10: required constraints that can't all hold: the newest gives way, is told of once, and comes back when it can")
+    @Test(
+        "L10: required constraints that can't all hold: the newest gives way, is told of once, and comes back when it can"
+    )
     func conflicts() {
         let view = placed(UIView(), in: box())
         let first = view.widthAnchor.constraint(equalToConstant: 10)
@@ -254,7 +261,9 @@ struct ConstraintLayoutTests {
         #expect(view.bounds.width == 10 && second.isActive)
         #expect(screen.application.faults.count == 1)
         #expect(screen.application.faults.first?.contains("'mine' UIView:") == true)
-        #expect(screen.application.faults.first?.contains(".width == 20   (active)>. Give one a priority below 1000") == true)
+        #expect(
+            screen.application.faults.first?.contains(".width == 20   (active)>. Give one a priority below 1000")
+                == true)
         first.isActive = false
         screen.settle()
         #expect(view.bounds.width == 20 && screen.application.faults.count == 1)
@@ -268,7 +277,8 @@ struct ConstraintLayoutTests {
         screen.settle()
         #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(screen.application.faults.first?.contains("by its autoresizing mask>") == true)
-        #expect(screen.application.faults.first?.hasSuffix("translatesAutoresizingMaskIntoConstraints = false.") == true)
+        #expect(
+            screen.application.faults.first?.hasSuffix("translatesAutoresizingMaskIntoConstraints = false.") == true)
         view.translatesAutoresizingMaskIntoConstraints = false
         screen.settle()
         #expect(view.bounds.width == 50)
@@ -336,7 +346,8 @@ struct ConstraintLayoutTests {
             NSLayoutConstraint(
                 item: view, attribute: .trailing, relatedBy: .equal, toItem: box, attribute: .trailingMargin,
                 multiplier: 1, constant: 0),
-            view.centerYAnchor.constraint(equalTo: guide.centerYAnchor), view.heightAnchor.constraint(equalToConstant: 10),
+            view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10),
         ])
         screen.settle()
         #expect(guide.layoutFrame == CGRect(x: 12, y: 0, width: 50, height: 50))
@@ -378,7 +389,8 @@ struct ConstraintLayoutTests {
         label.numberOfLines = 0
         let below = placed(SizedView(10, 10), in: box)
         NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: box.leadingAnchor), label.topAnchor.constraint(equalTo: box.topAnchor),
+            label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            label.topAnchor.constraint(equalTo: box.topAnchor),
             label.trailingAnchor.constraint(equalTo: box.trailingAnchor),
             below.topAnchor.constraint(equalTo: label.bottomAnchor),
         ])

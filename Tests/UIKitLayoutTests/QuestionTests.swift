@@ -17,7 +17,9 @@ struct QuestionTests {
         return box
     }
 
-    @Test("L17: why is a scroll view's content size ambiguous? Pinned edges without a size leave it open; a width of the frame closes it")
+    @Test(
+        "L17: why is a scroll view's content size ambiguous? Pinned edges without a size leave it open; a width of the frame closes it"
+    )
     func scrollContent() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         screen.window.addSubview(scrollView)
@@ -69,7 +71,9 @@ struct QuestionTests {
         #expect(view.layer.presentation()?.bounds.height ?? 90 < 90)
     }
 
-    @Test("L3: a view made in code keeps its frame and ignores nothing: its mask's constraints conflict until they are turned off")
+    @Test(
+        "L3: a view made in code keeps its frame and ignores nothing: its mask's constraints conflict until they are turned off"
+    )
     func translation() {
         let box = box()
         let view = UIView()

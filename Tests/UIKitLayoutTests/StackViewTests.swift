@@ -77,7 +77,8 @@ struct StackViewTests {
     @Test(
         "L31: alignment across the axis",
         arguments: [
-            (UIStackView.Alignment.fill, [0...100, 0...100]), (.top, [0...10, 0...40]), (.bottom, [90...100, 60...100]),
+            (UIStackView.Alignment.fill, [0...100, 0...100]), (.top, [0...10, 0...40]),
+            (.bottom, [90...100, 60...100]),
             (.center, [45...55, 30...70]),
         ] as [(UIStackView.Alignment, [ClosedRange<CGFloat>])])
     func alignment(_ alignment: UIStackView.Alignment, _ expected: [ClosedRange<CGFloat>]) {
@@ -106,7 +107,9 @@ struct StackViewTests {
         #expect(abs(line(small) - line(large)) <= 1 && large.frame.minY == 0 && small.frame.minY > 5)
     }
 
-    @Test("L32: arranged views are subviews; to take one out of the row leaves it a subview; a subview that leaves is not arranged")
+    @Test(
+        "L32: arranged views are subviews; to take one out of the row leaves it a subview; a subview that leaves is not arranged"
+    )
     func arranged() {
         let (first, second, third) = (UIView(), UIView(), UIView())
         let stack = UIStackView(arrangedSubviews: [first, second])

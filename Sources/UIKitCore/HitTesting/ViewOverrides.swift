@@ -40,8 +40,11 @@ enum ViewOverrides {
         if isDetectionDisabled {
             flags =
                 type == UIView.self
-                ? [] : [.overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay,
-                        .needsConstraintUpdate]
+                ? []
+                : [
+                    .overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay,
+                    .needsConstraintUpdate,
+                ]
         } else if type != UIView.self {
             if table.overrides(hitTest, in: type) { flags.insert(.overridesHitTest) }
             if table.overrides(pointInside, in: type) { flags.insert(.overridesPointInside) }

@@ -44,7 +44,8 @@ enum ConstraintDescription {
     /// A class and an address; the identifier, where the application gave one.
     static func name(of item: AnyObject) -> String {
         let identifier =
-            (item as? UIView)?.accessibilityIdentifier ?? (item as? UILayoutGuide).map(\.identifier)
+            (item as? UIView)?.accessibilityIdentifier
+            ?? (item as? UILayoutGuide).map(\.identifier)
             .flatMap { $0.isEmpty ? nil : $0 }
         let quoted = identifier.map { "'\($0)' " } ?? ""
         return "\(printedClassName(of: item)):\(quoted)\(printedAddress(of: item))"

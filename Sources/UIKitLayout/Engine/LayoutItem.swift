@@ -70,7 +70,9 @@ final class LayoutItem {
 
     func scrollGuide(_ kind: ScrollGuide.Kind) -> ScrollGuide {
         if let guide = scrollGuides.first(where: { $0.kind == kind }) { return guide }
-        guard let scrollView = view as? UIScrollView else { preconditionFailure("Only scroll views have these guides.") }
+        guard let scrollView = view as? UIScrollView else {
+            preconditionFailure("Only scroll views have these guides.")
+        }
         let guide = ScrollGuide(kind, of: scrollView)
         scrollGuides.append(guide)
         return guide
