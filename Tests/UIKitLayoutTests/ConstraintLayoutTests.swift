@@ -5,39 +5,6 @@ import UIKitTesting
 
 @testable import UIKitLayout
 
-/// A view that constraints place.
-@MainActor
-func placed<View: UIView>(_ view: View, in superview: UIView) -> View {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    superview.addSubview(view)
-    return view
-}
-
-/// A view with an intrinsic size that the test sets.
-final class SizedView: UIView {
-    var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) {
-        didSet { invalidateIntrinsicContentSize() }
-    }
-    override var intrinsicContentSize: CGSize { size }
-
-    convenience init(_ width: CGFloat, _ height: CGFloat) {
-        self.init(frame: .zero)
-        size = CGSize(width: width, height: height)
-    }
-}
-
-extension UIView {
-    @MainActor
-    func pin(_ view: UIView, _ inset: CGFloat = 0) {
-        NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset),
-            trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: inset),
-            view.topAnchor.constraint(equalTo: topAnchor, constant: inset),
-            bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: inset),
-        ])
-    }
-}
-
 @MainActor
 @Suite("Layout by constraints")
 struct ConstraintLayoutTests {
@@ -405,48 +372,6 @@ struct ConstraintLayoutTests {
         label.text = "Short"
         screen.settle()
         #expect(label.bounds.height == label.sizeThatFits(.zero).height)
-    }
-
-    @Test("L13: lines of text in one line: labels, buttons and fields of different sizes")
-    func baselines() {
-        let box = box()
-        let (small, large) = (placed(UILabel(), in: box), placed(UILabel(), in: box))
-        let button = placed(UIButton(type: .system), in: box)
-        (small.text, large.text) = ("a", "b")
-        small.font = .systemFont(ofSize: 10)
-        large.font = .systemFont(ofSize: 30)
-        button.setTitle("c", for: .normal)
-        NSLayoutConstraint.activate([
-            large.topAnchor.constraint(equalTo: box.topAnchor),
-            small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
-            button.lastBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor),
-        ])
-        screen.settle()
-        func line(_ label: UILabel, in view: UIView) -> CGFloat {
-            let middle = view.convert(CGPoint(x: 0, y: label.bounds.midY), from: label).y
-            return middle - label.font.lineHeight / 2 + label.font.ascender
-        }
-        let reference = line(large, in: box)
-        #expect(abs(line(small, in: box) - reference) <= 1)
-        #expect(button.titleLabel.map { abs(line($0, in: box) - reference) <= 1 } == true)
-    }
-
-    @Test("L19: systemLayoutSizeFitting finds the least size, the greatest, and the one for a width")
-    func fitting() {
-        let view = UIView()
-        let label = placed(UILabel(), in: view)
-        label.numberOfLines = 0
-        label.text = String(repeating: "words and more words ", count: 4)
-        view.pin(label, 10)
-        let natural = label.sizeThatFits(.zero)
-        #expect(
-            view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-                == CGSize(width: natural.width + 20, height: natural.height + 20))
-        let narrow = view.systemLayoutSizeFitting(
-            CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        #expect(narrow == CGSize(width: 120, height: label.sizeThatFits(CGSize(width: 100, height: 0)).height + 20))
-        #expect(narrow.height > natural.height + 20)
     }
 
     @Test("L20: alignment rectangles, not frames, are what constraints align")

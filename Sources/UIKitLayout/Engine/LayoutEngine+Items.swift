@@ -119,7 +119,7 @@ extension LayoutEngine {
     private func refreshFixed(_ item: LayoutItem) {
         let before = solver.changeCount
         updateFixed(item)
-        if solver.changeCount != before { markDirty() }
+        if solver.changeCount != before { isDirty = true }
     }
 
     // MARK: Contents
