@@ -55,7 +55,7 @@ documented = EventTrace CoreGraphics UIKitCore MediaPlayer CoreMotion UIKitTesti
 
 .PHONY: help run test check install lint format docs environment pictures showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets porting) fuzz fuzz-merge soak flakes
-.PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting)
+.PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
 help: ## List the targets
 	@awk '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
@@ -220,6 +220,11 @@ bench-touches: ## What `responder touches` costs on 100,000 decisions; fails ove
 
 bench-typing: ## What a key costs in a megabyte of text; fails over 2 ms
 	@swift run $(benchmarks) TypingBenchmark
+
+bench-layout: environment ## What constraints cost the solver, beside Kiwi
+	@.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check kiwisolver==1.5.1
+	@swift build $(benchmarks) --product LayoutBenchmark
+	@.venv/bin/python Benchmarks/layout/layout.py --solver "$(call products,$(benchmarks))/LayoutBenchmark"
 
 bench-trace: ## What a trace costs that nobody reads, in instructions; fails over 2 %
 	@Scripts/install-missing valgrind

@@ -81,7 +81,11 @@ let package = Package(
                 "EventTrace", "EventSession", "HostRegistry",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
-        .target(name: "UIKit", dependencies: ["UIKitCore", "_Testing_UIKit"]),
+        // Layout by constraints: the solver, which knows no view; constraints and anchors; stack views.
+        .target(name: "UIKitLayout", dependencies: ["UIKitCore", "EventTrace"]),
+        .testTarget(
+            name: "UIKitLayoutTests", dependencies: ["UIKitLayout", "UIKitTesting", "EventTrace", "SeededRandom"]),
+        .target(name: "UIKit", dependencies: ["UIKitCore", "UIKitLayout", "_Testing_UIKit"]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),
         .target(
@@ -190,7 +194,7 @@ let package = Package(
             path: "Tests/Support/SystemStories"),
         .testTarget(
             name: "SystemStoryTests", dependencies: ["SystemStories", "UIKitCore", "EventTrace"], exclude: ["Stories"]),
-        .executableTarget(name: "TrapCheck", dependencies: ["UIKitCore"], path: "Tests/TrapCheck"),
+        .executableTarget(name: "TrapCheck", dependencies: ["UIKitCore", "UIKitLayout"], path: "Tests/TrapCheck"),
         .executableTarget(
             name: "RandomCheck",
             dependencies: [

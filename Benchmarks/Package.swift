@@ -19,6 +19,8 @@ let package = Package(
         .executableTarget(
             name: "RecordingBenchmark", dependencies: [.product(name: "UIKit", package: "responder")],
             path: "recording"),
+        // What constraints cost the solver, whose own files these are; `layout.py` puts the same to Kiwi.
+        .executableTarget(name: "LayoutBenchmark", path: "layout", exclude: ["layout.py"]),
         // Views that change all the time; `make bench-painting` looks on.
         .executableTarget(
             name: "PaintingBenchmark",

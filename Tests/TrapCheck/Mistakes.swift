@@ -1,4 +1,5 @@
 import UIKitCore
+import UIKitLayout
 
 /// Mistakes of an application's code that end the program, each with words that say which rule it broke.
 @MainActor
@@ -45,6 +46,26 @@ enum Mistakes {
         Mistake(words: "write one colon for each") { _ = Selector("act", Target.act(_:)) },
         Mistake(words: "endUndoGrouping() was called without beginUndoGrouping()") { UndoManager().endUndoGrouping() },
         Mistake(words: "enableUndoRegistration() was called without") { UndoManager().enableUndoRegistration() },
+        Mistake(words: "its items have no view in common") {
+            UIView().widthAnchor.constraint(equalTo: UIView().widthAnchor).isActive = true
+        },
+        Mistake(words: "can't set the place leading to a number") {
+            _ = NSLayoutConstraint(
+                item: UIView(), attribute: .leading, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                multiplier: 1, constant: 0)
+        },
+        Mistake(words: "can't compare width with top") {
+            _ = NSLayoutConstraint(
+                item: UIView(), attribute: .width, relatedBy: .equal, toItem: UIView(), attribute: .top, multiplier: 1,
+                constant: 0)
+        },
+        Mistake(words: "A constraint's priority is above 0 and at most 1000") {
+            UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1001)
+        },
+        Mistake(words: "has no place 1") { UIStackView().insertArrangedSubview(UIView(), at: 1) },
+        Mistake(words: "can't be read at column 3: found the end") {
+            _ = NSLayoutConstraint.constraints(withVisualFormat: "[a", views: [:])
+        },
         Mistake(words: "An activity needs a type") { _ = NSUserActivity(activityType: "") },
     ]
 

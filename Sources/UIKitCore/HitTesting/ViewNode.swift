@@ -116,6 +116,12 @@ struct NodeFlags: OptionSet {
     static let drawsItself = NodeFlags(rawValue: 1 << 19)
     /// The next picture asks a view that draws itself for a drawing.
     static let needsDisplay = NodeFlags(rawValue: 1 << 20)
+    /// `updateConstraints` waits to be called.
+    static let needsConstraintUpdate = NodeFlags(rawValue: 1 << 21)
+    /// That of a descendant waits.
+    static let descendantNeedsConstraintUpdate = NodeFlags(rawValue: 1 << 22)
+    /// The view, or one below it, takes part in a layout by constraints.
+    static let constrained = NodeFlags(rawValue: 1 << 23)
 
     /// The changed `DisplayAspects`, at bits 24 to 31.
     private static let aspectShift: UInt32 = 24

@@ -20,6 +20,9 @@ enum ViewOverrides {
         }
         return slots.count == probes.count && Set(slots).count == probes.count ? slots : nil
     }()
+    /// Who overrides it is called once, before anybody asked for it.
+    private static let updateConstraints: OverrideTable.Slot? = table.slot(overriddenBy: UpdateConstraintsProbe.self)
+        .flatMap { isTold($0, by: UpdateConstraintsProbe.self) ? $0 : nil }
     private static var flagsByClass: [ObjectIdentifier: NodeFlags] = [:]
 
     /// Makes every class count as overriding, as on a platform where the layout is unknown. For tests.
@@ -37,11 +40,16 @@ enum ViewOverrides {
         if isDetectionDisabled {
             flags =
                 type == UIView.self
-                ? [] : [.overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay]
+                ? []
+                : [
+                    .overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay,
+                    .needsConstraintUpdate,
+                ]
         } else if type != UIView.self {
             if table.overrides(hitTest, in: type) { flags.insert(.overridesHitTest) }
             if table.overrides(pointInside, in: type) { flags.insert(.overridesPointInside) }
             if table.overrides(draw, in: type) { flags.formUnion([.drawsItself, .needsDisplay]) }
+            if table.overrides(updateConstraints, in: type) { flags.insert(.needsConstraintUpdate) }
             if touchMessages?.contains(where: { table.overrides($0, in: type) }) != false {
                 flags.insert(.overridesTouchMessages)
             }
@@ -63,6 +71,9 @@ enum ViewOverrides {
 
     private class PlainProbe: UIView {}
     private final class PlainDescendantProbe: PlainProbe {}
+    private final class UpdateConstraintsProbe: UIView {
+        override func updateConstraints() {}
+    }
     private final class HitTestProbe: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }

@@ -4,7 +4,6 @@ import Synchronization
 /// The names printed so far: a trace asks for one at every step, and making it from the metadata takes microseconds.
 private let printedClassNames = Mutex<[ObjectIdentifier: String]>([:])
 
-/// A class as a device prints it: UIKit's own without a module, others as `Module.Class` (K1, K2).
 /// Whether a module of this name is a part of what apps import as `UIKit`: its classes are printed without their module.
 func isModuleOfUIKit(_ name: some StringProtocol) -> Bool {
     switch name {
@@ -13,7 +12,8 @@ func isModuleOfUIKit(_ name: some StringProtocol) -> Bool {
     }
 }
 
-func printedClassName(of object: AnyObject) -> String {
+/// A class as a device prints it: UIKit's own without a module, others as `Module.Class` (K1, K2).
+package func printedClassName(of object: AnyObject) -> String {
     printedClassName(type(of: object))
 }
 
@@ -50,6 +50,6 @@ private func splitOutsideParentheses(_ name: String) -> [Substring] {
 }
 
 /// An object's address, lower-case and without padding (K1).
-func printedAddress(of object: AnyObject) -> String {
+package func printedAddress(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }

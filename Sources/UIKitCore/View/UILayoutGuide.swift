@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A rectangle in a view's coordinates that takes part in layout, and in finding the next item to focus, without being a view.
 ///
-/// There is no Auto Layout here: whoever owns the guide sets `layoutFrame`, best in `layoutSubviews`. Subclasses that know
-/// where they are override it.
+/// Constraints place it, or whoever owns the guide sets `layoutFrame`, best in `layoutSubviews`. Subclasses that know where they are
+/// override it.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// What the guide is called in texts for people; empty at first.
@@ -11,6 +11,9 @@ open class UILayoutGuide: NSObject {
 
     /// The view that the guide belongs to, set by `UIView.addLayoutGuide`. Assigning moves the guide to another view.
     open weak var owningView: UIView? {
+        willSet {
+            if constraintState != nil, owningView !== newValue { UIView.constraintLayout?.guideWillLeave(self) }
+        }
         didSet {
             guard oldValue !== owningView else { return }
             oldValue?.extras?.layoutGuides.removeAll { $0 === self }
@@ -20,6 +23,12 @@ open class UILayoutGuide: NSObject {
 
     /// In points, the owning view's own coordinates. Empty at first.
     open var layoutFrame = CGRect.zero
+
+    /// The guide's part in a layout by constraints: UIKitLayout's own data.
+    package var constraintState: AnyObject?
+
+    /// How far the guide keeps from the edges of its view, in points, where the system places it; `nil` for others.
+    package var insetsInOwner: UIEdgeInsets? { nil }
 
     public override init() {
         super.init()

@@ -24,6 +24,7 @@ extension UIView {
         let isProjected = wasProjected || node.pointee.projection != nil
         if bounds.size != oldBounds.size || node.pointee.center != oldCenter || isProjected { markChanged(.geometry) }
         if let block, let old { animateGeometry(from: old, block) }
+        if bounds != oldBounds || node.pointee.center != oldCenter { constraintLayout?.geometryChanged(of: self) }
     }
 
     func setFlag(_ flag: NodeFlags, _ isOn: Bool) {

@@ -13,6 +13,7 @@ private enum LayoutPasses {
 // Layout: views that wait are marked, and so is the way down to them; a pass visits nothing else.
 extension UIView {
     func markNeedsLayout() {
+        constraintLayout?.contentChanged(in: self)
         guard !node.pointee.flags.contains(.needsLayout) else { return }
         node.pointee.flags.insert(.needsLayout)
         propagateNeedsLayout()
@@ -36,6 +37,9 @@ extension UIView {
 
     /// Lays out from the topmost waiting view above this one that is connected to it by waiting views.
     func layoutTree() {
+        updateWaitingConstraints()
+        // Before the start is looked for: what constraints say may make views above this one wait.
+        _ = UIView.constraintLayout?.solve(around: self)
         var start = node
         // A view in the middle of its layout waits for nobody: what it adds and asks to be laid out is, at once.
         while let parent = start.pointee.parent,
@@ -45,6 +49,12 @@ extension UIView {
         }
         LayoutPasses.depth += 1
         start.pointee.view.takeUnretainedValue().layoutWaiting()
+        // Layout code may have moved what constraints build on.
+        var rounds = 0
+        while rounds < LayoutPasses.limit, UIView.constraintLayout?.solve(around: self) == true {
+            start.pointee.view.takeUnretainedValue().layoutWaiting()
+            rounds += 1
+        }
         LayoutPasses.depth -= 1
         if LayoutPasses.depth == 0 { LayoutPasses.isEndless = false }
     }
@@ -63,6 +73,7 @@ extension UIView {
                 return
             }
             updateOwnPropertiesIfNeeded()
+            updateWaitingConstraints()
             if node.pointee.flags.contains(.needsLayout) {
                 guard !node.pointee.flags.contains(.isLayingOut) else { return }
                 node.pointee.flags.remove(.needsLayout)

@@ -134,6 +134,17 @@ private final class MarginsLayoutGuide: UILayoutGuide {
         get { owningView.map(area) ?? .zero }
         set {}
     }
+
+    /// What keeps text readable hangs on the width; a view without a size has its margins.
+    override var insetsInOwner: UIEdgeInsets? {
+        guard let view = owningView else { return .zero }
+        let margins = view.effectiveMargins
+        guard view.bounds.width > margins.left + margins.right else { return margins }
+        let area = area(view)
+        return UIEdgeInsets(
+            top: margins.top, left: area.minX - view.bounds.minX, bottom: margins.bottom,
+            right: view.bounds.maxX - area.maxX)
+    }
 }
 
 extension UIEdgeInsets {

@@ -16,7 +16,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     unowned(unsafe) var windowStorage: UIWindow?
     /// The controller whose root view this is; cleared by the controller.
     unowned(unsafe) var viewController: UIViewController? {
-        didSet { if viewController != nil { setFlag(.hasOwnNext, true) } }
+        didSet {
+            guard viewController != nil else { return }
+            setFlag(.hasOwnNext, true)
+            markNeedsConstraintUpdate()
+        }
     }
     /// What most views do not have.
     var extras: ViewExtras?
@@ -118,7 +122,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Whether the superview's change of size moves the view by its `autoresizingMask`; true at first.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { extras?.rare?.followsAutoresizingMask ?? true }
-        set { makeRareExtras().followsAutoresizingMask = newValue }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            makeRareExtras().followsAutoresizingMask = newValue
+            constraintLayout?.translationChanged(of: self)
+        }
     }
 
     /// The size that the content has by itself, in points; without one along both axes in this class. Call
@@ -128,28 +136,33 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     }
 
     /// The intrinsic size changed: the superview is laid out.
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+        constraintLayout?.contentChanged(in: self)
+    }
 
     /// How strongly the view resists growing beyond its intrinsic size along an axis.
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    open func contentHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority {
         extras?.rare?.fitting.hugging[axis] ?? .defaultLow
     }
 
-    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
         makeRareExtras().fitting.hugging[axis] = priority
         superview?.setNeedsLayout()
+        constraintLayout?.contentPriorityChanged(of: self)
     }
 
     /// How strongly the view resists shrinking below its intrinsic size along an axis.
-    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    open func contentCompressionResistancePriority(for axis: LayoutAxis) -> UILayoutPriority {
         extras?.rare?.fitting.resistance[axis] ?? .defaultHigh
     }
 
     open func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+        _ priority: UILayoutPriority, for axis: LayoutAxis
     ) {
         makeRareExtras().fitting.resistance[axis] = priority
         superview?.setNeedsLayout()
+        constraintLayout?.contentPriorityChanged(of: self)
     }
 
     /// The size that the view takes where it should be as small (`layoutFittingCompressedSize`) or as large as its content lets it.
@@ -163,8 +176,46 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+        constraintLayout?.fittingSize(of: self, targetSize, horizontalFittingPriority, verticalFittingPriority)
+            ?? fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
+
+    // MARK: Constraints
+
+    /// Whether the class only works with constraints; false in this class. Here nothing depends on it.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Asks for `updateConstraints` before the next layout.
+    open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
+
+    /// Whether `updateConstraints` waits to be called.
+    open func needsUpdateConstraints() -> Bool { node.pointee.flags.contains(.needsConstraintUpdate) }
+
+    /// Calls `updateConstraints` where it waits, in this view and below it, the innermost views first.
+    open func updateConstraintsIfNeeded() { updateWaitingConstraints() }
+
+    /// Brings the view's constraints up to date. Called by the system before layout, after those of the views below; overrides call `super`
+    /// last.
+    open func updateConstraints() { node.pointee.flags.remove(.needsConstraintUpdate) }
+
+    /// How far the frame reaches beyond what constraints align, in points; nothing in this class.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// What of a frame constraints align, in the same coordinates (points).
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame whose aligned part is a rectangle, in the same coordinates (points).
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view at or below this one whose first line of text is this one's; the last line's in this class.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+    /// The view at or below this one whose last line of text is this one's; the view itself in this class.
+    open var forLastBaselineLayout: UIView { self }
 
     /// Pixels per point of what the view shows; its screen's unless it is set.
     open var contentScaleFactor: CGFloat {
@@ -237,6 +288,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
             node.updateBox()
             markChanged(.appearance)
             if newValue { resignFirstResponderInside() }
+            constraintLayout?.hiddenChanged(of: self)
         }
     }
 
@@ -388,8 +440,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Lays out at once what waits for layout, from the topmost waiting view above this one downwards.
     open func layoutIfNeeded() { layoutTree() }
 
-    /// Places the subviews. Called by the system; overrides call `super`.
-    open func layoutSubviews() {}
+    /// Places the subviews: here those that constraints place. Called by the system; overrides call `super`.
+    open func layoutSubviews() { constraintLayout?.placeSubviews(of: self) }
 
     /// Asks for a call of `updateProperties` before the next layout, without asking for layout.
     open func setNeedsUpdateProperties() { markNeedsPropertyUpdate() }

@@ -45,6 +45,8 @@ final class RareViewExtras {
     var contentScaleFactor: CGFloat?
     /// Whether the superview's size moves the view.
     var followsAutoresizingMask = true
+    /// The view's part in a layout by constraints.
+    var constraintState: AnyObject?
     var associations: [UnsafeRawPointer: Any] = [:]
     /// In points of the screen.
     var accessibilityFrame: CGRect?

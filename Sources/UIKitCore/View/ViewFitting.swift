@@ -29,18 +29,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
     }
 }
 
-/// Names the axes of a layout. There are no constraints here.
-public enum NSLayoutConstraint {
-    public enum Axis: Int, Sendable {
-        case horizontal = 0
-        case vertical = 1
-    }
+/// The axes of a layout. Apps know it as `LayoutAxis`: the class is in UIKitLayout, above the core.
+public enum LayoutAxis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
 }
 
 /// What an application said of how a view takes the size of its content.
 struct ViewFitting {
-    var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    var hugging: [LayoutAxis: UILayoutPriority] = [:]
+    var resistance: [LayoutAxis: UILayoutPriority] = [:]
 
     @MainActor
     static func size(of view: UIView) -> CGSize {
@@ -56,14 +54,14 @@ extension UIView {
     /// An axis along which the content has no size of its own.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-    func fittingSize(
+    package func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         let limits = CGSize(
             width: horizontal > .fittingSizeLevel && target.width > 0 ? target.width : .greatestFiniteMagnitude,
             height: vertical > .fittingSizeLevel && target.height > 0 ? target.height : .greatestFiniteMagnitude)
         let natural = sizeThatFits(limits)
-        func size(_ own: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis)
+        func size(_ own: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority, _ axis: LayoutAxis)
             -> CGFloat
         {
             let holds =

@@ -105,11 +105,16 @@ enum ViewHierarchy {
         if !view.node.pointee.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
             view.propagateNeedsLayout()
         }
+        if !view.node.pointee.flags.isDisjoint(with: [.needsConstraintUpdate, .descendantNeedsConstraintUpdate]) {
+            view.propagateNeedsConstraintUpdate()
+        }
+        view.constraintLayout?.viewDidEnter(view)
         parent.markChanged(.children)
         parent.subviewsChanged()
     }
 
     private static func unlink(_ view: UIView, from parent: UIView) {
+        view.constraintLayout?.viewWillLeave(view)
         let position = view.positionInSuperview
         parent.extras?.layer?.subviewWillLeave(view, at: position)
         parent.subviewStorage.remove(at: position)

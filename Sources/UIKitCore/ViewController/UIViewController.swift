@@ -199,6 +199,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The system is short of memory: let go of what can be made again. The inherited method does nothing.
     open func didReceiveMemoryWarning() {}
 
+    // MARK: Constraints
+
+    /// Brings the constraints of the controller's view up to date: called by the system in the place of the view's `updateConstraints`, which the
+    /// inherited method calls. Overrides call `super` last.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
     // MARK: Properties
 
     /// Asks for `updateProperties` before the next layout.

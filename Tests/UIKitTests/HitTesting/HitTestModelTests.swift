@@ -252,7 +252,10 @@ struct HitTestModelTests {
         defer { ViewOverrides.isDetectionDisabled = false }
         #expect(
             ViewOverrides.flags(of: PlainView.self)
-                == [.overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay])
+                == [
+                    .overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay,
+                    .needsConstraintUpdate,
+                ])
         let result = compare(seeds: 1...60, count: 20, changes: 15, points: 30)
         #expect(result.deep > result.asked / 8)
     }

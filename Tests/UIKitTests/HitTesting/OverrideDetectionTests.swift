@@ -60,7 +60,8 @@ struct OverrideDetectionTests {
         (SuperOnly.self, .overridesHitTest), (UITransitionView.self, .overridesHitTest), (UIDropShadowView.self, []),
         (Moved.self, .overridesTouchMessages), (BelowMoved.self, .overridesTouchMessages),
         (Next.self, .overridesTouchMessages), (UIControl.self, .overridesTouchMessages),
-        (Drawing.self, [.drawsItself, .needsDisplay]), (BelowDrawing.self, [.drawsItself, .needsDisplay]),
+        (Drawing.self, [.drawsItself, .needsDisplay]),
+        (BelowDrawing.self, [.drawsItself, .needsDisplay]),
     ]
 
     @Test("B40: each class counts as overriding what it or a class between it and UIView overrides")
@@ -82,7 +83,10 @@ struct OverrideDetectionTests {
         for (type, _) in Self.expected where type != UIView.self {
             #expect(
                 ViewOverrides.flags(of: type)
-                    == [.overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay])
+                    == [
+                        .overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay,
+                        .needsConstraintUpdate,
+                    ])
         }
         #expect(ViewOverrides.flags(of: UIView.self) == [])
     }

@@ -20,6 +20,14 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         set {}
     }
 
+    override package var insetsInOwner: UIEdgeInsets? {
+        guard let bounds = owningView?.bounds else { return .zero }
+        let frame = coveredFrame
+        return UIEdgeInsets(
+            top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
+            right: bounds.maxX - frame.maxX)
+    }
+
     private var coveredFrame: CGRect {
         guard let view = owningView else { return .zero }
         register()

@@ -6,6 +6,8 @@ final class SafeAreaLayoutGuide: UILayoutGuide {
         get { owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero }
         set {}
     }
+
+    override var insetsInOwner: UIEdgeInsets? { owningView?.safeAreaInsets ?? .zero }
 }
 
 extension UIView {

@@ -415,6 +415,11 @@ open class UITextView: UIScrollView, UITextInput {
     /// The height that all lines take at the width given, and that width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
+    /// The size of the text (points) where it does not scroll; none where it does.
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled ? super.intrinsicContentSize : fittingSize(in: .zero)
+    }
+
     /// Another window may be another visitor's, whose screen measures otherwise.
     open override func didMoveToWindow() {
         super.didMoveToWindow()

@@ -1,0 +1,1 @@
+../../Sources/UIKitLayout/Solver/ConstraintSolver.swift

@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// What lays out by constraints: UIKitLayout, which is above the core, as the core sees it.
+///
+/// Programs without constraints have none. The core tells it of views that take part (`NodeFlags.constrained`), and of those
+/// alone.
+@MainActor
+package protocol ConstraintLayout: AnyObject {
+    /// Finds what constraints say of the tree around a view, and asks for the layout of what that changes. Returns whether anything
+    /// does.
+    func solve(around view: UIView) -> Bool
+    /// Gives the subviews, and the guides, the frames that constraints say.
+    func placeSubviews(of view: UIView)
+    /// The size that constraints give a view beside a target (points); `nil` where none say anything.
+    func fittingSize(
+        of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize?
+    /// The view has come into a superview.
+    func viewDidEnter(_ view: UIView)
+    /// The view is about to come out of its superview.
+    func viewWillLeave(_ view: UIView)
+    /// The view has another size or place.
+    func geometryChanged(of view: UIView)
+    /// The view's intrinsic size may be another.
+    func contentChanged(in view: UIView)
+    func contentPriorityChanged(of view: UIView)
+    func translationChanged(of view: UIView)
+    func hiddenChanged(of view: UIView)
+    /// The guide is about to come out of its view.
+    func guideWillLeave(_ guide: UILayoutGuide)
+}
+
+extension UIView {
+    /// Set with the program's first constraint.
+    package static var constraintLayout: (any ConstraintLayout)?
+
+    /// What lays out by constraints, of a view that takes part in it.
+    @inline(__always)
+    var constraintLayout: (any ConstraintLayout)? {
+        node.pointee.flags.contains(.constrained) ? Self.constraintLayout : nil
+    }
+
+    /// The view's part in a layout by constraints: UIKitLayout's own data.
+    package var constraintState: AnyObject? {
+        get { extras?.rare?.constraintState }
+        set { makeRareExtras().constraintState = newValue }
+    }
+
+    /// Whether the view, or one below it, takes part in a layout by constraints.
+    package var isConstrained: Bool { node.pointee.flags.contains(.constrained) }
+
+    /// Marks the way from the topmost view down to this one, which takes part from now on.
+    package func markConstrained() {
+        var current: NodePointer? = node
+        while let node = current, !node.pointee.flags.contains(.constrained) {
+            node.pointee.flags.insert(.constrained)
+            current = node.pointee.parent
+        }
+    }
+
+    /// Asks for a layout pass, without the view's own layout.
+    package func markNeedsLayoutPass() {
+        guard !node.pointee.flags.contains(.descendantNeedsLayout) else { return }
+        node.pointee.flags.insert(.descendantNeedsLayout)
+        propagateNeedsLayout()
+    }
+
+    /// Whether the view is in the middle of its `layoutSubviews`.
+    package var isInLayout: Bool { node.pointee.flags.contains(.isLayingOut) }
+
+    // MARK: The pass of updateConstraints
+
+    func markNeedsConstraintUpdate() {
+        node.pointee.flags.insert(.needsConstraintUpdate)
+        propagateNeedsConstraintUpdate()
+    }
+
+    /// Marks the way from the topmost view down to this one, which, or one below it, waits.
+    func propagateNeedsConstraintUpdate() {
+        var parent = node.pointee.parent
+        while let current = parent, !current.pointee.flags.contains(.descendantNeedsConstraintUpdate) {
+            current.pointee.flags.insert(.descendantNeedsConstraintUpdate)
+            parent = current.pointee.parent
+        }
+        markNeedsLayoutPass()
+    }
+
+    /// Calls `updateConstraints` where it waits, from the innermost views outwards. Their calls may let others wait: a view is called
+    /// once.
+    func updateWaitingConstraints() {
+        let waiting: NodeFlags = [.needsConstraintUpdate, .descendantNeedsConstraintUpdate]
+        guard !node.pointee.flags.isDisjoint(with: waiting) else { return }
+        if node.pointee.flags.contains(.descendantNeedsConstraintUpdate) {
+            node.pointee.flags.remove(.descendantNeedsConstraintUpdate)
+            for subview in subviewStorage where subview.superview === self { subview.updateWaitingConstraints() }
+        }
+        guard node.pointee.flags.contains(.needsConstraintUpdate) else { return }
+        if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+        guard node.pointee.flags.contains(.needsConstraintUpdate) else { return }
+        node.pointee.flags.remove(.needsConstraintUpdate)
+        let culprit: UIResponder = viewController ?? self
+        UIApplication.shared.report(
+            "\(printedClassName(of: culprit)) does not call super in its update of constraints.")
+    }
+}

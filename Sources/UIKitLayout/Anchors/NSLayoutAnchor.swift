@@ -1,0 +1,137 @@
+import CoreGraphics
+import UIKitCore
+
+/// A place or size of a view or guide, from which constraints are made. Only anchors of one kind go together.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let term: LayoutTerm
+
+    init(_ term: LayoutTerm) {
+        self.term = term
+        super.init()
+    }
+
+    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+        term = .place(LayoutPlace(item: item, attribute: attribute))
+        super.init()
+    }
+
+    func make(
+        _ relation: NSLayoutConstraint.Relation, _ other: LayoutTerm, _ multiplier: CGFloat, _ constant: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(term, relation, other, multiplier, constant)
+    }
+
+    // MARK: Constraints; constants in points. They are not active.
+
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        make(.equal, anchor.term, 1, 0)
+    }
+
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, anchor.term, 1, 0)
+    }
+
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, anchor.term, 1, 0)
+    }
+
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        make(.equal, anchor.term, 1, c)
+    }
+
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, 1, c) }
+
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, 1, c) }
+
+    /// The view or guide that the anchor is of.
+    open var item: AnyObject? { term.places.first?.item }
+
+    /// What the anchor is of, in words.
+    open var name: String {
+        if case .place(let place) = term { place.attribute.name } else { "distance" }
+    }
+
+    /// The distance between two anchors of one axis as a size.
+    func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+        guard let from = term.places.first, let to = other.term.places.first else {
+            return NSLayoutDimension(.nothing)
+        }
+        return NSLayoutDimension(.distance(from, to))
+    }
+}
+
+/// The distance that the system puts between two things, in points (L16).
+let systemSpacing: CGFloat = 8
+
+/// A place along the horizontal axis.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance to another anchor, positive where that one is farther to the right, or after this one (L15).
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        distance(to: otherAnchor)
+    }
+
+    open func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.equal, anchor.term, 1, multiplier * systemSpacing) }
+
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, 1, multiplier * systemSpacing) }
+
+    open func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, 1, multiplier * systemSpacing) }
+}
+
+/// A place along the vertical axis.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance to another anchor, positive where that one is farther down (L15).
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        distance(to: otherAnchor)
+    }
+
+    open func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.equal, anchor.term, 1, multiplier * systemSpacing) }
+
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, 1, multiplier * systemSpacing) }
+
+    open func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, 1, multiplier * systemSpacing) }
+}
+
+/// A width, a height, or the distance of two places.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, .nothing, 1, c) }
+
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, .nothing, 1, c)
+    }
+
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, .nothing, 1, c)
+    }
+
+    open func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { make(.equal, anchor.term, m, c) }
+
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, m, c) }
+
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, m, c) }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import EventTrace
+import UIKitCore
+
+/// That an attribute of a view or guide is equal to, at most or at least a multiple of another one's and a constant:
+///
+///     item1.attribute1 = multiplier × item2.attribute2 + constant
+///
+/// It counts while it is active (L1). Lengths are points. Constraints do not keep their items alive.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    let first: LayoutTerm
+    let second: LayoutTerm
+    /// The view whose `constraints` has this one; `nil` while the constraint is not active.
+    private(set) weak var holder: UIView?
+
+    /// Lengths and sizes in points; `multiplier` is for the second attribute alone (L2).
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        let second = view2.map { LayoutPlace(item: Self.item($0), attribute: attr2) }
+        self.init(
+            .place(LayoutPlace(item: Self.item(view1), attribute: attr1)), relation,
+            attr2 == .notAnAttribute ? .nothing : second.map(LayoutTerm.place) ?? .nothing, multiplier, c)
+        enforce(
+            attr2 == .notAnAttribute || view2 != nil,
+            "A constraint with a second attribute (\(attr2.name)) needs a second item.")
+    }
+
+    init(
+        _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, _ multiplier: CGFloat, _ constant: CGFloat
+    ) {
+        self.first = first
+        self.second = second
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
+        LayoutSystem.install()
+        check()
+    }
+
+    private static func item(_ item: Any) -> AnyObject? {
+        enforce(item is UIView || item is UILayoutGuide, "A constraint is about views and layout guides, not \(item).")
+        return item as AnyObject
+    }
+
+    /// L2: what can't be a constraint ends the program.
+    private func check() {
+        enforce(multiplier.isFinite && constant.isFinite, "A constraint's multiplier and constant must be numbers.")
+        enforce(first.dimension != .none, "A constraint needs a first attribute.")
+        guard !second.isNothing else {
+            enforce(
+                first.dimension == .size,
+                "A constraint can't set the place \(firstAttribute.name) to a number: it needs a second item.")
+            return
+        }
+        enforce(
+            first.dimension == second.dimension,
+            "A constraint can't compare \(firstAttribute.name) with \(secondAttribute.name): one is along another axis, or a size."
+        )
+        let attributes = (first.places + second.places).map(\.attribute)
+        enforce(
+            !(attributes.contains(where: \.isDirectional) && attributes.contains(where: \.isAbsoluteSide)),
+            "A constraint can't compare \(firstAttribute.name) with \(secondAttribute.name): leading and trailing change sides, left and right do not."
+        )
+    }
+
+    // MARK: What it says
+
+    open var firstItem: AnyObject? { first.places.first?.item }
+    open var firstAttribute: Attribute {
+        if case .place(let place) = first { place.attribute } else { .notAnAttribute }
+    }
+    open var secondItem: AnyObject? { second.places.first?.item }
+    open var secondAttribute: Attribute {
+        if case .place(let place) = second { place.attribute } else { .notAnAttribute }
+    }
+    public let relation: Relation
+    public let multiplier: CGFloat
+
+    /// In points; it may change at any time, at the cost of what the change moves (L5).
+    open var constant: CGFloat {
+        didSet {
+            enforce(constant.isFinite, "A constraint's constant must be a number.")
+            if constant != oldValue { LayoutSystem.constantChanged(of: self) }
+        }
+    }
+
+    /// How much it counts beside others: at 1000 it must hold, else it gives way to any of higher priority (L6).
+    open var priority: UILayoutPriority = .required {
+        didSet {
+            enforce(
+                priority.rawValue > 0 && priority.rawValue <= 1000,
+                "A constraint's priority is above 0 and at most 1000, not \(priority.rawValue).")
+            if priority != oldValue { LayoutSystem.priorityChanged(of: self) }
+        }
+    }
+
+    /// What it is called in texts for people.
+    open var identifier: String?
+
+    /// Whether an archive takes it along; there are no archives here, and nothing depends on it.
+    open var shouldBeArchived = false
+
+    // MARK: Whether it counts
+
+    /// Whether the constraint counts. Activating adds it to the nearest view that both items are in, or are (L1); there must be one.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { LayoutSystem.activate(self) } else { LayoutSystem.deactivate(self) }
+        }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    func setHolder(_ view: UIView?) { holder = view }
+
+    /// The views and guides that it is about.
+    var items: [AnyObject] { first.items + second.items }
+
+    var isWhole: Bool { first.isWhole && second.isWhole }
+
+    // MARK: Text for people
+
+    /// The constraint as an equation, with the classes and addresses of its items.
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { ConstraintDescription.line(for: self) }
+    }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import UIKitCore
+
+// What the solution says: frames, what does not go together, what is open.
+extension LayoutEngine {
+    // MARK: Answers
+
+    /// An item's rectangle in its container (points), its edges on whole pixels (L12).
+    func rectangle(of item: LayoutItem) -> CGRect? {
+        guard item.engine === self, let frame = item.frame else { return nil }
+        let scale = Double(item.host?.traitCollection.displayScale ?? 1)
+        func edge(_ value: Double) -> CGFloat {
+            CGFloat(scale > 0 ? (value * scale).rounded() / scale : value)
+        }
+        let (x, y) = (solver.value(of: frame.x), solver.value(of: frame.y))
+        let (left, top) = (edge(x), edge(y))
+        return CGRect(
+            x: left, y: top, width: edge(x + solver.value(of: frame.width)) - left,
+            height: edge(y + solver.value(of: frame.height)) - top)
+    }
+
+    /// The frame that constraints give a view (points); `nil` for views that others place.
+    func frame(of view: UIView) -> CGRect? {
+        guard let item = LayoutItem.existing(view), item.isPlaced, view !== root else { return nil }
+        return rectangle(of: item).map { view.frame(forAlignmentRect: $0) }
+    }
+
+    /// The size that constraints give the topmost view, if they may.
+    func ownSize(of view: UIView) -> CGSize? {
+        guard view === root, let item = LayoutItem.existing(view), item.isPlaced else { return nil }
+        return rectangle(of: item).map { view.frame(forAlignmentRect: $0).size }
+    }
+
+    /// The size of a scroll view's content along the axes along which constraints say it, else what it is.
+    func contentSize(of guide: ScrollGuide) -> CGSize {
+        let old = guide.layoutFrame.size
+        guard guide.kind == .content, let item = LayoutItem.existing(guide), let frame = item.frame,
+            let size = rectangle(of: item)?.size
+        else { return old }
+        return CGSize(
+            width: solver.isDetermined(frame.width) ? size.width : old.width,
+            height: solver.isDetermined(frame.height) ? size.height : old.height)
+    }
+
+    func placeGuides(of view: UIView) {
+        for guide in view.layoutGuides {
+            guard let item = LayoutItem.existing(guide), item.engine === self else { continue }
+            if let guide = guide as? ScrollGuide {
+                let size = contentSize(of: guide)
+                if guide.kind == .content, let scrollView = view as? UIScrollView, scrollView.contentSize != size {
+                    scrollView.contentSize = size
+                }
+            } else if item.isPlaced, let frame = rectangle(of: item), frame != guide.layoutFrame {
+                guide.layoutFrame = frame
+            }
+        }
+    }
+
+    // MARK: Conflicts
+
+    func reportConflicts() {
+        for conflict in solver.takeConflicts() {
+            let members = conflict.members.map { constraints[$0].map(\.description) ?? systemWords(for: $0) }
+            let broken = constraints[conflict.broken].map(\.description) ?? systemWords(for: conflict.broken)
+            let hint =
+                conflict.members.contains { constraints[$0] == nil }
+                ? " A view that constraints place needs translatesAutoresizingMaskIntoConstraints = false." : ""
+            UIApplication.shared.report(
+                "These constraints can't all hold: \(members.joined(separator: ", ")). This one is left out: \(broken). Give one a priority below 1000, or take it away.\(hint)"
+            )
+        }
+    }
+
+    private func systemWords(for number: SolverConstraint) -> String {
+        for item in items.values where item.fixed.contains(number) {
+            guard let object: AnyObject = item.view ?? item.guide else { continue }
+            return item.view == nil
+                ? "<the place of \(ConstraintDescription.name(of: object))>"
+                : "<the frame of \(ConstraintDescription.name(of: object)), by its autoresizing mask>"
+        }
+        return "<a size is not below zero>"
+    }
+
+    // MARK: Ambiguity
+
+    func isAmbiguous(_ view: UIView) -> Bool {
+        if isDirty { _ = solve() }
+        guard let item = LayoutItem.existing(view), item.engine === self, let frame = item.frame else { return false }
+        return frame.all.contains { !solver.isDetermined($0) }
+    }
+
+    /// Draws what is open to somewhere else, as weakly as can be.
+    func exercise(_ view: UIView) {
+        guard isAmbiguous(view), let frame = LayoutItem.existing(view)?.frame else { return }
+        for nudge in nudges { solver.remove(nudge) }
+        let open = frame.all.filter { !solver.isDetermined($0) }
+        nudges = open.map { variable in
+            let goal = solver.value(of: variable) + 10
+            return solver.add(
+                LinearExpression(variable) - LinearExpression(constant: goal), .equal, priority: 0.001)
+        }
+        isDirty = true
+        view.markNeedsLayoutPass()
+    }
+}

@@ -1,0 +1,260 @@
+import CoreGraphics
+import UIKitCore
+
+// What holds items where they are besides constraints: frames set by hand, the system's guides, sizes of contents.
+extension LayoutEngine {
+    private static let required: Float = 1000
+    /// What keeps the topmost view at its size where constraints would let it have any.
+    private static let weakest: Float = 0.01
+
+    /// Says to the solver what is known of an item.
+    func hold(_ item: LayoutItem) {
+        guard let frame = item.frame else { return }
+        if let view = item.view, view === root {
+            holdRoot(item, view)
+        } else if item.view != nil, !item.isPlaced {
+            fix(item, [frame.x, frame.y, frame.width, frame.height].map { LinearExpression($0) })
+        } else if let guide = item.guide, !item.isPlaced {
+            holdGuide(item, guide)
+        }
+        guard item.fixed.isEmpty || item.isPlaced else { return }
+        for length in [frame.width, frame.height] {
+            item.fixed.append(
+                solver.add(
+                    LinearExpression(length), .greaterThanOrEqual, priority: Self.required, isProtected: true))
+        }
+        if item.view != nil { addContent(to: item) }
+    }
+
+    /// Sets expressions equal to constants that `updateFixed` knows.
+    private func fix(_ item: LayoutItem, _ expressions: [LinearExpression], priority: Float = required) {
+        let constants = fixedConstants(of: item)
+        for (expression, constant) in zip(expressions, constants) {
+            var expression = expression
+            expression.constant = -Double(constant)
+            item.fixed.append(solver.add(expression, .equal, priority: priority, isProtected: true))
+        }
+    }
+
+    private func holdRoot(_ item: LayoutItem, _ view: UIView) {
+        guard let frame = item.frame else { return }
+        let place = [LinearExpression(frame.x), LinearExpression(frame.y)]
+        let size = [LinearExpression(frame.width), LinearExpression(frame.height)]
+        guard let target = measuringTarget else {
+            let isFixed = view.translatesAutoresizingMaskIntoConstraints || view is UIWindow
+            fix(item, place + size, priority: isFixed ? Self.required : Self.weakest)
+            return
+        }
+        fix(item, place)
+        let goals = [(size[0], target.size.width, target.horizontal), (size[1], target.size.height, target.vertical)]
+        for (expression, length, priority) in goals {
+            item.fixed.append(
+                solver.add(
+                    expression - LinearExpression(constant: Double(length)), .equal, priority: priority.rawValue,
+                    isProtected: true))
+        }
+    }
+
+    private func holdGuide(_ item: LayoutItem, _ guide: UILayoutGuide) {
+        guard let frame = item.frame, let owner = guide.owningView else { return }
+        let place = [LinearExpression(frame.x), LinearExpression(frame.y)]
+        if let guide = guide as? ScrollGuide, guide.kind == .content {
+            for expression in place {
+                item.fixed.append(
+                    solver.add(expression, .equal, priority: Self.required, isProtected: true))
+            }
+            for length in [frame.width, frame.height] {
+                item.fixed.append(
+                    solver.add(
+                        LinearExpression(length), .greaterThanOrEqual, priority: Self.required, isProtected: true))
+            }
+            return
+        }
+        let outer = self.frame(for: LayoutItem.of(owner))
+        let size = [
+            LinearExpression(outer.width) - LinearExpression(frame.width),
+            LinearExpression(outer.height) - LinearExpression(frame.height),
+        ]
+        fix(item, place + size)
+    }
+
+    /// The constants of an item's fixed expressions: its frame, or its insets in its owner.
+    private func fixedConstants(of item: LayoutItem) -> [CGFloat] {
+        if let view = item.view {
+            let frame = view.alignmentRect(forFrame: view.untransformedFrame)
+            return view === root
+                ? [0, 0, frame.width, frame.height] : [frame.minX, frame.minY, frame.width, frame.height]
+        }
+        if let guide = item.guide as? ScrollGuide {
+            let offset = guide.owningView?.bounds.origin ?? .zero
+            return [offset.x, offset.y, 0, 0]
+        }
+        let insets = item.guide?.insetsInOwner ?? .zero
+        item.insets = insets
+        return [insets.left, insets.top, insets.left + insets.right, insets.top + insets.bottom]
+    }
+
+    func updateFixed(_ item: LayoutItem) {
+        guard item.engine === self, !item.fixed.isEmpty, measuringTarget == nil else { return }
+        if item.isPlaced, item.view !== root { return }
+        if let guide = item.guide as? ScrollGuide, guide.kind == .content { return }
+        for (constraint, constant) in zip(item.fixed, fixedConstants(of: item)) {
+            solver.setConstant(-Double(constant), of: constraint)
+        }
+    }
+
+    /// Brings the system's guides of a view up to date, and constraints that the direction turns.
+    func refreshSurroundings(of view: UIView) {
+        guard let item = LayoutItem.existing(view) else { return }
+        if !item.held.isEmpty {
+            let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            refreshDirection(of: item, isRightToLeft: isRightToLeft)
+        }
+        for guide in view.layoutGuides {
+            guard let item = LayoutItem.existing(guide), item.engine === self, !item.isPlaced else { continue }
+            refreshFixed(item)
+        }
+    }
+
+    private func refreshFixed(_ item: LayoutItem) {
+        let before = solver.changeCount
+        updateFixed(item)
+        if solver.changeCount != before { isDirty = true }
+    }
+
+    // MARK: Contents
+
+    private func contentPriorities(
+        _ view: UIView, _ axis: NSLayoutConstraint.Axis
+    ) -> (hugging: Float, resistance: Float) {
+        (
+            view.contentHuggingPriority(for: axis).rawValue,
+            view.contentCompressionResistancePriority(for: axis).rawValue
+        )
+    }
+
+    private func addContent(to item: LayoutItem) {
+        guard let view = item.view else { return }
+        watchWrapping(of: item, view.isWrappingText)
+        setContent(of: item, to: view.alignedIntrinsicSize)
+    }
+
+    func updateContent(of item: LayoutItem) {
+        guard let view = item.view, item.isPlaced, item.frame != nil else { return }
+        watchWrapping(of: item, view.isWrappingText)
+        item.content.fittedWidth = nil
+        setContent(of: item, to: view.alignedIntrinsicSize)
+    }
+
+    /// Measures a text for the width that it got. Returns whether that changes its height.
+    func updateWrapping(of item: LayoutItem) -> Bool {
+        guard let view = item.view, let frame = item.frame else { return false }
+        let width = CGFloat(solver.value(of: frame.width))
+        guard width > 0, abs(width - (item.content.fittedWidth ?? item.content.horizontal.length)) > 0.01 else {
+            return false
+        }
+        item.content.fittedWidth = width
+        let height = view.sizeThatFits(CGSize(width: width, height: 0)).height
+        guard height != item.content.vertical.length else { return false }
+        setContent(of: item, to: CGSize(width: item.content.horizontal.length, height: height))
+        return true
+    }
+
+    private func setContent(of item: LayoutItem, to size: CGSize) {
+        guard let view = item.view, let frame = item.frame else { return }
+        setAxis(&item.content.horizontal, frame.width, size.width, contentPriorities(view, .horizontal))
+        setAxis(&item.content.vertical, frame.height, size.height, contentPriorities(view, .vertical))
+    }
+
+    private func setAxis(
+        _ axis: inout ContentSize.Axis, _ variable: SolverVariable, _ length: CGFloat,
+        _ priorities: (hugging: Float, resistance: Float)
+    ) {
+        guard length != axis.length else { return }
+        axis.length = length
+        guard length >= 0 else {
+            for constraint in [axis.resistance, axis.hugging] { constraint.map { solver.remove($0) } }
+            (axis.resistance, axis.hugging) = (nil, nil)
+            return
+        }
+        let constant = -Double(length)
+        if let resistance = axis.resistance, let hugging = axis.hugging {
+            solver.setConstant(constant, of: resistance)
+            solver.setConstant(constant, of: hugging)
+            return
+        }
+        let expression = LinearExpression(variable) + LinearExpression(constant: constant)
+        axis.resistance = solver.add(
+            expression, .greaterThanOrEqual, priority: priorities.resistance, isProtected: true)
+        axis.hugging = solver.add(expression, .lessThanOrEqual, priority: priorities.hugging, isProtected: true)
+    }
+
+    func removeContent(of item: LayoutItem) {
+        for axis in [item.content.horizontal, item.content.vertical] {
+            for constraint in [axis.resistance, axis.hugging] { constraint.map { solver.remove($0) } }
+        }
+    }
+
+    // MARK: Measuring
+
+    /// The size that the constraints in a view give it beside a target; `nil` where none is about it.
+    static func fittingSize(
+        of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize? {
+        var held: [NSLayoutConstraint] = []
+        var items: [(LayoutItem, LayoutItem.Saved)] = []
+        LayoutSystem.forEachItem(in: view) { item in
+            held += item.held
+            items.append((item, item.save()))
+        }
+        guard !held.isEmpty else { return nil }
+        // Of the items, only a solution for this view alone is of interest: they go back to their engine afterwards.
+        for (item, _) in items { item.leaveEngine() }
+        let engine = LayoutEngine(root: view, target: Target(size: target, horizontal: horizontal, vertical: vertical))
+        for constraint in held { engine.add(constraint) }
+        _ = engine.frame(for: LayoutItem.of(view))
+        engine.solveQuietly()
+        let size = engine.rectangle(of: LayoutItem.of(view)).map { view.frame(forAlignmentRect: $0).size }
+        for item in engine.allItems { item.leaveEngine() }
+        for (item, saved) in items { item.restore(saved) }
+        return size
+    }
+}
+
+extension LayoutItem {
+    /// What an engine knows of an item.
+    struct Saved {
+        weak var engine: LayoutEngine?
+        let frame: Frame?
+        let fixed: [SolverConstraint]
+        let content: ContentSize
+    }
+
+    func save() -> Saved { Saved(engine: engine, frame: frame, fixed: fixed, content: content) }
+
+    func restore(_ saved: Saved) {
+        engine = saved.engine
+        frame = saved.frame
+        fixed = saved.fixed
+        content = saved.content
+    }
+
+    /// Whether guides that follow the view's size and place take part.
+    var hasSystemGuides: Bool {
+        view?.layoutGuides.contains { LayoutItem.existing($0)?.isPlaced == false } ?? false
+    }
+}
+
+extension UIView {
+    /// Whether the height of the content hangs on the width.
+    fileprivate var isWrappingText: Bool {
+        switch self {
+        case let label as UILabel: label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0
+        case let textView as UITextView: !textView.isScrollEnabled
+        default: false
+        }
+    }
+
+    /// The intrinsic size, which is one of the alignment rectangle.
+    fileprivate var alignedIntrinsicSize: CGSize { intrinsicContentSize }
+}

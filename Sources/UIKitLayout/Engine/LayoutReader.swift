@@ -1,0 +1,160 @@
+import CoreGraphics
+import UIKitCore
+
+/// Reads constraints as expressions over the frames of items, in the coordinates of a view that all of them are in.
+@MainActor
+struct LayoutReader {
+    let engine: LayoutEngine
+    /// The view whose coordinates count: inside of a scroll view those of its content.
+    let ancestor: UIView
+    let isRightToLeft: Bool
+
+    /// The first side without the constant, less the second: what the constraint compares with its constant.
+    func difference(of constraint: NSLayoutConstraint) -> LinearExpression {
+        // A multiple of a place counts from the leading edge: only a difference of two does not care where that is.
+        let isMultiple = constraint.multiplier != 1
+        let first = expression(constraint.first, fromEdge: isMultiple)
+        let second = expression(constraint.second, fromEdge: isMultiple)
+        return first - Double(constraint.multiplier) * second
+    }
+
+    private func expression(_ term: LayoutTerm, fromEdge: Bool) -> LinearExpression {
+        switch term {
+        case .nothing: LinearExpression()
+        case .place(let place): expression(place, fromEdge: fromEdge)
+        case .distance(let from, let to): expression(to, fromEdge: false) - expression(from, fromEdge: false)
+        }
+    }
+
+    private func expression(_ place: LayoutPlace, fromEdge: Bool) -> LinearExpression {
+        guard let object = place.item else { return LinearExpression() }
+        if let view = object as? UIView, let attribute = place.attribute.withinMargins {
+            return expression(LayoutPlace(item: view.layoutMarginsGuide, attribute: attribute), fromEdge: fromEdge)
+        }
+        switch place.attribute {
+        case .leading where isRightToLeft: return turned(.right, object, fromEdge)
+        case .trailing where isRightToLeft: return turned(.left, object, fromEdge)
+        case .firstBaseline, .lastBaseline:
+            guard let view = object as? UIView else { return edge(.bottom, object) }
+            return baseline(isFirst: place.attribute == .firstBaseline, of: view)
+        default: return edge(place.attribute, object)
+        }
+    }
+
+    /// A place from the right: where the interface reads from right to left, what comes after is farther to the left.
+    private func turned(
+        _ attribute: NSLayoutConstraint.Attribute, _ object: AnyObject, _ fromEdge: Bool
+    ) -> LinearExpression {
+        let place = -1 * edge(attribute, object)
+        return fromEdge ? edge(.right, ancestor) + place : place
+    }
+
+    // MARK: Edges
+
+    private func edge(_ attribute: NSLayoutConstraint.Attribute, _ object: AnyObject) -> LinearExpression {
+        switch attribute {
+        case .left, .leading: return start(object, isHorizontal: true)
+        case .right, .trailing: return start(object, isHorizontal: true) + extent(object, isHorizontal: true)
+        case .top: return start(object, isHorizontal: false)
+        case .bottom: return start(object, isHorizontal: false) + extent(object, isHorizontal: false)
+        case .centerX: return start(object, isHorizontal: true) + 0.5 * extent(object, isHorizontal: true)
+        case .centerY: return start(object, isHorizontal: false) + 0.5 * extent(object, isHorizontal: false)
+        case .width: return LinearExpression(frame(object).width)
+        case .height: return LinearExpression(frame(object).height)
+        default: return LinearExpression()
+        }
+    }
+
+    private func frame(_ object: AnyObject) -> LayoutItem.Frame {
+        guard let item = LayoutItem.of(object: object) else {
+            preconditionFailure("A constraint is about views and layout guides.")
+        }
+        return engine.frame(for: item)
+    }
+
+    /// The content of the ancestor itself, where that scrolls: what is in it can't be tied to what is seen (L17).
+    private func contentGuide(_ object: AnyObject) -> ScrollGuide? {
+        guard object === ancestor, let scrollView = object as? UIScrollView else { return nil }
+        return scrollView.contentLayoutGuide as? ScrollGuide
+    }
+
+    private func extent(_ object: AnyObject, isHorizontal: Bool) -> LinearExpression {
+        let frame = frame(contentGuide(object) ?? object)
+        return LinearExpression(isHorizontal ? frame.width : frame.height)
+    }
+
+    /// Where an item begins, in the ancestor's coordinates.
+    private func start(_ object: AnyObject, isHorizontal: Bool) -> LinearExpression {
+        if object === ancestor {
+            let insets = ancestor.alignmentRectInsets
+            return LinearExpression(constant: Double(isHorizontal ? insets.left : insets.top))
+        }
+        let frame = frame(object)
+        var sum = LinearExpression(isHorizontal ? frame.x : frame.y)
+        var container = (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView
+        while let view = container, view !== ancestor {
+            let outer = self.frame(view)
+            sum.add(LinearExpression(isHorizontal ? outer.x : outer.y))
+            let insets = view.alignmentRectInsets
+            sum.constant -= Double(isHorizontal ? insets.left : insets.top)
+            if let scrollView = view as? UIScrollView {
+                let seen = self.frame(scrollView.frameLayoutGuide)
+                sum.add(LinearExpression(isHorizontal ? seen.x : seen.y), times: -1)
+            }
+            container = view.superview
+        }
+        return sum
+    }
+
+    // MARK: Lines of text
+
+    /// Where the first or the last line of text stands (L13).
+    private func baseline(isFirst: Bool, of view: UIView) -> LinearExpression {
+        let target = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        if target !== view, target.isDescendant(of: view) { return baseline(isFirst: isFirst, of: target) }
+        let bottom = edge(.bottom, view)
+        guard let text = TextLinesOfView(view) else { return bottom }
+        if text.isCentered {
+            // One line in the middle of the height, wherever that is.
+            let middle = edge(.centerY, view)
+            return middle + LinearExpression(constant: Double(text.ascender - text.lineHeight / 2))
+        }
+        if isFirst { return edge(.top, view) + LinearExpression(constant: Double(text.top + text.ascender)) }
+        return bottom - LinearExpression(constant: Double(text.bottom + text.lineHeight - text.ascender))
+    }
+}
+
+/// Where a view's text stands, as far as baselines ask.
+@MainActor
+private struct TextLinesOfView {
+    let ascender: CGFloat
+    let lineHeight: CGFloat
+    let isCentered: Bool
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+
+    init?(_ view: UIView) {
+        switch view {
+        case let label as UILabel:
+            self.init(label.font, isCentered: label.numberOfLines == 1)
+        case let button as UIButton:
+            guard let font = button.titleLabel?.font else { return nil }
+            self.init(font, isCentered: true)
+        case let field as UITextField:
+            guard let font = field.font else { return nil }
+            self.init(font, isCentered: true)
+        case let textView as UITextView:
+            guard let font = textView.font else { return nil }
+            self.init(font, isCentered: false)
+            top = textView.textContainerInset.top
+            bottom = textView.textContainerInset.bottom
+        default: return nil
+        }
+    }
+
+    private init(_ font: UIFont, isCentered: Bool) {
+        ascender = font.ascender
+        lineHeight = font.lineHeight
+        self.isCentered = isCentered
+    }
+}

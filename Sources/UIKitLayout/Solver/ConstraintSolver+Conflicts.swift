@@ -1,0 +1,54 @@
+// Required constraints of which not all can hold.
+extension ConstraintSolver {
+    // MARK: Conflicts
+
+    mutating func settle() {
+        while let row = tableau.restoreFeasibility() { breakOne(of: row) }
+        tableau.minimizeCosts()
+        while let row = tableau.restoreFeasibility() { breakOne(of: row) }
+    }
+
+    /// Leaves out one of the required constraints that a row shows not to fit together.
+    private mutating func breakOne(of row: Int32) {
+        let content = tableau.rows[Int(row)]
+        var members = Set(([content.basic] + content.terms.map(\.symbol)).compactMap { owners[$0] })
+        members = members.filter { (records[$0]?.priority ?? 0) >= Self.required }
+        let sorted = members.sorted()
+        guard let victim = sorted.last(where: { records[$0]?.isProtected == false }) ?? sorted.last else {
+            tableau.suspects.removeAll()
+            return
+        }
+        conflicts.append(Conflict(broken: victim, members: sorted))
+        broken.insert(victim)
+        rebuild()
+    }
+
+    /// Makes the tableau anew of the constraints that are not broken.
+    private mutating func rebuild() {
+        for constraint in records.keys {
+            records[constraint]?.marker = -1
+            records[constraint]?.other = -1
+        }
+        owners = [:]
+        tableau = tableau.emptied(keeping: variables)
+        for constraint in records.keys.sorted() where !broken.contains(constraint) {
+            // A conflict in the middle of this begins it again, and finishes it.
+            insert(constraint)
+            settle()
+        }
+    }
+
+    /// Tries the broken ones again, the oldest first: what they did not go together with may be gone.
+    mutating func mendBroken() {
+        mayMendBroken = false
+        for constraint in broken.sorted() {
+            let before = self
+            let wereBroken = broken
+            broken.remove(constraint)
+            settle()
+            insert(constraint)
+            settle()
+            if broken.isSuperset(of: wereBroken) || !broken.isSubset(of: wereBroken) { self = before }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+/// Linear equations and inequalities over variables, each required or wanted with a priority, solved incrementally.
+///
+/// A required constraint holds. Of the others, those of the highest priority are missed by the least sum of distances, then those of the next
+/// among what is left, and so on: no number of lower ones outweighs a higher one. The method is Cassowary's, a simplex tableau
+/// that each change spoils as little as it can, with costs that are compared priority by priority.
+///
+/// Changes are gathered: `solve()` finishes them. Adding, removing and changing a constant cost the rows that they touch.
+struct ConstraintSolver {
+    /// The priority of a constraint that holds in any case; all others are less.
+    static let required: Float = 1000
+
+    /// Required constraints of which not all can hold, and the one that was left out.
+    struct Conflict {
+        let broken: SolverConstraint
+        /// In the order in which they came, the broken one among them.
+        let members: [SolverConstraint]
+    }
+
+    struct Record {
+        /// Greater than or equal to zero, or zero.
+        var expression: LinearExpression
+        let isEquation: Bool
+        let isNegated: Bool
+        var priority: Float
+        let isProtected: Bool
+        /// -1 where the constraint is broken.
+        var marker: Int32 = -1
+        /// What the expression lacks: the other half of the distance of one that is not required.
+        var other: Int32 = -1
+    }
+
+    var tableau = Tableau()
+    var records: [SolverConstraint: Record] = [:]
+    var owners: [Int32: SolverConstraint] = [:]
+    var variables: Set<Int32> = []
+    var broken: Set<SolverConstraint> = []
+    var conflicts: [Conflict] = []
+    /// How often a constant was changed to another one.
+    private(set) var changeCount = 0
+    private var lastNumber = 0
+    var mayMendBroken = false
+
+    // MARK: Variables
+
+    mutating func makeVariable() -> SolverVariable {
+        let symbol = tableau.makeSymbol(.free)
+        variables.insert(symbol)
+        return SolverVariable(symbol: symbol)
+    }
+
+    /// Forgets a variable that no constraint has any more.
+    mutating func remove(_ variable: SolverVariable) {
+        let row = tableau.rowOfSymbol[Int(variable.symbol)]
+        if row >= 0 { tableau.removeRow(row) }
+        variables.remove(variable.symbol)
+        tableau.freeSymbol(variable.symbol)
+    }
+
+    func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.symbol) }
+
+    /// The variables whose values may have changed since this was asked last.
+    mutating func takeChangedVariables() -> [SolverVariable] {
+        tableau.takeChanged().filter { variables.contains($0) }.map(SolverVariable.init)
+    }
+
+    // MARK: Constraints
+
+    /// Adds that an expression relates to zero.
+    ///
+    /// - Parameters:
+    ///   - priority: above 0; `required` and above must hold.
+    ///   - isProtected: of constraints that can't all hold, one that is not protected is broken.
+    mutating func add(
+        _ expression: LinearExpression, _ relation: LinearRelation, priority: Float, isProtected: Bool = false
+    ) -> SolverConstraint {
+        lastNumber += 1
+        let constraint = SolverConstraint(number: lastNumber)
+        let isNegated = relation == .lessThanOrEqual
+        records[constraint] = Record(
+            expression: isNegated ? -1 * expression : expression, isEquation: relation == .equal, isNegated: isNegated,
+            priority: min(priority, Self.required), isProtected: isProtected)
+        settle()
+        insert(constraint)
+        return constraint
+    }
+
+    mutating func remove(_ constraint: SolverConstraint) {
+        guard records[constraint] != nil else { return }
+        settle()
+        if broken.remove(constraint) == nil { withdraw(constraint) }
+        records[constraint] = nil
+        mayMendBroken = !broken.isEmpty
+    }
+
+    /// Changes the constant of a constraint's expression.
+    mutating func setConstant(_ constant: Double, of constraint: SolverConstraint) {
+        guard var record = records[constraint] else { return }
+        let signed = record.isNegated ? -constant : constant
+        let change = signed - record.expression.constant
+        guard change != 0 else { return }
+        changeCount += 1
+        if !tableau.candidates.isEmpty { tableau.minimizeCosts() }
+        record.expression.constant = signed
+        records[constraint] = record
+        mayMendBroken = !broken.isEmpty
+        guard record.marker >= 0 else { return }
+        let row = tableau.rowOfSymbol[Int(record.marker)]
+        if row >= 0 { return tableau.addToConstant(of: row, change) }
+        for row in tableau.rowsContaining(record.marker) {
+            guard let index = tableau.termIndex(of: record.marker, inRow: row) else { continue }
+            tableau.addToConstant(of: row, -tableau.rows[Int(row)].terms[index].coefficient * change)
+        }
+    }
+
+    mutating func setPriority(_ priority: Float, of constraint: SolverConstraint) {
+        guard let record = records[constraint], record.priority != priority else { return }
+        let isMovable = priority < Self.required && record.priority < Self.required && record.marker >= 0
+        guard isMovable else {
+            settle()
+            if broken.remove(constraint) == nil { withdraw(constraint) }
+            mayMendBroken = !broken.isEmpty
+            records[constraint]?.priority = min(priority, Self.required)
+            settle()
+            return insert(constraint)
+        }
+        settle()
+        weigh(constraint, -1)
+        records[constraint]?.priority = priority
+        weigh(constraint, 1)
+    }
+
+    /// Finishes all changes: the values are those of the best solution.
+    mutating func solve() {
+        settle()
+        if mayMendBroken { mendBroken() }
+    }
+
+    /// What could not hold since this was asked last.
+    mutating func takeConflicts() -> [Conflict] {
+        defer { conflicts = [] }
+        return conflicts
+    }
+
+    /// How far the solution misses a constraint.
+    func distance(of constraint: SolverConstraint) -> Double {
+        guard let record = records[constraint] else { return 0 }
+        let value = record.expression.terms.reduce(record.expression.constant) {
+            $0 + $1.coefficient * self.value(of: $1.variable)
+        }
+        return record.isEquation ? abs(value) : max(0, -value)
+    }
+}

@@ -1,0 +1,24 @@
+import CoreGraphics
+import UIKitCore
+
+extension UIStackView {
+    /// How the arranged views fill the stack along its axis (L30).
+    public enum Distribution: Int, Sendable {
+        case fill = 0
+        case fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// Where the arranged views lie across the axis (L31). `top` and `bottom` are other names of `leading` and `trailing`.
+    public enum Alignment: Int, Sendable {
+        case fill = 0
+        case leading, firstBaseline, center, trailing, lastBaseline
+
+        public static var top: Alignment { .leading }
+        public static var bottom: Alignment { .trailing }
+    }
+
+    /// As a custom spacing: the stack's own.
+    public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    /// As a spacing: the system's.
+    public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
+}

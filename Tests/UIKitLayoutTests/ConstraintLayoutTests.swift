@@ -1,0 +1,420 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@testable import UIKitLayout
+
+@MainActor
+@Suite("Layout by constraints")
+struct ConstraintLayoutTests {
+    let screen = TestScreen(size: CGSize(width: 400, height: 800))
+
+    /// A view of 200 x 100 at (0, 0) whose frame is set by hand.
+    private func box() -> UIView {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        screen.window.addSubview(box)
+        return box
+    }
+
+    @Test(
+        "L1: an active constraint is held by the nearest common ancestor; it counts at the next layout, and no more when it is not active"
+    )
+    func holder() {
+        let (box, window) = (box(), screen.window)
+        let view = placed(UIView(), in: box)
+        let inner = view.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10)
+        let own = view.widthAnchor.constraint(equalToConstant: 30)
+        let outer = view.topAnchor.constraint(equalTo: window.topAnchor, constant: 5)
+        NSLayoutConstraint.activate([inner, own, outer])
+        #expect(box.constraints == [inner] && view.constraints == [own] && window.constraints == [outer])
+        #expect(view.constraintsAffectingLayout(for: .horizontal) == [inner, own])
+        #expect(view.frame == .zero)
+        screen.settle()
+        #expect(view.frame == CGRect(x: 10, y: 5, width: 30, height: 0))
+        inner.isActive = false
+        #expect(box.constraints.isEmpty && !inner.isActive)
+        view.rightAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+        screen.settle()
+        #expect(view.frame == CGRect(x: 170, y: 5, width: 30, height: 0))
+    }
+
+    @Test("L2: multipliers, inequalities and priorities; of two that can't both hold the higher priority does")
+    func priorities() {
+        let box = box()
+        let view = placed(UIView(), in: box)
+        let half = view.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5, constant: 4)
+        let limit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 60)
+        limit.priority = .defaultLow
+        let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)
+        NSLayoutConstraint.activate([half, limit, height])
+        screen.settle()
+        #expect(view.bounds.size == CGSize(width: 104, height: 20))
+        half.priority = UILayoutPriority(200)
+        screen.settle()
+        #expect(view.bounds.width == 60)
+        limit.priority = UILayoutPriority(100)
+        screen.settle()
+        #expect(view.bounds.width == 104)
+    }
+
+    @Test("L3: frames set by hand count as required, also when they change")
+    func translated() {
+        let box = box()
+        let fixed = UIView(frame: CGRect(x: 20, y: 10, width: 50, height: 40))
+        box.addSubview(fixed)
+        let view = placed(UIView(), in: box)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 8),
+            view.topAnchor.constraint(equalTo: fixed.topAnchor),
+            view.heightAnchor.constraint(equalTo: fixed.heightAnchor),
+            view.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+        ])
+        screen.settle()
+        #expect(view.frame == CGRect(x: 78, y: 10, width: 122, height: 40))
+        fixed.frame = CGRect(x: 0, y: 0, width: 10, height: 30)
+        box.frame.size.width = 300
+        screen.settle()
+        #expect(view.frame == CGRect(x: 18, y: 0, width: 282, height: 30))
+    }
+
+    @Test("L4: what is activated and deactivated before the layout never conflicts")
+    func gathered() {
+        let view = placed(UIView(), in: box())
+        let (narrow, wide) = (
+            view.widthAnchor.constraint(equalToConstant: 10), view.widthAnchor.constraint(equalToConstant: 90)
+        )
+        narrow.isActive = true
+        screen.settle()
+        wide.isActive = true
+        narrow.isActive = false
+        screen.settle()
+        #expect(view.bounds.width == 90)
+        #expect(screen.application.faults.isEmpty)
+    }
+
+    @Test("L5: a changed constant lays out those views alone that it moves")
+    func constants() {
+        final class Counting: UIView {
+            var count = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                count += 1
+            }
+        }
+        let (left, right) = (Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Counting(frame: .zero))
+        for view in [left, right] { screen.window.addSubview(view) }
+        let (first, second) = (placed(UIView(), in: left), placed(UIView(), in: right))
+        left.pin(first, 10)
+        right.pin(second)
+        let size = first.widthAnchor.constraint(equalToConstant: 5)
+        size.priority = .defaultLow
+        size.isActive = true
+        screen.settle()
+        let counts = (left.count, right.count)
+        let inset = left.constraints[0]
+        inset.constant = 20
+        screen.settle()
+        #expect(first.frame == CGRect(x: 20, y: 10, width: 70, height: 80))
+        #expect(left.count == counts.0 + 1 && right.count == counts.1)
+        inset.constant = 20
+        size.constant = 6
+        screen.settle()
+        #expect(left.count == counts.0 + 1)
+    }
+
+    @Test("L7: intrinsic sizes: resistance keeps a view from shrinking, hugging from growing; the weaker one gives way")
+    func intrinsic() {
+        let box = box()
+        let (first, second) = (placed(SizedView(60, 20), in: box), placed(SizedView(80, 30), in: box))
+        NSLayoutConstraint.activate([
+            first.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
+            second.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+        ])
+        first.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+        screen.settle()
+        #expect(first.bounds.size == CGSize(width: 60, height: 20))
+        #expect(second.bounds.size == CGSize(width: 140, height: 30))
+        second.setContentHuggingPriority(.defaultLow + 2, for: .horizontal)
+        screen.settle()
+        #expect(first.bounds.width == 120 && second.bounds.width == 80)
+        first.size.width = 150
+        second.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
+        screen.settle()
+        #expect(first.bounds.width == 120 && second.bounds.width == 80)
+        second.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        screen.settle()
+        #expect(first.bounds.width == 150 && second.bounds.width == 50)
+    }
+
+    @Test("L8: a view that leaves its superview takes along what is inside of it; what reaches beyond is gone")
+    func removal() {
+        let box = box()
+        let outer = placed(UIView(), in: box)
+        let inner = placed(UIView(), in: outer)
+        box.pin(outer)
+        outer.pin(inner, 7)
+        screen.settle()
+        outer.removeFromSuperview()
+        #expect(box.constraints.isEmpty && outer.constraints.count == 4)
+        outer.translatesAutoresizingMaskIntoConstraints = true
+        outer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        outer.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 7, y: 7, width: 36, height: 36))
+        screen.window.addSubview(outer)
+        outer.frame.size.width = 100
+        screen.settle()
+        #expect(inner.frame == CGRect(x: 7, y: 7, width: 86, height: 36))
+    }
+
+    @Test(
+        "L9: updateConstraints is called once before the layout, innermost views first, then the controller in the place of its view's"
+    )
+    func updates() {
+        let log = CallLog()
+        final class Updating: UIView {
+            var log: CallLog?
+            override func updateConstraints() {
+                log?("\(accessibilityIdentifier ?? "").update")
+                super.updateConstraints()
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                log?("\(accessibilityIdentifier ?? "").layout")
+            }
+        }
+        final class Controller: UIViewController {
+            var log: CallLog?
+            override func loadView() {
+                let view = Updating()
+                view.accessibilityIdentifier = "root"
+                self.view = view
+            }
+            override func updateViewConstraints() {
+                log?("controller.update")
+                super.updateViewConstraints()
+            }
+        }
+        let controller = Controller()
+        let (root, inner) = (controller.view as? Updating, Updating(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+        inner.accessibilityIdentifier = "inner"
+        controller.log = log
+        root?.log = log
+        inner.log = log
+        root?.addSubview(inner)
+        screen.window.rootViewController = controller
+        screen.settle()
+        #expect(log.take() == ["inner.update", "controller.update", "root.update", "root.layout", "inner.layout"])
+        inner.setNeedsUpdateConstraints()
+        #expect(inner.needsUpdateConstraints())
+        screen.settle()
+        #expect(log.take() == ["inner.update"])
+        root?.setNeedsUpdateConstraints()
+        root?.updateConstraintsIfNeeded()
+        #expect(log.take() == ["controller.update", "root.update"])
+    }
+
+    @Test(
+        "L10: required constraints that can't all hold: the newest gives way, is told of once, and comes back when it can"
+    )
+    func conflicts() {
+        let view = placed(UIView(), in: box())
+        let first = view.widthAnchor.constraint(equalToConstant: 10)
+        let second = view.widthAnchor.constraint(equalToConstant: 20)
+        second.identifier = "mine"
+        NSLayoutConstraint.activate([first, second])
+        screen.settle()
+        #expect(view.bounds.width == 10 && second.isActive)
+        #expect(screen.application.faults.count == 1)
+        #expect(screen.application.faults.first?.contains("'mine' UIView:") == true)
+        #expect(
+            screen.application.faults.first?.contains(".width == 20   (active)>. Give one a priority below 1000")
+                == true)
+        first.isActive = false
+        screen.settle()
+        #expect(view.bounds.width == 20 && screen.application.faults.count == 1)
+    }
+
+    @Test("L10: a view whose frame is set by hand beside a constraint: the constraint gives way")
+    func mask() {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        box().addSubview(view)
+        view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        screen.settle()
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(screen.application.faults.first?.contains("by its autoresizing mask>") == true)
+        #expect(
+            screen.application.faults.first?.hasSuffix("translatesAutoresizingMaskIntoConstraints = false.") == true)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        screen.settle()
+        #expect(view.bounds.width == 50)
+    }
+
+    @Test("L11: in an animation, layoutIfNeeded moves what the constraints moved")
+    func animation() {
+        let box = box()
+        let view = placed(UIView(), in: box)
+        let leading = view.leadingAnchor.constraint(equalTo: box.leadingAnchor)
+        leading.isActive = true
+        screen.settle()
+        leading.constant = 100
+        UIView.animate(withDuration: 1) { box.layoutIfNeeded() }
+        #expect(view.frame.minX == 100)
+        #expect(view.layer.presentation()?.frame.minX ?? -1 < 100)
+        screen.advance(by: 2)
+        #expect(view.layer.presentation()?.frame.minX ?? 100 == 100)
+    }
+
+    @Test("L14: leading and trailing change sides where the holder reads from right to left; left and right do not")
+    func direction() {
+        let box = box()
+        let (view, next) = (placed(SizedView(30, 10), in: box), placed(SizedView(40, 10), in: box))
+        let absolute = placed(SizedView(10, 10), in: box)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 5),
+            next.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 8),
+            absolute.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 3),
+        ])
+        screen.settle()
+        #expect([view, next, absolute].map(\.frame.minX) == [5, 43, 3])
+        box.semanticContentAttribute = .forceRightToLeft
+        screen.settle()
+        #expect([view, next, absolute].map(\.frame.minX) == [165, 117, 3])
+    }
+
+    @Test("L15: the distance of two anchors is a size")
+    func distances() {
+        let box = box()
+        let (first, second) = (placed(SizedView(20, 10), in: box), placed(SizedView(20, 10), in: box))
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.anchorWithOffset(to: first.leadingAnchor)
+                .constraint(equalTo: first.trailingAnchor.anchorWithOffset(to: second.leadingAnchor)),
+            second.trailingAnchor.anchorWithOffset(to: box.trailingAnchor)
+                .constraint(equalTo: box.leadingAnchor.anchorWithOffset(to: first.leadingAnchor), multiplier: 2),
+        ])
+        screen.settle()
+        #expect(first.frame.minX == 40 && second.frame.minX == 100)
+        second.leadingAnchor.constraint(equalToSystemSpacingAfter: first.trailingAnchor, multiplier: 2).isActive = true
+    }
+
+    @Test("L16: guides of the application, and those of margins and the safe area")
+    func guides() {
+        let box = box()
+        box.layoutMargins = UIEdgeInsets(top: 1, left: 12, bottom: 3, right: 14)
+        let guide = UILayoutGuide()
+        box.addLayoutGuide(guide)
+        let view = placed(UIView(), in: box)
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: box.layoutMarginsGuide.leadingAnchor),
+            guide.widthAnchor.constraint(equalToConstant: 50), guide.topAnchor.constraint(equalTo: box.topAnchor),
+            guide.heightAnchor.constraint(equalTo: box.heightAnchor, multiplier: 0.5),
+            view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+            NSLayoutConstraint(
+                item: view, attribute: .trailing, relatedBy: .equal, toItem: box, attribute: .trailingMargin,
+                multiplier: 1, constant: 0),
+            view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        screen.settle()
+        #expect(guide.layoutFrame == CGRect(x: 12, y: 0, width: 50, height: 50))
+        #expect(view.frame == CGRect(x: 62, y: 20, width: 124, height: 10))
+        box.layoutMargins.left = 20
+        screen.settle()
+        #expect(guide.layoutFrame.minX == 20 && view.frame == CGRect(x: 70, y: 20, width: 116, height: 10))
+        box.removeLayoutGuide(guide)
+        #expect(view.constraintsAffectingLayout(for: .vertical).count == 1)
+    }
+
+    @Test("L17: in a scroll view edges are the content's: its size follows; the frame guide stays in sight")
+    func scrolling() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        screen.window.addSubview(scrollView)
+        let content = placed(SizedView(30, 250), in: scrollView)
+        scrollView.pin(content, 5)
+        content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -10).isActive = true
+        let floating = placed(SizedView(10, 10), in: scrollView)
+        floating.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 3).isActive = true
+        floating.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor).isActive = true
+        screen.settle()
+        #expect(scrollView.contentSize == CGSize(width: 100, height: 260))
+        #expect(content.frame == CGRect(x: 5, y: 5, width: 90, height: 250))
+        #expect(floating.frame.minY == 3)
+        scrollView.contentOffset.y = 60
+        screen.settle()
+        #expect(floating.frame.minY == 63 && content.frame.minY == 5)
+        content.size.height = 400
+        screen.settle()
+        #expect(scrollView.contentSize.height == 410)
+    }
+
+    @Test("L18: a text of several lines gets its width first, then its height")
+    func wrapping() {
+        let box = box()
+        let label = placed(UILabel(), in: box)
+        label.text = String(repeating: "words and more words ", count: 6)
+        label.numberOfLines = 0
+        let below = placed(SizedView(10, 10), in: box)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            label.topAnchor.constraint(equalTo: box.topAnchor),
+            label.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+            below.topAnchor.constraint(equalTo: label.bottomAnchor),
+        ])
+        screen.settle()
+        let height = label.sizeThatFits(CGSize(width: 200, height: 0)).height
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 200, height: height))
+        #expect(height > 2 * label.font.lineHeight && below.frame.minY == height)
+        box.frame.size.width = 350
+        screen.settle()
+        #expect(label.bounds.height == label.sizeThatFits(CGSize(width: 350, height: 0)).height)
+        #expect(label.bounds.height < height)
+        label.text = "Short"
+        screen.settle()
+        #expect(label.bounds.height == label.sizeThatFits(.zero).height)
+    }
+
+    @Test("L20: alignment rectangles, not frames, are what constraints align")
+    func alignment() {
+        final class Shadowed: UIView {
+            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+        }
+        let box = box()
+        let view = placed(Shadowed(), in: box)
+        box.pin(view, 10)
+        screen.settle()
+        #expect(view.frame == CGRect(x: 8, y: 9, width: 186, height: 84))
+    }
+
+    @Test("L21: what constraints leave open is ambiguous, and can be exercised")
+    func ambiguity() {
+        let box = box()
+        let view = placed(SizedView(10, 10), in: box)
+        view.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+        screen.settle()
+        #expect(view.hasAmbiguousLayout)
+        let before = view.frame
+        view.exerciseAmbiguityInLayout()
+        screen.settle()
+        #expect(view.frame.minX != before.minX && view.frame.minY == before.minY && view.bounds.size == before.size)
+        view.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true
+        screen.settle()
+        #expect(!view.hasAmbiguousLayout && view.frame.minX == 0)
+    }
+
+    @Test("L22: a description is the constraint as an equation")
+    func descriptions() {
+        let box = box()
+        let view = placed(UIView(), in: box)
+        view.accessibilityIdentifier = "v"
+        box.accessibilityIdentifier = "b"
+        let constraint = view.leadingAnchor.constraint(equalTo: box.trailingAnchor, constant: -8)
+        constraint.priority = .defaultHigh
+        constraint.identifier = "gap"
+        func address(_ object: AnyObject) -> String { printedAddress(of: object) }
+        #expect(
+            constraint.description
+                == "<NSLayoutConstraint:\(address(constraint)) 'gap' UIView:'v' \(address(view)).leading == UIView:'b' \(address(box)).trailing - 8 @750   (inactive)>"
+        )
+    }
+}

@@ -1,0 +1,209 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@testable import UIKitLayout
+
+@MainActor
+@Suite("Stack views")
+struct StackViewTests {
+    let screen = TestScreen(size: CGSize(width: 400, height: 800))
+
+    /// A stack of 300 x 100 at (0, 0) with views of these sizes.
+    private func stack(_ sizes: [(CGFloat, CGFloat)], width: CGFloat? = 300, height: CGFloat? = 100) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: sizes.map { SizedView($0.0, $0.1) })
+        screen.window.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
+        stack.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor).isActive = true
+        if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
+        if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
+        return stack
+    }
+
+    private func spans(_ stack: UIStackView) -> [ClosedRange<CGFloat>] {
+        screen.settle()
+        return stack.arrangedSubviews.map { $0.frame.minX...$0.frame.maxX }
+    }
+
+    @Test("L30: fill stretches the view that hugs least, or shrinks the one that resists least")
+    func fill() {
+        let stack = stack([(50, 10), (60, 20), (70, 30)])
+        stack.spacing = 10
+        stack.arrangedSubviews[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        #expect(spans(stack) == [0...50, 60...220, 230...300])
+        #expect(stack.arrangedSubviews.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 100 })
+        stack.arrangedSubviews[0].setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
+        (stack.arrangedSubviews[2] as? SizedView)?.size.width = 200
+        #expect(spans(stack) == [0...20, 30...90, 100...300])
+        #expect(screen.application.faults.isEmpty)
+    }
+
+    @Test("L30: fillEqually makes all as long as each other, fillProportionally in proportion to their contents")
+    func equally() {
+        let stack = stack([(50, 10), (100, 20), (100, 30)])
+        stack.distribution = .fillEqually
+        stack.spacing = 30
+        #expect(spans(stack) == [0...80, 110...190, 220...300])
+        stack.distribution = .fillProportionally
+        stack.spacing = 25
+        #expect(spans(stack) == [0...50, 75...175, 200...300])
+    }
+
+    @Test("L30: equalSpacing makes the spaces equal, equalCentering the distances of the middles")
+    func equalSpaces() {
+        let stack = stack([(20, 10), (60, 20), (100, 30)])
+        stack.distribution = .equalSpacing
+        #expect(spans(stack) == [0...20, 80...140, 200...300])
+        stack.distribution = .equalCentering
+        // The middles are at 10 and 250: 130 is in between.
+        #expect(spans(stack) == [0...20, 100...160, 200...300])
+    }
+
+    @Test("L30: the spaces of equalSpacing are at least the spacing: a stack without a width takes just that")
+    func leastSpaces() {
+        let stack = stack([(20, 10), (30, 20)], width: nil)
+        stack.distribution = .equalSpacing
+        stack.spacing = 12
+        screen.window.trailingAnchor.constraint(greaterThanOrEqualTo: stack.trailingAnchor).isActive = true
+        let least = stack.widthAnchor.constraint(equalToConstant: 0)
+        least.priority = .fittingSizeLevel
+        least.isActive = true
+        #expect(spans(stack) == [0...20, 32...62])
+        #expect(stack.bounds.width == 62)
+    }
+
+    @Test(
+        "L31: alignment across the axis",
+        arguments: [
+            (UIStackView.Alignment.fill, [0...100, 0...100]), (.top, [0...10, 0...40]),
+            (.bottom, [90...100, 60...100]),
+            (.center, [45...55, 30...70]),
+        ] as [(UIStackView.Alignment, [ClosedRange<CGFloat>])])
+    func alignment(_ alignment: UIStackView.Alignment, _ expected: [ClosedRange<CGFloat>]) {
+        let stack = stack([(150, 10), (150, 40)])
+        stack.alignment = alignment
+        screen.settle()
+        #expect(stack.arrangedSubviews.map { $0.frame.minY...$0.frame.maxY } == expected)
+    }
+
+    @Test("L31: without a height the stack is as high as its highest view; lines of text may be aligned")
+    func height() {
+        let stack = stack([(150, 10), (150, 40)], height: nil)
+        stack.alignment = .center
+        screen.settle()
+        #expect(stack.bounds.height == 40)
+        let (small, large) = (UILabel(), UILabel())
+        (small.text, large.text) = ("a", "b")
+        small.font = .systemFont(ofSize: 10)
+        large.font = .systemFont(ofSize: 30)
+        for view in stack.arrangedSubviews { view.removeFromSuperview() }
+        stack.addArrangedSubview(small)
+        stack.addArrangedSubview(large)
+        stack.alignment = .firstBaseline
+        screen.settle()
+        func line(_ label: UILabel) -> CGFloat { label.frame.midY - label.font.lineHeight / 2 + label.font.ascender }
+        #expect(abs(line(small) - line(large)) <= 1 && large.frame.minY == 0 && small.frame.minY > 5)
+    }
+
+    @Test(
+        "L32: arranged views are subviews; to take one out of the row leaves it a subview; a subview that leaves is not arranged"
+    )
+    func arranged() {
+        let (first, second, third) = (UIView(), UIView(), UIView())
+        let stack = UIStackView(arrangedSubviews: [first, second])
+        #expect(stack.subviews == [first, second] && !first.translatesAutoresizingMaskIntoConstraints)
+        stack.insertArrangedSubview(third, at: 0)
+        #expect(stack.arrangedSubviews == [third, first, second] && stack.subviews == [first, second, third])
+        stack.insertArrangedSubview(third, at: 2)
+        #expect(stack.arrangedSubviews == [first, second, third])
+        stack.removeArrangedSubview(first)
+        #expect(stack.arrangedSubviews == [second, third] && first.superview === stack)
+        second.removeFromSuperview()
+        #expect(stack.arrangedSubviews == [third])
+    }
+
+    @Test("L33: custom spacing, the system's, and the one of the stack again")
+    func customSpacing() {
+        let stack = stack([(20, 10), (20, 10), (20, 10)], width: nil)
+        let views = stack.arrangedSubviews
+        stack.spacing = 5
+        stack.setCustomSpacing(40, after: views[0])
+        stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[1])
+        #expect(spans(stack) == [0...20, 60...80, 88...108])
+        #expect(stack.customSpacing(after: views[0]) == 40)
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
+        #expect(spans(stack) == [0...20, 25...45, 53...73])
+        #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+    }
+
+    @Test("L34: a hidden view gives up its place and its spacing, and gets them back; no constraint is broken by it")
+    func hidden() {
+        let stack = stack([(20, 10), (30, 10), (40, 10)], width: nil)
+        stack.spacing = 10
+        #expect(spans(stack) == [0...20, 30...60, 70...110])
+        stack.arrangedSubviews[1].isHidden = true
+        #expect(spans(stack) == [0...20, 20...20, 30...70])
+        #expect(stack.bounds.width == 70)
+        stack.arrangedSubviews[1].isHidden = false
+        #expect(spans(stack) == [0...20, 30...60, 70...110])
+        for view in stack.arrangedSubviews { view.isHidden = true }
+        screen.settle()
+        #expect(screen.application.faults.isEmpty)
+    }
+
+    @Test("L34: within an animation the others move to the place that a hidden view gives up")
+    func hiddenAnimated() {
+        let stack = stack([(20, 10), (30, 10), (40, 10)], width: nil)
+        screen.settle()
+        let last = stack.arrangedSubviews[2]
+        UIView.animate(withDuration: 1) { stack.arrangedSubviews[1].isHidden = true }
+        #expect(last.frame.minX == 20)
+        #expect(last.layer.presentation()?.frame.minX ?? 0 > 20)
+        screen.advance(by: 2)
+        #expect(last.layer.presentation()?.frame.minX ?? 20 == 20)
+    }
+
+    @Test("L35: a column, within its margins, from line of text to line of text")
+    func column() {
+        let stack = UIStackView()
+        screen.window.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.axis = .vertical
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins = UIEdgeInsets(top: 11, left: 12, bottom: 13, right: 14)
+        let labels = ["one", "two"].map { text in
+            let label = UILabel()
+            label.text = text
+            stack.addArrangedSubview(label)
+            return label
+        }
+        stack.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 100).isActive = true
+        stack.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor).isActive = true
+        screen.settle()
+        let height = labels[0].sizeThatFits(.zero).height
+        #expect(labels.map(\.frame.minY) == [11, 11 + height])
+        #expect(labels.map(\.frame.minX) == [12, 12])
+        #expect(stack.bounds.height == 11 + 2 * height + 13)
+        stack.isBaselineRelativeArrangement = true
+        stack.spacing = 40
+        screen.settle()
+        #expect(labels[1].frame.minY - labels[0].frame.minY == 40)
+    }
+
+    @Test("L36: stacks in stacks, and a row from right to left")
+    func nested() {
+        let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(30, 20)])
+        inner.axis = .vertical
+        let outer = UIStackView(arrangedSubviews: [inner, SizedView(40, 50)])
+        #expect(
+            outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 70, height: 50))
+        outer.frame = CGRect(x: 0, y: 0, width: 70, height: 50)
+        screen.window.addSubview(outer)
+        outer.semanticContentAttribute = .forceRightToLeft
+        screen.settle()
+        #expect(inner.frame == CGRect(x: 40, y: 0, width: 30, height: 50))
+        #expect(inner.arrangedSubviews.map(\.bounds.width) == [30, 30])
+    }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@testable import UIKitLayout
+
+@MainActor
+@Suite("Texts, measures and what overrides do to layout")
+struct TextAndFittingTests {
+    let screen = TestScreen(size: CGSize(width: 400, height: 800))
+
+    /// A view of 200 x 100 at (0, 0) whose frame is set by hand.
+    private func box() -> UIView {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        screen.window.addSubview(box)
+        return box
+    }
+
+    @Test("L13: lines of text in one line: labels, buttons and fields of different sizes")
+    func baselines() {
+        let box = box()
+        let (small, large) = (placed(UILabel(), in: box), placed(UILabel(), in: box))
+        let button = placed(UIButton(type: .system), in: box)
+        (small.text, large.text) = ("a", "b")
+        small.font = .systemFont(ofSize: 10)
+        large.font = .systemFont(ofSize: 30)
+        button.setTitle("c", for: .normal)
+        NSLayoutConstraint.activate([
+            large.topAnchor.constraint(equalTo: box.topAnchor),
+            small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+            button.lastBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor),
+        ])
+        screen.settle()
+        func line(_ label: UILabel, in view: UIView) -> CGFloat {
+            let middle = view.convert(CGPoint(x: 0, y: label.bounds.midY), from: label).y
+            return middle - label.font.lineHeight / 2 + label.font.ascender
+        }
+        let reference = line(large, in: box)
+        #expect(abs(line(small, in: box) - reference) <= 1)
+        #expect(button.titleLabel.map { abs(line($0, in: box) - reference) <= 1 } == true)
+    }
+
+    @Test("L19: systemLayoutSizeFitting finds the least size, the greatest, and the one for a width")
+    func fitting() {
+        let view = UIView()
+        let label = placed(UILabel(), in: view)
+        label.numberOfLines = 0
+        label.text = String(repeating: "words and more words ", count: 4)
+        view.pin(label, 10)
+        let natural = label.sizeThatFits(.zero)
+        #expect(
+            view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                == CGSize(width: natural.width + 20, height: natural.height + 20))
+        let narrow = view.systemLayoutSizeFitting(
+            CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(narrow == CGSize(width: 120, height: label.sizeThatFits(CGSize(width: 100, height: 0)).height + 20))
+        #expect(narrow.height > natural.height + 20)
+    }
+
+    @Test("L23: a layoutSubviews that does not call super keeps the subviews where they are")
+    func withoutSuper() {
+        final class Stubborn: UIView {
+            override func layoutSubviews() {}
+        }
+        let stubborn = Stubborn(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        screen.window.addSubview(stubborn)
+        let view = placed(UIView(), in: stubborn)
+        stubborn.pin(view)
+        screen.settle()
+        #expect(view.frame == .zero)
+    }
+
+    @Test("L24: what layoutSubviews moves by hand, constraints follow in the same pass")
+    func handMade() {
+        final class Mixed: UIView {
+            let handle = UIView()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                handle.frame = CGRect(x: bounds.width / 2, y: 0, width: 10, height: 10)
+            }
+        }
+        let mixed = Mixed(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        screen.window.addSubview(mixed)
+        mixed.addSubview(mixed.handle)
+        let view = placed(SizedView(5, 5), in: mixed)
+        view.leadingAnchor.constraint(equalTo: mixed.handle.trailingAnchor).isActive = true
+        view.topAnchor.constraint(equalTo: mixed.topAnchor).isActive = true
+        mixed.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 60, y: 0, width: 5, height: 5))
+        mixed.frame.size.width = 200
+        screen.settle()
+        #expect(view.frame.minX == 110)
+    }
+
+    @Test("L9: an update of constraints that does not reach super is told of")
+    func missingSuper() {
+        final class Forgetful: UIView {
+            override func updateConstraints() {}
+        }
+        screen.window.addSubview(Forgetful(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+        screen.settle()
+        #expect(screen.application.faults.count == 1)
+        #expect(screen.application.faults.first?.hasSuffix("does not call super in its update of constraints.") == true)
+    }
+}
