@@ -30,7 +30,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// Seconds of the whole way; those of a spring that has a duration of its own.
-    public let duration: TimeInterval
+    open private(set) var duration: TimeInterval
     /// Seconds before it started.
     open private(set) var delay: TimeInterval = 0
     open private(set) var timingParameters: (any UITimingCurveProvider)?
