@@ -81,7 +81,11 @@ let package = Package(
                 "EventTrace", "EventSession", "HostRegistry",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
-        .target(name: "UIKit", dependencies: ["UIKitCore", "_Testing_UIKit"]),
+        // Tables and collections, on the core's scroll view.
+        .target(name: "UIKitLists", dependencies: ["UIKitCore", "EventTrace"]),
+        .testTarget(
+            name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        .target(name: "UIKit", dependencies: ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),
         .target(
