@@ -13,10 +13,10 @@ extension UITableView {
     /// One change: by itself, or with those that are gathered.
     func update(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
         begin()
-        updates?.isAnimated = (updates?.isAnimated ?? false) || animation != .none
-        if var update = updates?.update {
-            change(&update)
-            updates?.update = update
+        if var pending = updates {
+            if animation != .none { pending.isAnimated = true }
+            change(&pending.update)
+            updates = pending
         }
         endUpdates(nil)
     }
