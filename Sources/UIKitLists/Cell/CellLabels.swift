@@ -60,12 +60,6 @@ final class CellLabels {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    func setHighlighted(_ highlighted: Bool) {
-        madeText?.isHighlighted = highlighted
-        madeDetail?.isHighlighted = highlighted
-        madeImage?.isHighlighted = highlighted
-    }
-
     func setHidden(_ hidden: Bool) {
         for part in [madeText, madeDetail, madeImage] as [UIView?] { part?.isHidden = hidden }
     }

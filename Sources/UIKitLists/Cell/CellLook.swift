@@ -70,7 +70,7 @@ extension UITableViewCell {
     /// The look follows the state.
     func showState(animated: Bool) {
         setNeedsUpdateConfiguration()
-        if surroundings.contentView == nil { labels.setHighlighted(looksChosen) }
+        Self.showHighlighted(looksChosen, in: content)
         let chosen = surroundings.selectedBackgroundView
         if looksChosen {
             let view = chosen ?? makeSelectedBackground()
@@ -86,6 +86,18 @@ extension UITableViewCell {
                 completion: { [weak self] _ in
                     if let self, !self.looksChosen { view.removeFromSuperview() }
                 })
+        }
+    }
+
+    /// T48: labels, images and controls of the content look pressed with the row.
+    private static func showHighlighted(_ highlighted: Bool, in view: UIView) {
+        for part in view.subviews {
+            switch part {
+            case let label as UILabel: label.isHighlighted = highlighted
+            case let image as UIImageView: image.isHighlighted = highlighted
+            case let control as UIControl: control.isHighlighted = highlighted
+            default: showHighlighted(highlighted, in: part)
+            }
         }
     }
 
