@@ -16,11 +16,12 @@ final class ListSelection {
     /// What is selected, with the order in which it was.
     private var selected: [IndexPath: UInt64] = [:]
     private var order: UInt64 = 0
-    /// The touch at hand, and the row that it came down in.
+    /// The touch or the key at hand, and the row that it is for.
     private var press: Press?
 
     private struct Press {
-        let touch: UITouch
+        /// `nil` for a key that chooses.
+        let touch: UITouch?
         var path: IndexPath
         var isHighlighted: Bool
     }
@@ -86,12 +87,18 @@ final class ListSelection {
 
     /// A touch came up the chain from a row, or came down in the list itself.
     func began(_ touch: UITouch) {
+        // A view that kept a touch's end to itself leaves a press behind.
+        if let old = press?.touch, old.phase == .ended || old.phase == .cancelled { drop(because: .touchCancelled) }
         guard press == nil else { return }
         guard let cell = cell(of: touch), let path = list.path(of: cell) else { return noteDisabledCell(under: touch) }
         guard list.selectionRefusal == nil else {
             press = Press(touch: touch, path: path, isHighlighted: false)
             return
         }
+        highlight(cell, at: path, by: touch)
+    }
+
+    private func highlight(_ cell: any ListCell, at path: IndexPath, by touch: UITouch?) {
         guard list.shouldHighlight(path) else {
             note(path, .selected, .highlightRefused, touch: touch)
             return
@@ -118,6 +125,11 @@ final class ListSelection {
             return note(press.path, .selected, refusal, touch: touch)
         }
         guard isInside(touch) else { return drop(because: .liftedOutside) }
+        choose(press, by: touch)
+    }
+
+    /// T24, T25: what was pressed is chosen.
+    private func choose(_ press: Press, by touch: UITouch?) {
         if list.unhighlightsBeforeSelecting {
             let path = press.path
             unhighlight(keepsLook: true)
@@ -131,6 +143,30 @@ final class ListSelection {
         }
         showAll()
     }
+
+    // MARK: By keys
+
+    /// T60: a key that chooses went down while a row has focus. False when it is none of the list's business.
+    func beganKey(in cell: any ListCell) -> Bool {
+        guard press == nil, list.selectionRefusal == nil, let path = list.path(of: cell) else { return false }
+        highlight(cell, at: path, by: nil)
+        return true
+    }
+
+    /// False when no key is followed.
+    func endedKey() -> Bool {
+        guard let press, press.touch == nil else { return false }
+        choose(press, by: nil)
+        return true
+    }
+
+    func cancelledKey() -> Bool {
+        guard let press, press.touch == nil else { return false }
+        drop(because: .touchCancelled)
+        return true
+    }
+
+    // MARK: Ends
 
     /// The touch will not select. `recognizer` took it, if anybody did.
     func cancelled(_ touch: UITouch, by recognizer: UIGestureRecognizer?) {

@@ -78,6 +78,13 @@ extension UITableView: ListSelectionOwner {
 
     // MARK: Focus
 
+    /// The row that a key that chooses is for.
+    func pressedCell(_ presses: Set<UIPress>) -> UITableViewCell? {
+        guard presses.contains(where: { $0.type == .select }) else { return nil }
+        let cell = presses.first { $0.type == .select }?.responder as? UITableViewCell
+        return cell?.table === self ? cell : nil
+    }
+
     func mayFocus(_ cell: UITableViewCell) -> Bool {
         guard allowsFocus, let path = rows.path(of: cell) else { return false }
         return tableDelegate?.tableView(self, canFocusRowAt: path) ?? selectsInPresentMode

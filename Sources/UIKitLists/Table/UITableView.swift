@@ -17,6 +17,7 @@ open class UITableView: UIScrollView {
     private(set) lazy var observer = ListTouchObserver(selection)
     private(set) lazy var swipes = SwipeActions(self)
     private(set) lazy var reordering = RowReordering(self)
+    private(set) lazy var severalRows = MultipleSelection(self)
     var updates: TableUpdates?
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     private var isEditingStorage = false
@@ -48,6 +49,7 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         addGestureRecognizer(observer)
         addGestureRecognizer(swipes.pan)
+        addGestureRecognizer(severalRows.pan)
     }
 
     // MARK: Who says what is in it
@@ -359,6 +361,26 @@ open class UITableView: UIScrollView {
         for touch in touches.sorted(by: { $0.identifier.number < $1.identifier.number }) {
             observer.heard(touch)
             handle(touch)
+        }
+    }
+
+    // T60: keys that choose come up the chain from the row that has focus.
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let cell = pressedCell(presses), selection.beganKey(in: cell) else {
+            return super.pressesBegan(presses, with: event)
+        }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressedCell(presses) != nil, selection.endedKey() else {
+            return super.pressesEnded(presses, with: event)
+        }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressedCell(presses) != nil, selection.cancelledKey() else {
+            return super.pressesCancelled(presses, with: event)
         }
     }
 
