@@ -25,7 +25,4 @@ enum ListConstants {
     static let updateDuration: TimeInterval = 0.3
     /// How many rows ahead of the visible ones data is asked for.
     static let prefetchedRows = 10
-    /// Pull beyond the top at which a refresh control begins (decides about touches).
-    static let refreshDistance: CGFloat = 100
-    static let refreshHeight: CGFloat = 60
 }

@@ -34,7 +34,8 @@ struct OtherSelectionTests {
         list.table.selectionFollowsFocus = true
         list.screen.press(.keyboardTab)
         list.screen.press(.keyboardDownArrow)
-        #expect(list.log.take().filter { $0.hasPrefix("did") } == ["didSelect 0.0", "didDeselect 0.0", "didSelect 0.1"])
+        #expect(
+            list.log.take().filter { $0.hasPrefix("did") } == ["didSelect 0.0", "didDeselect 0.0", "didSelect 0.1"])
     }
 
     @Test("T60: focus goes on to rows that are not seen yet, and the table scrolls")
@@ -62,7 +63,9 @@ struct OtherSelectionTests {
         final class Several: NSObject, UITableViewDelegate {
             let log = CallLog()
             var begins = true
-            func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+            func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+                -> Bool
+            {
                 begins
             }
             func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
@@ -70,7 +73,9 @@ struct OtherSelectionTests {
                 tableView.setEditing(true, animated: false)
             }
             func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { log("end") }
-            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log("select \(indexPath.row)") }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                log("select \(indexPath.row)")
+            }
             func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
                 log("deselect \(indexPath.row)")
             }

@@ -31,7 +31,10 @@ struct QuestionTests {
 
     private func selected(_ row: Int) -> [String] {
         let name = "0.\(row)"
-        return ["shouldHighlight \(name)", "didHighlight \(name)", "didUnhighlight \(name)", "willSelect \(name)", "didSelect \(name)"]
+        return [
+            "shouldHighlight \(name)", "didHighlight \(name)", "didUnhighlight \(name)", "willSelect \(name)",
+            "didSelect \(name)",
+        ]
     }
 
     @Test("T28: UITapGestureRecognizer breaks didSelectRowAt; cancelsTouchesInView = false gives it back")
@@ -41,7 +44,10 @@ struct QuestionTests {
         #expect(list.log.take() == ["tapped"])
         tap.cancelsTouchesInView = false
         list.tap(2)
-        #expect(list.log.take().filter { $0.hasPrefix("did") || $0 == "tapped" }.sorted() == ["didHighlight 0.2", "didSelect 0.2", "didUnhighlight 0.2", "tapped"])
+        #expect(
+            list.log.take().filter { $0.hasPrefix("did") || $0 == "tapped" }.sorted() == [
+                "didHighlight 0.2", "didSelect 0.2", "didUnhighlight 0.2", "tapped",
+            ])
     }
 
     @Test("T28: the other answer: a delegate that refuses touches in the table")

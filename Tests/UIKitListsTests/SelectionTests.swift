@@ -9,7 +9,9 @@ import UIKitTesting
 @MainActor
 @Suite("Which touch selects which row")
 struct SelectionTests {
-    private let all = ["shouldHighlight 0.3", "didHighlight 0.3", "didUnhighlight 0.3", "willSelect 0.3", "didSelect 0.3"]
+    private let all = [
+        "shouldHighlight 0.3", "didHighlight 0.3", "didUnhighlight 0.3", "willSelect 0.3", "didSelect 0.3",
+    ]
 
     @Test("T22, T24: a tap is asked about and told in order")
     func tap() {
@@ -64,7 +66,9 @@ struct SelectionTests {
         #expect(list.log.take() == ["shouldHighlight 0.4", "didHighlight 0.4"])
     }
 
-    @Test("T23: while another row is pressed, the selected one does not look so; it does again when the touch is cancelled")
+    @Test(
+        "T23: while another row is pressed, the selected one does not look so; it does again when the touch is cancelled"
+    )
     func look() {
         let list = TableFixture()
         list.tap(1)
@@ -88,7 +92,8 @@ struct SelectionTests {
         #expect(list.table.indexPathForSelectedRow == nil)
         #expect(
             list.notes.contains(
-                "Row 3 of section 0 of UITableView \"Mail\" was not selected by touch 1: the list scrolled, and took its touch."))
+                "Row 3 of section 0 of UITableView \"Mail\" was not selected by touch 1: the list scrolled, and took its touch."
+            ))
     }
 
     @Test("T25: a drag before the delay never reaches the row, and the trace says why it was not selected")
@@ -136,8 +141,10 @@ struct SelectionTests {
             list.notes == [
                 "Row 3 of section 0 of UITableView \"Mail\" was not selected by touch 1: UITapGestureRecognizer recognized and took its touch (cancelsTouchesInView is true)."
             ])
-        #expect(list.outcome.hasSuffix(
-            "Row 3 of section 0 of UITableView \"Mail\" was not selected: the tap recognizer of UIWindow recognized, and took its touch."))
+        #expect(
+            list.outcome.hasSuffix(
+                "Row 3 of section 0 of UITableView \"Mail\" was not selected: the tap recognizer of UIWindow recognized, and took its touch."
+            ))
         #expect(
             list.advice == [
                 "Set cancelsTouchesInView of the tap recognizer of UIWindow to false, or let its delegate refuse touches in UITableView \"Mail\"."
@@ -171,7 +178,8 @@ struct SelectionTests {
         list.tap(3, x: 240)
         #expect(list.log.take() == ["buy"])
         #expect(
-            list.notes.map { $0.contains("was not selected by touch 1: UIButton \"Buy\" in the row kept the touch.") } == [true])
+            list.notes.map { $0.contains("was not selected by touch 1: UIButton \"Buy\" in the row kept the touch.") }
+                == [true])
         list.tap(3, x: 40)
         #expect(list.log.take() == all)
     }
@@ -204,14 +212,16 @@ struct SelectionTests {
         list.highlights = { _ in false }
         list.tap(3)
         #expect(list.log.take() == ["shouldHighlight 0.3"])
-        #expect(list.advice == ["Let tableView(_:shouldHighlightRowAt:) be true: what is not highlighted is not selected."])
+        #expect(
+            list.advice == ["Let tableView(_:shouldHighlightRowAt:) be true: what is not highlighted is not selected."])
         list.highlights = { _ in true }
         list.selects = { _ in nil }
         list.tap(3)
         #expect(list.log.take() == ["shouldHighlight 0.3", "didHighlight 0.3", "didUnhighlight 0.3", "willSelect 0.3"])
         #expect(
             list.outcome
-                == "Row 3 of section 0 of UITableView \"Mail\" was not selected: the delegate's tableView(_:willSelectRowAt:) was nil.")
+                == "Row 3 of section 0 of UITableView \"Mail\" was not selected: the delegate's tableView(_:willSelectRowAt:) was nil."
+        )
         list.selects = { _ in IndexPath(row: 5, section: 0) }
         list.tap(3)
         #expect(list.log.take().last == "didSelect 0.5")
@@ -277,7 +287,8 @@ struct SelectionTests {
         list.cell(3).isUserInteractionEnabled = false
         list.finger.tap(at: CGPoint(x: 100, y: 44 * 3 + 20))
         #expect(list.log.take() == [])
-        #expect(list.notes.map { $0.hasSuffix("isUserInteractionEnabled of UITableViewCell \"0.3\" is false.") } == [true])
+        #expect(
+            list.notes.map { $0.hasSuffix("isUserInteractionEnabled of UITableViewCell \"0.3\" is false.") } == [true])
     }
 
     @Test("T33: selectionStyle none changes the look alone")
@@ -303,7 +314,8 @@ struct SelectionTests {
         #expect(list.table.indexPathForSelectedRow?.row == 3)
         #expect(
             list.outcome
-                == "Row 3 of section 0 of UITableView \"Mail\" was selected. Nobody was told: no delegate of the list implements tableView(_:didSelectRowAt:).")
+                == "Row 3 of section 0 of UITableView \"Mail\" was selected. Nobody was told: no delegate of the list implements tableView(_:didSelectRowAt:)."
+        )
     }
 
     @Test("T35: rows that are loaded anew under a touch are not selected by it")

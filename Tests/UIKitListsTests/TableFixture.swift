@@ -42,7 +42,10 @@ class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 
     func cell(_ row: Int, _ section: Int = 0) -> UITableViewCell {
-        table.cellForRow(at: IndexPath(row: row, section: section))!
+        guard let cell = table.cellForRow(at: IndexPath(row: row, section: section)) else {
+            preconditionFailure("Row \(row) of section \(section) is not shown.")
+        }
+        return cell
     }
 
     func tap(_ row: Int, _ section: Int = 0) {

@@ -107,7 +107,9 @@ struct TableTests {
         list.screen.settle()
         #expect(list.table.contentSize.height == 40_000)
         #expect(heights.asked >= 1000)
-        #expect(list.table.rectForRow(at: IndexPath(row: 501, section: 0)) == CGRect(x: 0, y: 20_020, width: 300, height: 60))
+        #expect(
+            list.table.rectForRow(at: IndexPath(row: 501, section: 0))
+                == CGRect(x: 0, y: 20_020, width: 300, height: 60))
         #expect(list.table.indexPathForRow(at: CGPoint(x: 0, y: 20_019))?.row == 500)
         #expect(list.table.indexPathForRow(at: CGPoint(x: 0, y: 20_020))?.row == 501)
         heights.asked = 0

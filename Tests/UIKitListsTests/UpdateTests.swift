@@ -63,11 +63,13 @@ struct UpdateTests {
         #expect(update.disagreement(before: [5], after: [6]) == nil)
         #expect(
             update.disagreement(before: [5], after: [5])?.description
-                == "The data source has 5 rows in section 0 after the changes and must have 6: there were 5, 2 inserted, 1 deleted, 0 moved in, 0 moved out.")
+                == "The data source has 5 rows in section 0 after the changes and must have 6: there were 5, 2 inserted, 1 deleted, 0 moved in, 0 moved out."
+        )
         update.insertedSections = [0]
         #expect(
             update.disagreement(before: [5], after: [5])?.description
-                == "The data source has 1 sections after the changes and must have 2: there were 1, 1 inserted, 0 deleted.")
+                == "The data source has 1 sections after the changes and must have 2: there were 1, 1 inserted, 0 deleted."
+        )
         update.deletedRows = [path(5)]
         #expect(
             update.disagreement(before: [5], after: [5])?.description

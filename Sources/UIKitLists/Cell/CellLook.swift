@@ -23,7 +23,8 @@ extension UITableViewCell {
         surroundings.accessory?.removeFromSuperview()
         let own = isEditing ? editingAccessoryView : accessoryView
         let type = isEditing ? editingAccessoryType : accessoryType
-        let accessory = own ?? CellAccessory.make(type) { [weak self] in self.map { $0.table?.accessoryTapped(in: $0) } }
+        let accessory =
+            own ?? CellAccessory.make(type) { [weak self] in self.map { $0.table?.accessoryTapped(in: $0) } }
         surroundings.accessory = accessory
         if let accessory { addSubview(accessory) }
         setNeedsLayout()

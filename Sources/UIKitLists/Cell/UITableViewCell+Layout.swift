@@ -61,7 +61,9 @@ extension UITableViewCell {
                     height: part.height))
         }
         for view in [surroundings.backgroundView, surroundings.selectedBackgroundView] { view?.frame = bounds }
-        if let configured = surroundings.configuredBackground, let insets = surroundings.backgroundConfiguration?.backgroundInsets {
+        if let configured = surroundings.configuredBackground,
+            let insets = surroundings.backgroundConfiguration?.backgroundInsets
+        {
             place(
                 configured,
                 CGRect(

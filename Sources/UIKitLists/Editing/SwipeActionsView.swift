@@ -6,7 +6,8 @@ final class SwipeActionsView: UIView {
     private var buttons: [UIButton] = []
 
     init(
-        _ actions: [UIContextualAction], isLeading isOnLeft: Bool, perform: @escaping @MainActor (UIContextualAction) -> Void
+        _ actions: [UIContextualAction], isLeading isOnLeft: Bool,
+        perform: @escaping @MainActor (UIContextualAction) -> Void
     ) {
         self.isOnLeft = isOnLeft
         super.init(frame: .zero)

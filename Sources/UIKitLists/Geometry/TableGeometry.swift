@@ -48,7 +48,8 @@ struct TableGeometry {
     func end(ofSection section: Int) -> CGFloat { start(ofSection: section) + sections[section].height }
 
     func start(of path: IndexPath) -> CGFloat {
-        start(ofSection: path.section) + sections[path.section].header + sections[path.section].rows.offset(of: path.row)
+        start(ofSection: path.section) + sections[path.section].header
+            + sections[path.section].rows.offset(of: path.row)
     }
 
     func height(of path: IndexPath) -> CGFloat { sections[path.section].rows.height(of: path.row) }

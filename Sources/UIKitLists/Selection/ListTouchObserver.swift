@@ -20,9 +20,14 @@ final class ListTouchObserver: UIGestureRecognizer {
         allowedPressTypes = []
     }
 
-    /// The list heard of a touch.
-    func heard(_ touch: UITouch) {
-        for place in touches.indices where touches[place].touch === touch { touches[place].isHeard = true }
+    /// The list hears of touches, one after the other.
+    func pass(_ touches: Set<UITouch>, to handle: (UITouch) -> Void) {
+        for touch in touches.sorted(by: { $0.identifier.number < $1.identifier.number }) {
+            for place in self.touches.indices where self.touches[place].touch === touch {
+                self.touches[place].isHeard = true
+            }
+            handle(touch)
+        }
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -29,8 +29,29 @@ open class RequiredHeaderFooterProbe: UITableViewHeaderFooterView {
     }
 }
 
+/// As ``RequiredCellProbe``, for what is in collections.
+open class RequiredReusableProbe: UICollectionReusableView {
+    public required override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
 @MainActor
 enum ListClasses {
+    @inline(never)
+    static func make(_ type: UICollectionReusableView.Type) -> UICollectionReusableView {
+        let constructible = unsafeBitCast(type, to: RequiredReusableProbe.Type.self)
+        let made = constructible.init(frame: .zero) as UICollectionReusableView
+        enforce(
+            Swift.type(of: made) == type,
+            "init(frame:) of \(type) made a \(Swift.type(of: made)): it cannot be made at run time.")
+        return made
+    }
+
     @inline(never)
     static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
         let constructible = unsafeBitCast(type, to: RequiredCellProbe.Type.self)

@@ -255,7 +255,8 @@ final class TableRows {
             let answer = source.tableView(table, cellForRowAt: path)
             reconfigured = nil
             enforce(
-                answer === cell, "A row that is reconfigured keeps its cell: the data source has to dequeue it for its path.")
+                answer === cell,
+                "A row that is reconfigured keeps its cell: the data source has to dequeue it for its path.")
             remeasure(cell)
         }
     }

@@ -62,5 +62,5 @@ struct MissingMembers: OptionSet {
     static let canEdit = MissingMembers(rawValue: 1 << 5)
     static let accessoryTapped = MissingMembers(rawValue: 1 << 6)
     static let trailingActions = MissingMembers(rawValue: 1 << 7)
-    static let canMove = MissingMembers(rawValue: 1 << 8)
+    static let itemSize = MissingMembers(rawValue: 1 << 8)
 }

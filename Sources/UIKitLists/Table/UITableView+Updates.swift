@@ -77,7 +77,9 @@ extension UITableView {
         for section in old.sections.indices {
             for row in old.sections[section].rows.measuredRows {
                 let path = IndexPath(row: row, section: section)
-                guard !update.isReloaded(path), let new = update.path(after: path), geometry.contains(new) else { continue }
+                guard !update.isReloaded(path), let new = update.path(after: path), geometry.contains(new) else {
+                    continue
+                }
                 let height = old.height(of: path)
                 geometry.change(new.section) { $0.rows.measure(new.row, as: height) }
             }

@@ -342,26 +342,19 @@ open class UITableView: UIScrollView {
     // They come up the chain from rows.
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        hear(touches) { selection.began($0) }
+        observer.pass(touches) { selection.began($0) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        hear(touches) { selection.moved($0) }
+        observer.pass(touches) { selection.moved($0) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        hear(touches) { selection.ended($0) }
+        observer.pass(touches) { selection.ended($0) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        hear(touches) { selection.cancelled($0, by: observer.taker) }
-    }
-
-    private func hear(_ touches: Set<UITouch>, _ handle: (UITouch) -> Void) {
-        for touch in touches.sorted(by: { $0.identifier.number < $1.identifier.number }) {
-            observer.heard(touch)
-            handle(touch)
-        }
+        observer.pass(touches) { selection.cancelled($0, by: observer.taker) }
     }
 
     // T60: keys that choose come up the chain from the row that has focus.

@@ -1,4 +1,4 @@
-import UIKitCore
+import CoreGraphics
 
 /// Begins to refresh when a finger pulls a scroll view's content down far enough (T62).
 ///
@@ -6,6 +6,9 @@ import UIKitCore
 ///     refreshing --(endRefreshing)--> resting
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
+    /// Points beyond the top at which it begins, and that the content keeps below it. REC
+    private static let distance: CGFloat = 100
+    private static let height: CGFloat = 60
     private let indicator = UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     private weak var scrollView: UIScrollView?
     private var isRefreshingStorage = false
@@ -14,7 +17,7 @@ open class UIRefreshControl: UIControl {
     private var hasRoom = false
 
     public init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListConstants.refreshHeight))
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
         addSubview(indicator)
         isUserInteractionEnabled = false
         accessibilityLabel = "Refresh"
@@ -53,7 +56,7 @@ open class UIRefreshControl: UIControl {
         indicator.stopAnimating()
         guard hasRoom, let scrollView else { return }
         hasRoom = false
-        scrollView.contentInset.top -= ListConstants.refreshHeight
+        scrollView.contentInset.top -= Self.height
     }
 
     /// The control belongs to a scroll view, or to none.
@@ -76,7 +79,7 @@ open class UIRefreshControl: UIControl {
         case .changed:
             place()
             let pull = -scrollView.contentOffset.y - scrollView.adjustedContentInset.top
-            guard isEnabled, !isSpent, !isRefreshingStorage, pull >= ListConstants.refreshDistance else { return }
+            guard isEnabled, !isSpent, !isRefreshingStorage, pull >= Self.distance else { return }
             isSpent = true
             beginRefreshing()
             sendActions(for: .valueChanged)
@@ -91,7 +94,7 @@ open class UIRefreshControl: UIControl {
     private func makeRoom() {
         guard !hasRoom, let scrollView else { return }
         hasRoom = true
-        scrollView.contentInset.top += ListConstants.refreshHeight
+        scrollView.contentInset.top += Self.height
         place()
         // Content that was on its way to where it rested before rests below the indicator.
         let rest = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
@@ -100,9 +103,8 @@ open class UIRefreshControl: UIControl {
 
     private func place() {
         guard let scrollView else { return }
-        let height = ListConstants.refreshHeight
-        let top = hasRoom ? -height : min(-height, scrollView.contentOffset.y)
-        frame = CGRect(x: 0, y: top, width: scrollView.bounds.width, height: height)
+        let top = hasRoom ? -Self.height : min(-Self.height, scrollView.contentOffset.y)
+        frame = CGRect(x: 0, y: top, width: scrollView.bounds.width, height: Self.height)
     }
 
     open override func layoutSubviews() {
@@ -111,19 +113,19 @@ open class UIRefreshControl: UIControl {
     }
 }
 
-/// The address is the key under which a scroll view keeps its refresh control.
-@MainActor private let refreshKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+extension UIRefreshControl {
+    /// Its address is the key under which a scroll view keeps its control.
+    private static let place = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+    static var key: UnsafeRawPointer { UnsafeRawPointer(place) }
+}
 
 extension UIScrollView {
-    /// What a pull at the top of the content begins; `nil` at first.
-    public var refreshControl: UIRefreshControl? {
-        get { objc_getAssociatedObject(self, refreshKey) as? UIRefreshControl }
-        set {
-            let old = refreshControl
-            guard old !== newValue else { return }
-            old?.attach(to: nil)
-            objc_setAssociatedObject(self, refreshKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-            newValue?.attach(to: self)
-        }
+    func replaceRefreshControl(with new: UIRefreshControl?) {
+        let old = refreshControl
+        guard old !== new else { return }
+        old?.attach(to: nil)
+        objc_setAssociatedObject(self, UIRefreshControl.key, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        new?.attach(to: self)
     }
 }
