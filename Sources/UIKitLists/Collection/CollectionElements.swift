@@ -17,6 +17,9 @@ final class CollectionElements {
     /// Under which each view waits.
     private var queueNames: [ObjectIdentifier: String] = [:]
 
+    /// The cell that the data source is to fill in again, in place of a dequeued one.
+    private var reconfigured: UICollectionViewCell?
+
     private struct Supplement: Hashable {
         var kind: String
         var path: IndexPath
@@ -178,6 +181,7 @@ final class CollectionElements {
     }
 
     func dequeue(_ name: String, _ identifier: String) -> UICollectionReusableView? {
+        if let cell = reconfigured, queueNames[ObjectIdentifier(cell)] == name { return cell }
         if let view = waiting.take(name) {
             view.prepareForReuse()
             return view
@@ -187,6 +191,18 @@ final class CollectionElements {
         made.reuseIdentifier = identifier
         queueNames[ObjectIdentifier(made)] = name
         return made
+    }
+
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = cells[path], let source = view.dataSource else { continue }
+            reconfigured = cell
+            let answer = source.collectionView(view, cellForItemAt: path)
+            reconfigured = nil
+            enforce(
+                answer === cell,
+                "An item that is reconfigured keeps its cell: the data source has to dequeue it for its path.")
+        }
     }
 
     private func recycle(_ cell: UICollectionViewCell, at path: IndexPath) {

@@ -109,7 +109,9 @@ open class UICollectionView: UIScrollView {
     ) -> Cell {
         register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
         let found = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = found as? Cell else { brokenRule("A \(Cell.self) was registered and is a \(type(of: found)).") }
+        guard let cell = found as? Cell else {
+            brokenRule("A \(Cell.self) was registered and is a \(type(of: found)).")
+        }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -170,7 +172,8 @@ open class UICollectionView: UIScrollView {
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
             brokenRule(
-                "The collection cannot scroll to item \(indexPath.item) of section \(indexPath.section), which it does not have.")
+                "The collection cannot scroll to item \(indexPath.item) of section \(indexPath.section), which it does not have."
+            )
         }
         elements.scroll(to: frame, scrollPosition, animated: animated)
     }
@@ -185,6 +188,9 @@ open class UICollectionView: UIScrollView {
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
 
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
+
+    /// The items' cells are asked for anew and stay the same cells, selected as they were.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { elements.reconfigure(indexPaths) }
 
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows[indexPath] = newIndexPath }
@@ -229,7 +235,9 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Deselects without asking or telling the delegate (T30).
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath, animated: animated) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selection.deselect(indexPath, animated: animated)
+    }
 
     // MARK: Touches
 
@@ -272,7 +280,8 @@ open class UICollectionView: UIScrollView {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            let isOther = newValue != super.bounds && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+            let isOther =
+                newValue != super.bounds && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
             let context = isOther ? collectionViewLayout.invalidationContext(forBoundsChange: newValue) : nil
             let old = super.bounds
             super.bounds = newValue

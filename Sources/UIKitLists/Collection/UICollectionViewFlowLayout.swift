@@ -64,7 +64,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let count = view.numberOfItems(inSection: number)
         // Items of one size need no question for each.
         view.missing.remove(.itemSize)
-        let first = count > 0 ? delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number)) : nil
+        let first =
+            count > 0
+            ? delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number)) : nil
         if let delegate, let first, !view.missing.contains(.itemSize) {
             let sizes = (1..<max(count, 1)).map {
                 delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: number))
