@@ -184,6 +184,23 @@ struct SelectionTests {
         #expect(list.log.take() == all)
     }
 
+    @Test("T27: after a scroll, who kept a touch is the button and not the list")
+    func buttonAfterScroll() {
+        let list = TableFixture([50])
+        list.finger.down(on: list.cell(5))
+        list.finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2, steps: 6)
+        list.screen.advance(by: 0.3)
+        list.finger.up()
+        list.screen.advance(by: 3)
+        #expect(!list.table.isDecelerating)
+        list.trace.removeAll()
+        let button = UIButton(frame: CGRect(x: 200, y: 0, width: 80, height: 44))
+        button.setTitle("Buy", for: .normal)
+        list.cell(6).contentView.addSubview(button)
+        list.tap(6, x: 240)
+        #expect(list.notes.map { $0.contains("UIButton \"Buy\" in the row kept the touch.") } == [true])
+    }
+
     @Test("T20: a cell that overrides touchesBegan without super is not selected")
     func override() {
         final class Greedy: UITableViewCell {

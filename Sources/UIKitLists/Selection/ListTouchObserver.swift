@@ -41,6 +41,8 @@ final class ListTouchObserver: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
+        // Who took the touches of another attempt took none of this one's.
+        if self.touches.isEmpty { taker = nil }
         guard let selection, view?.windowApplication.isTracing == true else { return }
         for touch in touches {
             guard let cell = selection.cell(of: touch) else { continue }

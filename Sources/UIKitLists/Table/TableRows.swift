@@ -117,7 +117,7 @@ final class TableRows {
             placeHeaders()
         }
         updateContentSize()
-        prefetching.update(table, shown.keys.sorted(), geometry)
+        if table.prefetchDataSource != nil { prefetching.update(table, shown.keys.sorted(), geometry) }
     }
 
     /// Rows that have heights by themselves are measured anew.
