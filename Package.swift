@@ -85,7 +85,12 @@ let package = Package(
         .target(name: "UIKitLayout", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
             name: "UIKitLayoutTests", dependencies: ["UIKitLayout", "UIKitTesting", "EventTrace", "SeededRandom"]),
-        .target(name: "UIKit", dependencies: ["UIKitCore", "UIKitLayout", "_Testing_UIKit"]),
+        // Tables and collections, on the core's scroll view.
+        .target(name: "UIKitLists", dependencies: ["UIKitCore", "EventTrace"]),
+        .testTarget(
+            name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        // What apps import: all of it.
+        .target(name: "UIKit", dependencies: ["UIKitCore", "UIKitLayout", "UIKitLists", "_Testing_UIKit"]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),
         .target(

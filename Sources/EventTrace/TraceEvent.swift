@@ -53,6 +53,8 @@ public enum TraceEvent: Hashable, Sendable {
     case textEdit(TextEditNote)
     /// Focus moved, was lost, or stayed although something was to move it.
     case focus(FocusNote)
+    /// A list highlighted, selected or deselected a row or an item, or did not.
+    case list(ListNote)
     /// A programming mistake that the system noticed and survived.
     case fault(String)
 
@@ -84,6 +86,7 @@ public enum TraceEvent: Hashable, Sendable {
         case .remoteCommand(let note): note
         case .textEdit(let note): note
         case .focus(let note): note
+        case .list(let note): note
         case .fault(let message): FaultNote(message)
         }
     }
@@ -115,6 +118,7 @@ public enum TraceEvent: Hashable, Sendable {
         TraceKind { (note: RemoteCommandNote) in .remoteCommand(note) },
         TraceKind { (note: TextEditNote) in .textEdit(note) },
         TraceKind { (note: FocusNote) in .focus(note) },
+        TraceKind { (note: ListNote) in .list(note) },
         TraceKind { (note: FaultNote) in .fault(note.message) },
     ]
 }

@@ -30,6 +30,9 @@ struct TouchFacts {
     var controlRefusal: ControlNote.Refusal?
     var miss: ControlNote.Miss?
 
+    /// What lists decided about it.
+    var lists: [ListNote] = []
+
     /// Who withheld the touch's beginning from its view, and since when.
     var holder: (recognizer: Subject, since: Double)?
     /// How long the beginning was withheld; `nil` where it was not, or never came.

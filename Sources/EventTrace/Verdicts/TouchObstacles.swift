@@ -11,6 +11,7 @@ struct TouchObstacles {
         if let control = facts.control {
             addControl(control, to: &finding)
         } else {
+            ListReport(facts: facts).addRefusals(to: &finding)
             addWithholding(to: &finding)
             addCancellation(to: &finding)
         }

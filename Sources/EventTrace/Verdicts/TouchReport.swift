@@ -49,11 +49,13 @@ struct TouchReport {
         if let walk = facts.walk, walk.result == nil { return missedEverything(walk) }
         addGestures(to: &finding)
         addControl(to: &finding)
+        ListReport(facts: facts).add(to: &finding)
         addKeeper(to: &finding)
         others.addOthers(to: &finding)
         if finding.sentences.isEmpty { addOwnParts(to: &finding) }
         if finding.effect == .acted {
             addInterruption(to: &finding)
+            ListReport(facts: facts).addRefusals(to: &finding, isInterrupted: true)
             addWaits(to: &finding)
             return finding
         }
@@ -201,7 +203,9 @@ struct TouchReport {
 
     /// A view that keeps its touches does something with them, or means to keep them from others: its code knows.
     private func addKeeper(to finding: inout DeedReport.Finding) {
-        guard let keeper = facts.keeper, keeper.identifier != facts.control?.identifier else { return }
+        guard let keeper = facts.keeper, keeper.identifier != facts.control?.identifier,
+            !facts.lists.contains(where: { $0.list.identifier == keeper.identifier })
+        else { return }
         if keeper.className == "UIDimmingView" {
             return finding.sentences.append("the sheet's dimming view took the touch.")
         }
@@ -220,7 +224,7 @@ struct TouchReport {
     private func addOwnParts(to finding: inout DeedReport.Finding) {
         let recognizer = recognized.first { !VerdictWords.isKnown($0.recognizer) }
         let keeper = facts.keeper.flatMap { $0.identifier == facts.control?.identifier ? nil : $0 }
-        guard let view = recognizer?.view ?? keeper else { return }
+        guard facts.lists.isEmpty, let view = recognizer?.view ?? keeper else { return }
         finding.effect = .acted
         finding.sentences.append("\(VerdictWords.name(view)) took the touch.")
     }

@@ -140,6 +140,9 @@ public struct Verdicts: Sendable {
             // Older traces do not name the touch: it is one that is going on over the control.
             guard let touch = note.touch ?? currentTouch(in: note.control) else { return true }
             change(touch, entry) { $0.take(note) }
+        case .list(let note):
+            guard let touch = note.touch else { return true }
+            change(touch, entry) { if $0.lists.count < 64 { $0.lists.append(note) } }
         case .hold(let note):
             guard let touch = note.touch else { return false }
             change(touch, entry) { facts in

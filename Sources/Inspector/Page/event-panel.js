@@ -8,7 +8,7 @@ import { legend, walkList } from "./walk.js";
 import { nodes, seconds, sentence } from "./words.js";
 
 const chainTypes = new Set(["delivered", "forwarded", "kept", "touchWithheld", "touchCancelled", "hold"]);
-const actionTypes = new Set(["controlEvents", "action", "remoteCommand"]);
+const actionTypes = new Set(["controlEvents", "action", "list", "remoteCommand"]);
 const gestureTypes = new Set(["recognizer", "recognizerWaits", "recognizerRefused"]);
 const keyTypes = new Set(["firstResponder", "keyWindow"]);
 

@@ -14,7 +14,7 @@ export const kinds = {
   hitTest: ["Hit tests", ["hitTest", "touchWithheld"]],
   delivery: ["Delivery", ["delivered", "forwarded", "kept", "touchCancelled", "hold"]],
   gesture: ["Gestures", ["recognizer", "recognizerWaits", "recognizerRefused"]],
-  action: ["Actions", ["controlEvents", "action", "remoteCommand"]],
+  action: ["Actions", ["controlEvents", "action", "list", "remoteCommand"]],
   other: ["Other", []],
 };
 

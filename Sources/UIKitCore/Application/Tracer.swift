@@ -54,6 +54,12 @@ extension UIApplication {
         }
     }
 
+    /// Whether somebody listens to decisions. Modules on the core ask before they make a note.
+    package var isTracing: Bool { tracer != nil }
+
+    /// Writes a decision of a module on the core.
+    package func record(_ event: TraceEvent) { tracer?.record(event) }
+
     /// The recording or the observer came or went; the sink's entries are counted on.
     func listenersChanged() {
         tracer = Tracer(self, after: tracer)

@@ -1,6 +1,11 @@
 import CoreGraphics
 import EventTrace
 
+extension UITouch {
+    /// Whether the touch's view waits to hear of it, because recognizers delay it. A list asks before it says who kept a touch.
+    package var isHeldFromView: Bool { ledger.heldMessage != nil }
+}
+
 extension UITouch: Contact {
     var number: UInt32 { identifier.number }
     var hearer: UIResponder? { currentView }

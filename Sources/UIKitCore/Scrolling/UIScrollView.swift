@@ -223,6 +223,12 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         if !scroll(by: presses) { super.pressesBegan(presses, with: event) }
     }
 
+    /// What a pull at the top of the content begins (T62); `nil` at first.
+    open var refreshControl: UIRefreshControl? {
+        get { objc_getAssociatedObject(self, UIRefreshControl.key) as? UIRefreshControl }
+        set { replaceRefreshControl(with: newValue) }
+    }
+
     // MARK: Zooming
 
     /// The limits of `zoomScale`, both 1 at first. Zooming takes a difference between them, and the delegate's

@@ -112,3 +112,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
             || preventingGestureRecognizer.cancelsTouchesInView
     }
 }
+
+extension UIGestureRecognizer {
+    /// Whether it keeps touches from a scroll view's content. A list says why a touch that stopped it selected no row.
+    package var withholdsContentTouches: Bool { self is UIScrollViewDelayedTouchesBeganGestureRecognizer }
+}

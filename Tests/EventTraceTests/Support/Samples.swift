@@ -133,6 +133,14 @@ enum Samples {
                 ControlNote(
                     control: Cast.buy, events: ["touchUpOutside"], isTouchInside: false, touch: Cast.touch,
                     miss: ControlNote.Miss(distance: 83.25, margin: 70))),
+            .list(
+                ListNote(
+                    list: Cast.page, element: .row, section: 0, index: 3, touch: Cast.touch, change: .selected,
+                    isHeard: true)),
+            .list(
+                ListNote(
+                    list: Cast.page, element: .item, section: 2, index: 1, touch: Cast.touch, change: .selected,
+                    refusal: .recognized(by: Cast.tap))),
             .inputIgnored(IgnoredInput(touch: Cast.touch, reason: .ignoringInteractionEvents)),
             .inputIgnored(IgnoredInput(touch: nil, reason: .noKeyWindow)),
             .keyCommand(

@@ -1,0 +1,103 @@
+/// What a list (a table or a collection) decided about one of its rows or items.
+public struct ListNote: Hashable, Sendable, Codable {
+    public var list: Subject
+    public var element: Element
+    public var section: Int
+    /// The row's or item's place in its section, from 0.
+    public var index: Int
+    /// `nil` where the application, a key or assistive technology asked.
+    public var touch: TouchIdentifier?
+    public var change: Change
+    /// Why the change was not made; `nil` where it was made.
+    public var refusal: ListRefusal?
+    /// Whether the delegate implements the method that tells it; `nil` where nobody is told.
+    public var isHeard: Bool?
+
+    public init(
+        list: Subject, element: Element, section: Int, index: Int, touch: TouchIdentifier? = nil, change: Change,
+        refusal: ListRefusal? = nil, isHeard: Bool? = nil
+    ) {
+        self.list = list
+        self.element = element
+        self.section = section
+        self.index = index
+        self.touch = touch
+        self.change = change
+        self.refusal = refusal
+        self.isHeard = isHeard
+    }
+
+    /// What a list is made of.
+    public enum Element: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Of a table.
+        case row
+        /// Of a collection.
+        case item
+    }
+
+    /// What was decided.
+    public enum Change: String, Hashable, Sendable, Codable, CaseIterable {
+        case highlighted, unhighlighted, selected, deselected
+        /// The accessory button was tapped.
+        case accessoryTapped
+        /// A swipe opened the row's actions.
+        case swipeActionsShown
+    }
+}
+
+extension ListNote {
+    /// `Row 3 of section 0 of UITableView #4`
+    func place(_ list: TraceText) -> TraceText {
+        "\(element == .row ? "row" : "item") \(String(index)) of section \(String(section)) of \(list)"
+    }
+
+    var words: TraceText {
+        switch change {
+        case .highlighted: "highlighted"
+        case .unhighlighted: "unhighlighted"
+        case .selected: "selected"
+        case .deselected: "deselected"
+        case .accessoryTapped: "asked for its accessory's action"
+        case .swipeActionsShown: "opened to its swipe actions"
+        }
+    }
+
+    /// The delegate's method that is told of the change, as it stands in code.
+    var method: String? {
+        switch (change, element) {
+        case (.selected, .row): "tableView(_:didSelectRowAt:)"
+        case (.selected, .item): "collectionView(_:didSelectItemAt:)"
+        case (.deselected, .row): "tableView(_:didDeselectRowAt:)"
+        case (.deselected, .item): "collectionView(_:didDeselectItemAt:)"
+        case (.accessoryTapped, .row): "tableView(_:accessoryButtonTappedForRowWith:)"
+        default: nil
+        }
+    }
+}
+
+extension ListNote: TraceNote {
+    public static var typeName: String { "list" }
+
+    public var participants: [Subject] {
+        switch refusal {
+        case .recognized(let other), .kept(let other), .cellDisabled(let other): [list, other]
+        default: [list]
+        }
+    }
+
+    public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
+
+    public var sentence: TraceText {
+        let cause: TraceText = touch.map { " by \($0)" } ?? ""
+        let place = place("\(list)")
+        guard let refusal else {
+            let hearing: TraceText =
+                isHeard == false
+                ? method.map { "; no delegate implements \(code: $0)" } ?? "" : ""
+            let text: TraceText = "\(place) was \(words)\(cause)\(hearing)."
+            return text.capitalized
+        }
+        let text: TraceText = "\(place) was not \(words)\(cause): \(refusal.text(for: element))."
+        return text.capitalized
+    }
+}

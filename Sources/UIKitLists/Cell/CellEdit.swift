@@ -1,0 +1,54 @@
+import UIKitCore
+
+/// What editing makes of a cell.
+@MainActor
+struct CellEdit {
+    var isEditing = false
+    var style = UITableViewCell.EditingStyle.none
+    /// Whether the data source lets the row move.
+    var canMove = false
+    var isSwiped = false
+    var isReordering = false
+    /// The control of the editing style.
+    var control: UIButton?
+    /// What moves the row.
+    var grip: ReorderGrip?
+
+    var showsGrip: Bool { isEditing && canMove }
+}
+
+extension UITableViewCell {
+    /// Makes the controls of editing that are wanted, and takes away the others.
+    func makeEditParts() {
+        let wantsControl = edit.isEditing && edit.style != .none
+        if !wantsControl || edit.control?.tag != edit.style.rawValue {
+            edit.control?.removeFromSuperview()
+            edit.control = nil
+        }
+        if wantsControl, edit.control == nil {
+            let control = makeEditControl(edit.style)
+            addSubview(control)
+            edit.control = control
+        }
+        if !edit.showsGrip || !showsReorderControl {
+            edit.grip?.removeFromSuperview()
+            edit.grip = nil
+        } else if edit.grip == nil {
+            let grip = ReorderGrip(self)
+            addSubview(grip)
+            edit.grip = grip
+        }
+    }
+
+    private func makeEditControl(_ style: EditingStyle) -> UIButton {
+        let control = UIButton(type: .custom)
+        control.tag = style.rawValue
+        let isDelete = style == .delete
+        control.setImage(UIImage(systemName: isDelete ? "minus.circle.fill" : "plus.circle.fill"), for: .normal)
+        control.tintColor = isDelete ? .systemRed : .systemGreen
+        control.accessibilityLabel = isDelete ? "Remove" : "Insert"
+        control.addAction(
+            UIAction { [weak self] _ in self.map { $0.table?.editControlTapped(in: $0) } }, for: .touchUpInside)
+        return control
+    }
+}

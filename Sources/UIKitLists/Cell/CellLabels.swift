@@ -1,0 +1,91 @@
+import UIKitCore
+
+/// The labels and the image of a cell's style, made when first asked for.
+@MainActor
+final class CellLabels {
+    private let style: UITableViewCell.CellStyle
+    private let container: UIView
+    private var madeText: UILabel?
+    private var madeDetail: UILabel?
+    private var madeImage: UIImageView?
+
+    init(style: UITableViewCell.CellStyle, in container: UIView) {
+        self.style = style
+        self.container = container
+    }
+
+    var text: UILabel {
+        if let madeText { return madeText }
+        let label = make(size: style == .value2 ? 12 : 17)
+        if style == .value2 {
+            label.textColor = label.tintColor
+            label.textAlignment = .right
+        }
+        madeText = label
+        return label
+    }
+
+    var detail: UILabel? {
+        if style == .default { return nil }
+        if let madeDetail { return madeDetail }
+        let label = make(size: style == .subtitle ? 12 : style == .value2 ? 15 : 17)
+        if style == .value1 { label.textColor = .secondaryLabel }
+        madeDetail = label
+        return label
+    }
+
+    var image: UIImageView? {
+        if style == .value2 { return nil }
+        if let madeImage { return madeImage }
+        let view = UIImageView(frame: .zero)
+        container.addSubview(view)
+        madeImage = view
+        return view
+    }
+
+    private func make(size: CGFloat) -> UILabel {
+        let label = UILabel(frame: .zero)
+        label.font = .systemFont(ofSize: size)
+        label.textColor = .label
+        container.addSubview(label)
+        return label
+    }
+
+    /// Whether the style's parts show anything.
+    var isEmpty: Bool { shown(madeText) == nil && shown(madeDetail) == nil && madeImage?.image == nil }
+
+    /// What the labels say, in one line.
+    var spoken: String? {
+        let parts = [shown(madeText)?.text, shown(madeDetail)?.text].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    func setHidden(_ hidden: Bool) {
+        for part in [madeText, madeDetail, madeImage] as [UIView?] { part?.isHidden = hidden }
+    }
+
+    private func shown(_ label: UILabel?) -> UILabel? { label?.text?.isEmpty == false ? label : nil }
+
+    private func arrangement(indentation: CGFloat) -> RowArrangement {
+        var arrangement = RowArrangement()
+        arrangement.margins.left += indentation
+        arrangement.text = shown(madeText)
+        arrangement.detail = shown(madeDetail)
+        arrangement.imageSize = madeImage?.image?.size
+        arrangement.isSideBySide = style == .value1
+        if style == .value2 { arrangement.leadingWidth = 91 }
+        return arrangement
+    }
+
+    func height(width: CGFloat, indentation: CGFloat) -> CGFloat {
+        arrangement(indentation: indentation).frames(in: CGSize(width: width, height: 0)).height
+    }
+
+    func place(in size: CGSize, indentation: CGFloat, isRightToLeft: Bool) {
+        guard !isEmpty else { return }
+        let frames = arrangement(indentation: indentation).frames(in: size).mirrored(isRightToLeft, in: size.width)
+        madeText?.frame = frames.text
+        madeDetail?.frame = frames.detail
+        madeImage?.frame = frames.image
+    }
+}

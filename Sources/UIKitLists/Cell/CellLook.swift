@@ -1,0 +1,141 @@
+import UIKitCore
+
+/// What of a cell is around its content.
+@MainActor
+struct CellLook {
+    var contentConfiguration: (any UIContentConfiguration)?
+    var contentView: (any UIView & UIContentView)?
+    var backgroundConfiguration: UIBackgroundConfiguration?
+    /// Shows the background's configuration.
+    var configuredBackground: UIView?
+    var backgroundView: UIView?
+    var selectedBackgroundView: UIView?
+    /// What the accessory's type or the application put at the end.
+    var accessory: UIView?
+    var separatorInset: UIEdgeInsets?
+    /// Below the row; made when the table wants one.
+    var separator: UIView?
+}
+
+extension UITableViewCell {
+    /// Another accessory is to be shown.
+    func accessoryChanged() {
+        surroundings.accessory?.removeFromSuperview()
+        let own = isEditing ? editingAccessoryView : accessoryView
+        let type = isEditing ? editingAccessoryType : accessoryType
+        let accessory =
+            own ?? CellAccessory.make(type) { [weak self] in self.map { $0.table?.accessoryTapped(in: $0) } }
+        surroundings.accessory = accessory
+        if let accessory { addSubview(accessory) }
+        setNeedsLayout()
+    }
+
+    func applyContent(_ configuration: (any UIContentConfiguration)?) {
+        surroundings.contentConfiguration = configuration
+        if let configuration {
+            let shown = configuration.updated(for: configurationState)
+            if let view = surroundings.contentView, view.supports(shown) {
+                view.configuration = shown
+            } else {
+                surroundings.contentView?.removeFromSuperview()
+                labels.setHidden(true)
+                let view = shown.makeContentView()
+                content.addSubview(view)
+                surroundings.contentView = view
+            }
+        } else {
+            surroundings.contentView?.removeFromSuperview()
+            surroundings.contentView = nil
+            labels.setHidden(false)
+        }
+        setNeedsLayout()
+        table?.contentChanged(in: self)
+    }
+
+    func replaceBackground(with view: UIView?) {
+        surroundings.backgroundView?.removeFromSuperview()
+        surroundings.backgroundView = view
+        if let view { insertSubview(view, at: 0) }
+        setNeedsLayout()
+    }
+
+    func replaceSelectedBackground(with view: UIView?) {
+        surroundings.selectedBackgroundView?.removeFromSuperview()
+        surroundings.selectedBackgroundView = view
+        showState(animated: false)
+    }
+
+    /// Whether the cell looks pressed or chosen.
+    private var looksChosen: Bool { selectionStyle != .none && (isHighlighted || isSelected) }
+
+    /// The look follows the state.
+    func showState(animated: Bool) {
+        setNeedsUpdateConfiguration()
+        Self.showHighlighted(looksChosen, in: content)
+        let chosen = surroundings.selectedBackgroundView
+        if looksChosen {
+            let view = chosen ?? makeSelectedBackground()
+            view.frame = bounds
+            if view.superview !== self { insertSubview(view, belowSubview: content) }
+            guard animated, window != nil else { return view.alpha = 1 }
+            view.alpha = 0
+            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 1 })
+        } else if let view = chosen, view.superview === self {
+            guard animated, window != nil else { return view.removeFromSuperview() }
+            UIView.animate(
+                withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 0 },
+                completion: { [weak self] _ in
+                    if let self, !self.looksChosen { view.removeFromSuperview() }
+                })
+        }
+    }
+
+    /// T48: labels, images and controls of the content look pressed with the row.
+    private static func showHighlighted(_ highlighted: Bool, in view: UIView) {
+        for part in view.subviews {
+            switch part {
+            case let label as UILabel: label.isHighlighted = highlighted
+            case let image as UIImageView: image.isHighlighted = highlighted
+            case let control as UIControl: control.isHighlighted = highlighted
+            default: showHighlighted(highlighted, in: part)
+            }
+        }
+    }
+
+    private func makeSelectedBackground() -> UIView {
+        let view = UIView(frame: bounds)
+        view.backgroundColor = .systemGray4
+        view.isUserInteractionEnabled = false
+        surroundings.selectedBackgroundView = view
+        return view
+    }
+
+    /// The configurations follow a state.
+    func updateLook(for state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let configuration = surroundings.contentConfiguration,
+            surroundings.contentView != nil
+        {
+            surroundings.contentView?.configuration = configuration.updated(for: state)
+        }
+        guard let configuration = surroundings.backgroundConfiguration else {
+            surroundings.configuredBackground?.removeFromSuperview()
+            surroundings.configuredBackground = nil
+            return
+        }
+        let shown = automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: state) : configuration
+        let view = surroundings.configuredBackground ?? UIView(frame: bounds)
+        view.isUserInteractionEnabled = false
+        view.backgroundColor = shown.backgroundColor
+        view.layer.cornerRadius = shown.cornerRadius
+        view.layer.borderWidth = shown.strokeWidth
+        view.layer.borderColor = shown.strokeColor?.resolvedColor(with: traitCollection).cgColor
+        if view.superview !== self { insertSubview(view, belowSubview: content) }
+        surroundings.configuredBackground = view
+    }
+
+    /// What the row says, in one line.
+    var rowText: String? {
+        if let view = surroundings.contentView { return (view as? UIListContentView)?.rowText }
+        return labels.spoken
+    }
+}

@@ -1,0 +1,100 @@
+import UIKitCore
+
+/// Where an image, a text and a second text stand in a row.
+@MainActor
+struct RowArrangement {
+    /// In points, left to right as in text that reads so.
+    var margins = UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 8)
+    var imageSize: CGSize?
+    var text: UILabel?
+    var detail: UILabel?
+    /// Whether the second text stands at the row's end, where both fit.
+    var isSideBySide = false
+    /// Whether the first text has this width and ends where it ends (`value2`).
+    var leadingWidth: CGFloat?
+    var imageGap: CGFloat = 16
+    var horizontalGap: CGFloat = 6
+    var verticalGap: CGFloat = 3
+
+    struct Frames {
+        var image: CGRect = .zero
+        var text: CGRect = .zero
+        var detail: CGRect = .zero
+        /// Of the row that has room for all of it.
+        var height: CGFloat = 0
+
+        /// The frames in a row that reads from right to left.
+        func mirrored(_ isMirrored: Bool, in width: CGFloat) -> Frames {
+            guard isMirrored else { return self }
+            var result = self
+            for part in [\Frames.image, \Frames.text, \Frames.detail] {
+                result[keyPath: part].origin.x = width - self[keyPath: part].maxX
+            }
+            return result
+        }
+    }
+
+    /// The parts in the middle of a row of a size; a size without a height has the row's own.
+    func frames(in size: CGSize) -> Frames {
+        var frames = Frames()
+        var start = margins.left
+        let end = max(size.width - margins.right, start)
+        if let imageSize {
+            frames.image = CGRect(origin: CGPoint(x: start, y: 0), size: imageSize)
+            start = min(frames.image.maxX + imageGap, end)
+        }
+        var textHeight = placeTexts(from: start, to: end, &frames)
+        textHeight = max(textHeight, frames.image.height)
+        frames.height = textHeight + margins.top + margins.bottom
+        let height = size.height > 0 ? size.height : frames.height
+        let middle = margins.top + (height - margins.top - margins.bottom) / 2
+        frames.image.origin.y = middle - frames.image.height / 2
+        let texts = frames.text.union(frames.detail)
+        let shift = middle - (texts.isNull ? 0 : texts.midY)
+        frames.text.origin.y += shift
+        frames.detail.origin.y += shift
+        return frames
+    }
+
+    /// Places the texts from y = 0 on, and answers how high they are.
+    private func placeTexts(from start: CGFloat, to end: CGFloat, _ frames: inout Frames) -> CGFloat {
+        let room = CGSize(width: end - start, height: .greatestFiniteMagnitude)
+        guard let text else {
+            guard let detail else { return 0 }
+            let size = detail.sizeThatFits(room)
+            frames.detail = CGRect(x: start, y: 0, width: room.width, height: size.height)
+            return size.height
+        }
+        guard let detail else {
+            let size = text.sizeThatFits(room)
+            frames.text = CGRect(x: start, y: 0, width: room.width, height: size.height)
+            return size.height
+        }
+        if let leadingWidth {
+            let rest = CGSize(width: max(room.width - leadingWidth - horizontalGap, 0), height: room.height)
+            let heights = (
+                text.sizeThatFits(CGSize(width: leadingWidth, height: room.height)).height,
+                detail.sizeThatFits(rest).height
+            )
+            let height = max(heights.0, heights.1)
+            frames.text = CGRect(x: start, y: 0, width: leadingWidth, height: height)
+            frames.detail = CGRect(
+                x: start + leadingWidth + horizontalGap, y: 0, width: rest.width, height: height)
+            return height
+        }
+        if isSideBySide {
+            let first = text.sizeThatFits(room)
+            let second = detail.sizeThatFits(room)
+            if first.width + horizontalGap + second.width <= room.width {
+                let height = max(first.height, second.height)
+                frames.text = CGRect(x: start, y: 0, width: first.width, height: height)
+                frames.detail = CGRect(x: end - second.width, y: 0, width: second.width, height: height)
+                return height
+            }
+        }
+        let heights = (text.sizeThatFits(room).height, detail.sizeThatFits(room).height)
+        frames.text = CGRect(x: start, y: 0, width: room.width, height: heights.0)
+        frames.detail = CGRect(x: start, y: heights.0 + verticalGap, width: room.width, height: heights.1)
+        return heights.0 + verticalGap + heights.1
+    }
+}

@@ -1,0 +1,111 @@
+import UIKitCore
+
+// Where the parts of a cell are.
+extension UITableViewCell {
+    private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+    /// How wide the content is in a row of a width, and where it begins when text reads from left to right.
+    private func contentSpan(width: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        var (start, end) = (CGFloat(0), width)
+        if edit.isEditing, edit.style != .none, shouldIndentWhileEditing { start = ListConstants.editControlWidth }
+        if edit.showsGrip { end -= ListConstants.gripWidth }
+        if let accessory = surroundings.accessory { end -= accessory.frame.width + 2 * CellAccessory.margin - 8 }
+        return (start, max(end, start))
+    }
+
+    /// The height that the row takes by itself, in points; no less than that of an ordinary row.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
+        let span = contentSpan(width: width)
+        let inner = span.end - span.start
+        var height: CGFloat = 0
+        if let view = surroundings.contentView {
+            height = fit(view, inner)
+        } else if !labels.isEmpty {
+            height = labels.height(width: inner, indentation: indentation)
+        }
+        // What lays out by itself says so; a plain view answers with the size that it has.
+        content.bounds.size = CGSize(width: inner, height: ListConstants.rowHeight)
+        height = max(height, fit(content, inner))
+        return max(height.rounded(.up), ListConstants.rowHeight)
+    }
+
+    private func fit(_ view: UIView, _ width: CGFloat) -> CGFloat {
+        view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    func placeParts() {
+        let size = bounds.size
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, _ frame: CGRect) {
+            var frame = frame
+            if isRightToLeft { frame.origin.x = size.width - frame.maxX }
+            if view.frame != frame { view.frame = frame }
+        }
+        let span = contentSpan(width: size.width)
+        place(content, CGRect(x: span.start, y: 0, width: span.end - span.start, height: size.height))
+        if let view = surroundings.contentView {
+            view.frame = content.bounds
+        } else {
+            labels.place(in: content.bounds.size, indentation: indentation, isRightToLeft: isRightToLeft)
+        }
+        if let accessory = surroundings.accessory {
+            let part = accessory.frame.size
+            place(
+                accessory,
+                CGRect(
+                    x: span.end + CellAccessory.margin - 8, y: (size.height - part.height) / 2, width: part.width,
+                    height: part.height))
+        }
+        for view in [surroundings.backgroundView, surroundings.selectedBackgroundView] { view?.frame = bounds }
+        if let configured = surroundings.configuredBackground,
+            let insets = surroundings.backgroundConfiguration?.backgroundInsets
+        {
+            place(
+                configured,
+                CGRect(
+                    x: insets.leading, y: insets.top, width: size.width - insets.leading - insets.trailing,
+                    height: size.height - insets.top - insets.bottom))
+        }
+        placeEditParts(place)
+        placeSeparator(place)
+    }
+
+    private func placeEditParts(_ place: (UIView, CGRect) -> Void) {
+        makeEditParts()
+        if let control = edit.control {
+            place(control, CGRect(x: 8, y: (bounds.height - 28) / 2, width: 28, height: 28))
+        }
+        if let grip = edit.grip {
+            place(
+                grip,
+                CGRect(
+                    x: bounds.width - ListConstants.gripWidth, y: 0, width: ListConstants.gripWidth,
+                    height: bounds.height))
+        }
+    }
+
+    private func placeSeparator(_ place: (UIView, CGRect) -> Void) {
+        guard let table, table.showsSeparator(below: self) else {
+            surroundings.separator?.removeFromSuperview()
+            surroundings.separator = nil
+            return
+        }
+        let line = surroundings.separator ?? UIView(frame: .zero)
+        line.isUserInteractionEnabled = false
+        line.backgroundColor = table.separatorColor
+        if line.superview !== self { addSubview(line) }
+        surroundings.separator = line
+        let inset = separatorInset
+        let thickness = 1 / max(traitCollection.displayScale, 1)
+        let start = inset.left + (content.frame.minX > 0 && edit.isEditing ? ListConstants.editControlWidth : 0)
+        place(
+            line,
+            CGRect(
+                x: start, y: bounds.height - thickness, width: max(bounds.width - start - inset.right, 0),
+                height: thickness))
+    }
+}

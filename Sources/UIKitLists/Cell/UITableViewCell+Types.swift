@@ -1,0 +1,39 @@
+extension UITableViewCell {
+    /// What a cell has by itself.
+    public enum CellStyle: Int, Sendable {
+        /// A text, and an image.
+        case `default` = 0
+        /// A text, and a detail at the other end.
+        case value1 = 1
+        /// A text in the tint color that ends where the detail begins.
+        case value2 = 2
+        /// A text, and a detail below.
+        case subtitle = 3
+    }
+
+    /// How a pressed or chosen cell looks. The touch that chooses does not depend on it.
+    public enum SelectionStyle: Int, Sendable {
+        case none = 0
+        case blue = 1
+        case gray = 2
+        case `default` = 3
+    }
+
+    /// What editing does to a row.
+    public enum EditingStyle: Int, Sendable {
+        case none = 0
+        case delete = 1
+        case insert = 2
+    }
+
+    /// What stands at the end of a cell.
+    public enum AccessoryType: Int, Sendable {
+        case none = 0
+        case disclosureIndicator = 1
+        /// A button, and a chevron.
+        case detailDisclosureButton = 2
+        case checkmark = 3
+        /// A button.
+        case detailButton = 4
+    }
+}

@@ -1,0 +1,294 @@
+import Foundation
+import UIKitCore
+
+/// A row of a table.
+///
+/// A touch in it goes up the chain to the table, which highlights and selects. A control or a view that keeps its touches keeps
+/// them from the table too; a subclass that overrides the touch methods passes them on with `super`, or is never selected (T20).
+@preconcurrency @MainActor
+open class UITableViewCell: UIView, ListCell {
+    /// Under which table reuses the cell.
+    public let reuseIdentifier: String?
+    let style: CellStyle
+    let content = UIView(frame: .zero)
+    private(set) lazy var labels = CellLabels(style: style, in: content)
+    var surroundings = CellLook()
+    var edit = CellEdit()
+    private var isHighlightedStorage = false
+    private var isSelectedStorage = false
+    private var needsConfiguration = true
+
+    // MARK: Life
+
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListConstants.rowHeight))
+        prepare()
+    }
+
+    /// Makes a cell of the default style that is not reused; the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        clipsToBounds = true
+        addSubview(content)
+    }
+
+    /// Called before the cell is used for another row, with what the last one left on it. Overrides call `super`.
+    open func prepareForReuse() {
+        setHighlighted(false, animated: false)
+        setSelected(false, animated: false)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// The table that the cell is a row of.
+    var table: UITableView? { superview as? UITableView }
+
+    // MARK: Content
+
+    /// Where the row's views are: it makes room for controls and accessories.
+    open var contentView: UIView { content }
+
+    /// `nil` while a content configuration shows the row.
+    open var textLabel: UILabel? { surroundings.contentView == nil ? labels.text : nil }
+
+    /// `nil` in the default style, and while a content configuration shows the row.
+    open var detailTextLabel: UILabel? { surroundings.contentView == nil ? labels.detail : nil }
+
+    /// `nil` in the style `value2`, and while a content configuration shows the row.
+    open var imageView: UIImageView? { surroundings.contentView == nil ? labels.image : nil }
+
+    /// What the row shows, as a value (T44). It takes the place of the labels.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { surroundings.contentConfiguration }
+        set { applyContent(newValue) }
+    }
+
+    /// A configuration with the look of the cell's style, and nothing in it.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    /// What is behind the content, as a value. It takes the place of `backgroundView`.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { surroundings.backgroundConfiguration }
+        set {
+            surroundings.backgroundConfiguration = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        table?.style == .plain || table == nil ? .listPlainCell() : .listGroupedCell()
+    }
+
+    /// Whether the configurations follow the cell's state by themselves; true at first.
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// The state that configurations follow.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        state.isFocused = isFocused
+        state.isEditing = isEditing
+        state.isSwiped = edit.isSwiped
+        state.isReordering = edit.isReordering
+        return state
+    }
+
+    /// Called with the state when it changed, after ``updateConfiguration(using:)``.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+    /// The state changed: the configurations follow before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Brings the configurations in line with a state. Overrides call `super`.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Before layout and before the row is measured.
+    func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        updateLook(for: state)
+    }
+
+    // MARK: Looks
+
+    /// Behind the content; of the size of the cell.
+    open var backgroundView: UIView? {
+        get { surroundings.backgroundView }
+        set { replaceBackground(with: newValue) }
+    }
+
+    /// Behind the content while the cell is pressed or chosen.
+    open var selectedBackgroundView: UIView? {
+        get { surroundings.selectedBackgroundView }
+        set { replaceSelectedBackground(with: newValue) }
+    }
+
+    open var selectionStyle: SelectionStyle = .default {
+        didSet { showState(animated: false) }
+    }
+
+    /// Whether the cell looks pressed. The table sets it while a touch is down.
+    open var isHighlighted: Bool {
+        get { isHighlightedStorage }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Whether the cell looks chosen. The table sets it; setting it here selects no row.
+    open var isSelected: Bool {
+        get { isSelectedStorage }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Overrides call `super`.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != isHighlightedStorage else { return }
+        isHighlightedStorage = highlighted
+        showState(animated: animated)
+    }
+
+    /// Overrides call `super`.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != isSelectedStorage else { return }
+        isSelectedStorage = selected
+        showState(animated: animated)
+    }
+
+    func showHighlighted(_ highlighted: Bool, animated: Bool) { setHighlighted(highlighted, animated: animated) }
+
+    func showSelected(_ selected: Bool, animated: Bool) { setSelected(selected, animated: animated) }
+
+    // MARK: Accessories
+
+    open var accessoryType: AccessoryType = .none {
+        didSet { if accessoryType != oldValue { accessoryChanged() } }
+    }
+
+    /// In place of the accessory of the type. A control in it keeps its touches, and the table is not told of them (T27).
+    open var accessoryView: UIView? {
+        didSet { if accessoryView !== oldValue { accessoryChanged() } }
+    }
+
+    open var editingAccessoryType: AccessoryType = .none {
+        didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
+    }
+
+    open var editingAccessoryView: UIView? {
+        didSet { if editingAccessoryView !== oldValue { accessoryChanged() } }
+    }
+
+    open var indentationLevel = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    /// In points.
+    open var indentationWidth: CGFloat = 10 {
+        didSet { setNeedsLayout() }
+    }
+
+    /// How far the line below the row keeps from its edges, in points; the table's unless it is set.
+    open var separatorInset: UIEdgeInsets {
+        get { surroundings.separatorInset ?? table?.separatorInset ?? ListConstants.separatorInset }
+        set {
+            surroundings.separatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { edit.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Called by the table for the rows that it shows. Overrides call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != edit.isEditing else { return }
+        edit.isEditing = editing
+        accessoryChanged()
+        setNeedsUpdateConfiguration()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: layoutIfNeeded)
+    }
+
+    /// What editing does to the row, as the delegate said.
+    open var editingStyle: EditingStyle { edit.style }
+
+    /// Whether the row has a grip while it is edited; the table asks the data source as well.
+    open var showsReorderControl = false {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Whether the content makes room for the control of the editing style; true at first.
+    open var shouldIndentWhileEditing = true {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Whether the row is open to its swipe actions.
+    open var showingDeleteConfirmation: Bool { edit.isSwiped }
+
+    // MARK: View
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        placeParts()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: fittingHeight(width: size.width))
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// T60: with focus, a row is chosen by the keys that choose.
+    open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
+
+    // MARK: Assistive technology
+
+    /// What the row says, unless the application says something else.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? rowText }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// A button, chosen or not.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            var traits = super.accessibilityTraits.union(table == nil ? [] : .button)
+            if isSelected { traits.insert(.selected) }
+            if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
+    }
+}

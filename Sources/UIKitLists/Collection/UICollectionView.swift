@@ -1,0 +1,302 @@
+import EventTrace
+import Foundation
+import UIKitCore
+
+/// Items in sections, placed by a layout.
+///
+/// The collection asks its data source for the cells that are seen. Touches are its `ListSelection`'s, as a table's are (T20–T36).
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    /// Members of the delegate that the collection asked for and that it does not implement.
+    var missing: MissingMembers = []
+    private(set) lazy var elements = CollectionElements(self)
+    private(set) lazy var selection = ListSelection(self)
+    private(set) lazy var observer = ListTouchObserver(selection)
+    private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+    var updates: TableUpdates?
+
+    // MARK: Life
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        layoutStorage = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+        backgroundColor = .systemBackground
+        addGestureRecognizer(observer)
+    }
+
+    /// Makes a collection with a flow layout; the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        layoutStorage = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        layoutStorage.collectionView = self
+        addGestureRecognizer(observer)
+    }
+
+    // MARK: Who says what is in it
+
+    private var layoutStorage: UICollectionViewLayout
+
+    /// Says where items are. Another one takes effect with the next layout.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layoutStorage }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        guard layout !== layoutStorage else { return }
+        layoutStorage.collectionView = nil
+        layoutStorage = layout
+        layout.collectionView = self
+        layout.invalidateLayout()
+    }
+
+    /// Held weakly.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { elements.invalidate() } }
+    }
+
+    /// Held weakly. One that is a ``UICollectionViewDelegate`` is asked and told about items too.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            collectionDelegate = delegate as? any UICollectionViewDelegate
+            missing = []
+            if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
+        }
+    }
+
+    /// Behind the items, and it does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Cells
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        elements.register(cellClass, identifier)
+    }
+
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) { elements.register(viewClass, elementKind + "/" + identifier) }
+
+    /// A cell that is not used, or a new one of the registered class. Without one the program ends, as on iOS.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        guard let cell = elements.dequeue(identifier, identifier) as? UICollectionViewCell else {
+            brokenRule("No class is registered for cells of the identifier \"\(identifier)\".")
+        }
+        return cell
+    }
+
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = elements.dequeue(elementKind + "/" + identifier, identifier) else {
+            brokenRule("No class is registered for \(elementKind) of the identifier \"\(identifier)\".")
+        }
+        return view
+    }
+
+    /// A cell of a registration's class, filled in by its handler.
+    public func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+        let found = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+        guard let cell = found as? Cell else {
+            brokenRule("A \(Cell.self) was registered and is a \(type(of: found)).")
+        }
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    public func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        register(
+            Supplementary.self, forSupplementaryViewOfKind: registration.kind,
+            withReuseIdentifier: registration.identifier)
+        let found = dequeueReusableSupplementaryView(
+            ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
+        guard let view = found as? Supplementary else {
+            brokenRule("A \(Supplementary.self) was registered and is a \(type(of: found)).")
+        }
+        registration.handler(view, registration.kind, indexPath)
+        return view
+    }
+
+    // MARK: What is where
+
+    open var numberOfSections: Int { elements.counts.count }
+
+    open func numberOfItems(inSection section: Int) -> Int {
+        enforce(
+            elements.counts.indices.contains(section),
+            "The collection has \(numberOfSections) sections, and was asked for items of section \(section).")
+        return elements.counts[section]
+    }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        elements.prepare()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// The item that covers a point of the collection's coordinates.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        elements.attributes(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+            .first { $0.representedElementKind == nil && $0.frame.contains(point) }?.indexPath
+    }
+
+    /// `nil` for a cell that is not shown.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.path(of: cell) }
+
+    /// `nil` while the item is not shown.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.upToDate.cells[indexPath] }
+
+    /// In no particular order.
+    open var visibleCells: [UICollectionViewCell] { Array(elements.upToDate.cells.values) }
+
+    open var indexPathsForVisibleItems: [IndexPath] { Array(elements.upToDate.cells.keys) }
+
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? { elements.upToDate.supplementary(elementKind, indexPath) }
+
+    /// Scrolls until an item is where it is wanted, as far as the content goes; without a position, no farther than it takes.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+            brokenRule(
+                "The collection cannot scroll to item \(indexPath.item) of section \(indexPath.section), which it does not have."
+            )
+        }
+        elements.scroll(to: frame, scrollPosition, animated: animated)
+    }
+
+    // MARK: Changes
+
+    /// Everything is asked for anew. No item is selected afterwards.
+    open func reloadData() { elements.reload() }
+
+    open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
+
+    open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
+
+    open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
+
+    /// The items' cells are asked for anew and stay the same cells, selected as they were.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { elements.reconfigure(indexPaths) }
+
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.movedRows[indexPath] = newIndexPath }
+    }
+
+    open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+
+    open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+
+    open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections[section] = newSection }
+    }
+
+    /// Changes that belong together (T12, T13).
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        begin()
+        updates?()
+        end(completion)
+    }
+
+    // MARK: Selection
+
+    /// Whether touches select items; true at first.
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var allowsFocus = true
+    open var selectionFollowsFocus = false
+
+    /// In the order in which they were selected; `nil` without any.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+
+    /// Selects without asking or telling the delegate; `nil` deselects all (T30).
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selection.paths { selection.deselect(path, animated: animated) }
+            return
+        }
+        selection.select(indexPath, animated: animated)
+        if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects without asking or telling the delegate (T30).
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selection.deselect(indexPath, animated: animated)
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        observer.pass(touches) { selection.began($0) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        observer.pass(touches) { selection.moved($0) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        observer.pass(touches) { selection.ended($0) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        observer.pass(touches) { selection.cancelled($0, by: observer.taker) }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let cell = pressedCell(presses), selection.beganKey(in: cell) else {
+            return super.pressesBegan(presses, with: event)
+        }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressedCell(presses) != nil, selection.endedKey() else {
+            return super.pressesEnded(presses, with: event)
+        }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressedCell(presses) != nil, selection.cancelledKey() else {
+            return super.pressesCancelled(presses, with: event)
+        }
+    }
+
+    // MARK: View
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let isOther =
+                newValue != super.bounds && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+            let context = isOther ? collectionViewLayout.invalidationContext(forBoundsChange: newValue) : nil
+            let old = super.bounds
+            super.bounds = newValue
+            if let context { collectionViewLayout.invalidateLayout(with: context) }
+            if super.bounds != old { elements.setNeedsLayout() }
+        }
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        collectionViewLayout.invalidateLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        elements.layOut()
+    }
+}

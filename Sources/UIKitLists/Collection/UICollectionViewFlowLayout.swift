@@ -1,0 +1,154 @@
+import Foundation
+import UIKitCore
+
+/// Lays items out in lines, and lines one after the other.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// In points.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+    /// The least room between lines, and between the items of a line; in points.
+    open var minimumLineSpacing: CGFloat = 10 {
+        didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+    }
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    }
+    /// Around the items of a section, in points.
+    open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+    open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+    open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    }
+
+    private var sections: [FlowSection] = []
+    /// Where each section ends, along the way of scrolling.
+    private var ends: [CGFloat] = []
+
+    private var isVertical: Bool { scrollDirection == .vertical }
+
+    // MARK: Computing
+
+    open override func prepare() {
+        super.prepare()
+        sections = []
+        ends = []
+        guard let view = collectionView else { return }
+        let breadth = isVertical ? view.bounds.width : view.bounds.height
+        let insets = view.adjustedContentInset
+        let room = breadth - (isVertical ? insets.left + insets.right : insets.top + insets.bottom)
+        var start: CGFloat = 0
+        for number in 0..<view.numberOfSections {
+            let section = section(number, room: room, start: start, in: view)
+            sections.append(section)
+            start = section.end
+            ends.append(start)
+        }
+    }
+
+    private func section(_ number: Int, room: CGFloat, start: CGFloat, in view: UICollectionView) -> FlowSection {
+        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        var section = FlowSection(isVertical: isVertical, start: start)
+        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset
+        section.inset = inset
+        section.room = room
+        section.lineSpacing =
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing
+        section.itemSpacing =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: number)
+            ?? minimumInteritemSpacing
+        section.header =
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: number) ?? headerReferenceSize
+        section.footer =
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: number) ?? footerReferenceSize
+        let count = view.numberOfItems(inSection: number)
+        // Items of one size need no question for each.
+        view.missing.remove(.itemSize)
+        let first =
+            count > 0
+            ? delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number)) : nil
+        if let delegate, let first, !view.missing.contains(.itemSize) {
+            let sizes = (1..<max(count, 1)).map {
+                delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: number))
+            }
+            section.place([first] + sizes)
+        } else {
+            section.place(count, of: itemSize)
+        }
+        return section
+    }
+
+    // MARK: Asking
+
+    open override var collectionViewContentSize: CGSize {
+        guard let view = collectionView else { return .zero }
+        let length = ends.last ?? 0
+        return isVertical
+            ? CGSize(width: view.bounds.width, height: length) : CGSize(width: length, height: view.bounds.height)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        var found: [UICollectionViewLayoutAttributes] = []
+        var number = ends.partition(where: low)
+        while number < sections.count, sections[number].start < high {
+            let section = sections[number]
+            let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+            for kind in kinds {
+                let path = IndexPath(item: 0, section: number)
+                if let one = layoutAttributesForSupplementaryView(ofKind: kind, at: path), one.frame.intersects(rect) {
+                    found.append(one)
+                }
+            }
+            for item in section.items(from: low, to: high) {
+                if let one = layoutAttributesForItem(at: IndexPath(item: item, section: number)),
+                    one.frame.intersects(rect)
+                {
+                    found.append(one)
+                }
+            }
+            number += 1
+        }
+        return found
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section), indexPath.item < sections[indexPath.section].count else {
+            return nil
+        }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = sections[indexPath.section].frame(of: indexPath.item)
+        return attributes
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        let section = sections[indexPath.section]
+        let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+        let frame = isHeader ? section.headerFrame : section.footerFrame
+        guard !frame.isEmpty else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+        attributes.frame = frame
+        return attributes
+    }
+
+    /// Another size across the way of scrolling makes other lines.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let old = collectionView?.bounds.size else { return false }
+        return isVertical ? old.width != newBounds.width : old.height != newBounds.height
+    }
+}
+
+extension [CGFloat] {
+    /// The first place whose number is beyond a value; the numbers grow.
+    fileprivate func partition(where value: CGFloat) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] <= value { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

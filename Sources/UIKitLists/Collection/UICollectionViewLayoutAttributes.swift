@@ -1,0 +1,49 @@
+import Foundation
+import UIKitCore
+
+/// Where one element of a collection is, and how it looks. Places are in the collection's content, in points.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+    open var frame: CGRect = .zero
+    open var alpha: CGFloat = 1
+    open var zIndex = 0
+    open var isHidden = false
+    open var transform = CGAffineTransform.identity
+    open var indexPath: IndexPath
+    /// `nil` for a cell, else the kind of a supplementary view.
+    open private(set) var representedElementKind: String?
+
+    public required init(element indexPath: IndexPath, kind: String?) {
+        self.indexPath = indexPath
+        representedElementKind = kind
+        super.init()
+    }
+
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init(element: indexPath, kind: nil)
+    }
+
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init(element: indexPath, kind: elementKind)
+    }
+
+    open var representedElementCategory: UICollectionView.ElementCategory {
+        representedElementKind == nil ? .cell : .supplementaryView
+    }
+
+    open var size: CGSize {
+        get { frame.size }
+        set { frame = CGRect(x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, size: newValue) }
+    }
+
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+}
+
+extension CGRect {
+    fileprivate init(x: CGFloat, y: CGFloat, size: CGSize) {
+        self.init(origin: CGPoint(x: x, y: y), size: size)
+    }
+}

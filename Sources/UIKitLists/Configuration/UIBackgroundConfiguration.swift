@@ -1,0 +1,55 @@
+import UIKitCore
+
+/// What is behind the content of a cell, a header or a footer, as a value.
+@preconcurrency @MainActor
+public struct UIBackgroundConfiguration {
+    /// Shown instead of a view of the configuration's own.
+    public var customView: UIView?
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    /// How far the background keeps from the cell's edges, in points.
+    public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    /// `nil` for the color that the cell's state gives.
+    public var backgroundColor: UIColor?
+    public var strokeColor: UIColor?
+    /// In points.
+    public var strokeWidth: CGFloat = 0
+    private var rest: UIColor?
+    private var pressed: UIColor?
+
+    private init(rest: UIColor?, pressed: UIColor?) {
+        self.rest = rest
+        self.pressed = pressed
+    }
+
+    /// Nothing behind the content, in any state.
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(rest: nil, pressed: nil) }
+
+    public static func listPlainCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(rest: .systemBackground, pressed: .systemGray4)
+    }
+
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(rest: .secondarySystemGroupedBackground, pressed: .systemGray4)
+    }
+
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(rest: .secondarySystemBackground, pressed: nil)
+    }
+
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+
+    /// The configuration with the color that the state gives, unless the application gave one.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var result = self
+        guard backgroundColor == nil else { return result }
+        let isPressed: Bool
+        switch state {
+        case let state as UICellConfigurationState: isPressed = state.isHighlighted || state.isSelected
+        case let state as UIViewConfigurationState: isPressed = state.isHighlighted || state.isSelected
+        default: isPressed = false
+        }
+        result.backgroundColor = isPressed ? pressed ?? rest : rest
+        return result
+    }
+}

@@ -1,0 +1,120 @@
+import UIKitCore
+
+/// Shows an image, a text and a secondary text as a row does.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+    let imageView = UIImageView(frame: .zero)
+    let textLabel = UILabel(frame: .zero)
+    let secondaryTextLabel = UILabel(frame: .zero)
+    private var content: UIListContentConfiguration
+
+    public init(configuration: UIListContentConfiguration) {
+        content = configuration
+        super.init(frame: .zero)
+        for part in [imageView, textLabel, secondaryTextLabel] { addSubview(part) }
+        apply()
+    }
+
+    /// There is no archive to read here: a view for a row without anything in it.
+    public required init?(coder: NSCoder) {
+        content = .cell()
+        super.init(coder: coder)
+        for part in [imageView, textLabel, secondaryTextLabel] { addSubview(part) }
+        apply()
+    }
+
+    /// What the view shows. Another kind than ``UIListContentConfiguration`` is refused.
+    open var configuration: any UIContentConfiguration {
+        get { content }
+        set {
+            guard let new = newValue as? UIListContentConfiguration else {
+                return windowApplication.report(
+                    "UIListContentView was given a \(type(of: newValue)). It shows a UIListContentConfiguration.")
+            }
+            content = new
+            apply()
+        }
+    }
+
+    private func apply() {
+        imageView.image = content.image
+        imageView.tintColor = content.imageProperties.tintColor
+        imageView.layer.cornerRadius = content.imageProperties.cornerRadius
+        apply(content.text, content.textProperties, to: textLabel)
+        apply(content.secondaryText, content.secondaryTextProperties, to: secondaryTextLabel)
+        imageView.isHidden = content.image == nil
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func apply(
+        _ text: String?, _ properties: UIListContentConfiguration.TextProperties, to label: UILabel
+    ) {
+        label.text = text
+        label.font = properties.font
+        label.textColor = properties.color
+        label.numberOfLines = properties.numberOfLines
+        label.lineBreakMode = properties.lineBreakMode
+        label.textAlignment =
+            switch properties.alignment {
+            case .natural: .natural
+            case .center: .center
+            case .justified: .justified
+            }
+        label.isHidden = text?.isEmpty ?? true
+    }
+
+    private var arrangement: RowArrangement {
+        var arrangement = RowArrangement()
+        let margins = content.directionalLayoutMargins
+        arrangement.margins = UIEdgeInsets(
+            top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+        arrangement.imageGap = content.imageToTextPadding
+        arrangement.horizontalGap = content.textToSecondaryTextHorizontalPadding
+        arrangement.verticalGap = content.textToSecondaryTextVerticalPadding
+        arrangement.isSideBySide = content.prefersSideBySideTextAndSecondaryText
+        if let image = content.image { arrangement.imageSize = size(of: image) }
+        arrangement.text = textLabel.isHidden ? nil : textLabel
+        arrangement.detail = secondaryTextLabel.isHidden ? nil : secondaryTextLabel
+        return arrangement
+    }
+
+    private func size(of image: UIImage) -> CGSize {
+        let properties = content.imageProperties
+        var size = image.size
+        let limit = properties.maximumSize
+        if limit.width > 0, size.width > limit.width {
+            size = CGSize(width: limit.width, height: size.height * limit.width / size.width)
+        }
+        if limit.height > 0, size.height > limit.height {
+            size = CGSize(width: size.width * limit.height / size.height, height: limit.height)
+        }
+        return CGSize(
+            width: max(size.width, properties.reservedLayoutSize.width),
+            height: max(size.height, properties.reservedLayoutSize.height))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: arrangement.frames(in: CGSize(width: size.width, height: 0)).height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frames = arrangement.frames(in: bounds.size).mirrored(isRightToLeft, in: bounds.width)
+        imageView.frame = frames.image
+        textLabel.frame = frames.text
+        secondaryTextLabel.frame = frames.detail
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? rowText }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// What the row says, in one line.
+    var rowText: String? {
+        let parts = [content.text, content.secondaryText].compactMap { $0 }.filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,44 @@
+import UIKitCore
+
+/// What a swipe on a row uncovers.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+    /// From the row's edge inwards.
+    public let actions: [UIContextualAction]
+    /// Whether a swipe over most of the row performs the first action; true at first.
+    open var performsFirstActionWithFullSwipe = true
+
+    public init(actions: [UIContextualAction]) {
+        self.actions = actions
+        super.init()
+    }
+}
+
+/// One of the buttons that a swipe uncovers.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+    public enum Style: Int, Sendable {
+        case normal = 0
+        /// Red.
+        case destructive = 1
+    }
+
+    /// Performs the action, and calls back with whether it was done. Then the row closes.
+    public typealias Handler = (
+        _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
+    ) -> Void
+
+    public let style: Style
+    public let handler: Handler
+    open var title: String?
+    open var image: UIImage?
+    open var backgroundColor: UIColor!
+
+    public init(style: UIContextualAction.Style, title: String?, handler: @escaping UIContextualAction.Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        backgroundColor = style == .destructive ? .systemRed : .systemGray
+        super.init()
+    }
+}

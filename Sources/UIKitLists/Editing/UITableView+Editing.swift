@@ -1,0 +1,29 @@
+import Foundation
+import UIKitCore
+
+// Rows while the table is edited.
+extension UITableView {
+    /// A cell has the controls of editing that its row has.
+    func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
+        guard isEditing else {
+            if cell.isEditing { cell.setEditing(false, animated: animated) }
+            return
+        }
+        let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
+        let several = allowsMultipleSelectionDuringEditing
+        cell.edit.style =
+            !canEdit || several ? .none : tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+        cell.edit.canMove = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+        cell.showsReorderControl = cell.edit.canMove
+        cell.shouldIndentWhileEditing =
+            tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        cell.setNeedsLayout()
+        if canEdit || cell.edit.canMove { cell.setEditing(true, animated: animated) }
+    }
+
+    /// T56: the control of a row's editing style was tapped.
+    func editControlTapped(in cell: UITableViewCell) {
+        guard let path = rows.path(of: cell) else { return }
+        dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
+    }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// Lengths in a row, with the sum before each: a Fenwick tree. Making one takes time in proportion to the lengths, everything else to
+/// their number's logarithm.
+struct PrefixSums {
+    private var lengths: [CGFloat]
+    /// At place i (from 1): the sum of as many lengths up to i as its lowest bit says.
+    private var partial: [CGFloat]
+
+    init(_ lengths: [CGFloat]) {
+        self.lengths = lengths
+        partial = [0] + lengths
+        for place in partial.indices.dropFirst() {
+            let next = place + (place & -place)
+            if next < partial.count { partial[next] += partial[place] }
+        }
+    }
+
+    var count: Int { lengths.count }
+
+    var total: CGFloat { sum(before: count) }
+
+    subscript(index: Int) -> CGFloat {
+        get { lengths[index] }
+        set {
+            let difference = newValue - lengths[index]
+            guard difference != 0 else { return }
+            lengths[index] = newValue
+            var place = index + 1
+            while place < partial.count {
+                partial[place] += difference
+                place += place & -place
+            }
+        }
+    }
+
+    /// Where the length at an index begins.
+    func sum(before index: Int) -> CGFloat {
+        var sum: CGFloat = 0
+        var place = index
+        while place > 0 {
+            sum += partial[place]
+            place -= place & -place
+        }
+        return sum
+    }
+
+    /// The length that a distance from the beginning falls into: the last one that begins at it or before it and is not empty
+    /// there. `count - 1` beyond the end; needs at least one.
+    func index(at distance: CGFloat) -> Int {
+        var place = 0
+        var rest = distance
+        var step = partial.count > 1 ? 1 << (Int.bitWidth - 1 - (partial.count - 1).leadingZeroBitCount) : 0
+        while step > 0 {
+            let next = place + step
+            if next < partial.count, partial[next] <= rest {
+                place = next
+                rest -= partial[next]
+            }
+            step >>= 1
+        }
+        return min(place, count - 1)
+    }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// The heights of a section's rows: one number while all are the same, sums from the first one on that differs.
+struct RowHeights {
+    let count: Int
+    private var uniform: CGFloat
+    private var sums: PrefixSums?
+    /// Rows whose height is not an estimate, where heights are estimated.
+    private var measured: Set<Int> = []
+
+    /// Rows of the same height (points).
+    init(count: Int, height: CGFloat) {
+        self.count = count
+        uniform = height
+    }
+
+    init(_ heights: [CGFloat]) {
+        count = heights.count
+        uniform = heights.first ?? 0
+        if heights.contains(where: { $0 != uniform }) { sums = PrefixSums(heights) }
+    }
+
+    var total: CGFloat { sums?.total ?? uniform * CGFloat(count) }
+
+    func height(of row: Int) -> CGFloat { sums?[row] ?? uniform }
+
+    /// The distance of a row's upper edge from the first one's.
+    func offset(of row: Int) -> CGFloat { sums?.sum(before: row) ?? uniform * CGFloat(row) }
+
+    /// The row at a distance from the first one's upper edge; the nearest one outside. Needs at least one row.
+    func row(at distance: CGFloat) -> Int {
+        if let sums { return sums.index(at: distance) }
+        guard uniform > 0 else { return 0 }
+        return min(max(Int((distance / uniform).rounded(.down)), 0), count - 1)
+    }
+
+    func isMeasured(_ row: Int) -> Bool { measured.contains(row) }
+
+    /// Rows whose height is known, where heights are estimated.
+    var measuredRows: Set<Int> { measured }
+
+    /// Takes over what a row turned out to be.
+    mutating func measure(_ row: Int, as height: CGFloat) {
+        measured.insert(row)
+        guard height != self.height(of: row) else { return }
+        if sums == nil { sums = PrefixSums(Array(repeating: uniform, count: count)) }
+        sums?[row] = height
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+// Foundation's index paths, as tables and collections speak of them. On Apple's platforms UIKit adds these members too.
+extension IndexPath {
+    /// The path of a row of a table.
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    /// The path of an item of a collection.
+    public init(item: Int, section: Int) {
+        self.init(indexes: [section, item])
+    }
+
+    /// The number of the section, from 0; the first of the path's two numbers.
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+
+    /// The number of the row in its section, from 0.
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+
+    /// The number of the item in its section, from 0.
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+}

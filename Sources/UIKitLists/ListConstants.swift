@@ -1,0 +1,28 @@
+import UIKitCore
+
+/// Numbers of lists that UIKit does not publish, in points. Those with a source are near to what devices show; none decides about
+/// an event but where it says so.
+enum ListConstants {
+    static let rowHeight: CGFloat = 44
+    /// A section's title in a plain table.
+    static let plainTitleHeight: CGFloat = 28
+    /// A section's title in a grouped table.
+    static let groupedTitleHeight: CGFloat = 38
+    /// Around sections without titles in a grouped table.
+    static let groupedGap: CGFloat = 18
+    /// Above the first section of a grouped table, where it has no title.
+    static let firstGroupedGap: CGFloat = 35
+    static let insetGroupedMargin: CGFloat = 16
+    static let insetGroupedRadius: CGFloat = 10
+    static let editControlWidth: CGFloat = 38
+    static let gripWidth: CGFloat = 46
+    static let separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+    /// A swipe action's button.
+    static let swipeActionWidth: CGFloat = 74
+    /// How much of the row a swipe has to cover to perform its first action (decides about touches).
+    static let fullSwipeShare: CGFloat = 0.6
+    /// Seconds that rows take to their new places.
+    static let updateDuration: TimeInterval = 0.3
+    /// How many rows ahead of the visible ones data is asked for.
+    static let prefetchedRows = 10
+}

@@ -1,0 +1,30 @@
+import EventTrace
+import Foundation
+import UIKitCore
+
+/// A list (a table or a collection) as its selection sees it: who is where, what is allowed, and whom to ask and to tell.
+@MainActor
+protocol ListSelectionOwner: UIScrollView {
+    var element: ListNote.Element { get }
+    /// Whether a lifted touch takes the highlight away before it selects, as tables do; collections do it last (T24, T25).
+    var unhighlightsBeforeSelecting: Bool { get }
+    /// Why touches select nothing at present; `nil` where they may.
+    var selectionRefusal: ListRefusal? { get }
+    var selectsSeveral: Bool { get }
+
+    func path(of cell: any ListCell) -> IndexPath?
+    /// `nil` while the row is not shown.
+    func shownCell(at path: IndexPath) -> (any ListCell)?
+    /// The cell at a point of the list's coordinates, whether or not it takes touches.
+    func shownCell(at point: CGPoint) -> (any ListCell)?
+
+    func shouldHighlight(_ path: IndexPath) -> Bool
+    func didHighlight(_ path: IndexPath)
+    func didUnhighlight(_ path: IndexPath)
+    /// The row to select; `nil` refuses.
+    func willSelect(_ path: IndexPath) -> IndexPath?
+    /// Tells the delegate; false when it does not listen.
+    func didSelect(_ path: IndexPath) -> Bool
+    func willDeselect(_ path: IndexPath) -> IndexPath?
+    func didDeselect(_ path: IndexPath) -> Bool
+}

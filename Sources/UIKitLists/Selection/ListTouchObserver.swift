@@ -1,0 +1,69 @@
+import EventTrace
+import UIKitCore
+
+/// Sees the touches in a list, recognizes nothing, and knows who took them: the list itself hears only of touches that reach it.
+///
+/// It stays possible until its touches are over. Whoever recognizes in their stead asks whether it may prevent this recognizer,
+/// and is remembered. When it is reset, the touches that nobody told the list about are accounted for in the trace.
+final class ListTouchObserver: UIGestureRecognizer {
+    private weak var selection: ListSelection?
+    /// Who recognized, and takes touches from views.
+    private(set) weak var taker: UIGestureRecognizer?
+    /// The touches that came down in a row, with its cell.
+    private var touches: [(touch: UITouch, view: UIView?, cell: any ListCell, isHeard: Bool)] = []
+
+    init(_ selection: ListSelection) {
+        self.selection = selection
+        super.init(target: nil, action: nil)
+        cancelsTouchesInView = false
+        delaysTouchesEnded = false
+        allowedPressTypes = []
+    }
+
+    /// The list hears of touches, one after the other.
+    func pass(_ touches: Set<UITouch>, to handle: (UITouch) -> Void) {
+        for touch in touches.sorted(by: { $0.identifier.number < $1.identifier.number }) {
+            for place in self.touches.indices where self.touches[place].touch === touch {
+                self.touches[place].isHeard = true
+            }
+            handle(touch)
+        }
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        if preventingGestureRecognizer.cancelsTouchesInView || preventingGestureRecognizer.withholdsContentTouches {
+            taker = taker ?? preventingGestureRecognizer
+        }
+        return true
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        // Who took the touches of another attempt took none of this one's.
+        if self.touches.isEmpty { taker = nil }
+        guard let selection, view?.windowApplication.isTracing == true else { return }
+        for touch in touches {
+            guard let cell = selection.cell(of: touch) else { continue }
+            self.touches.append((touch, touch.view, cell, false))
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        let (touches, taker) = (self.touches, self.taker)
+        self.touches = []
+        // A touch that goes on asks once more who took it.
+        if touches.allSatisfy({ $0.touch.phase == .ended || $0.touch.phase == .cancelled }) { self.taker = nil }
+        guard let selection else { return }
+        for item in touches where !item.isHeard && !item.touch.isHeldFromView {
+            if let taker {
+                selection.missed(item.touch, because: selection.refusal(for: taker), in: item.cell)
+            } else if let keeper = item.view, keeper !== item.cell, item.touch.phase == .ended {
+                let subject = keeper.windowApplication.subject(of: keeper)
+                selection.missed(item.touch, because: .kept(by: subject), in: item.cell)
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import UIKitCore
+
+/// Selects rows under two fingers that pan, where the delegate lets it (T63).
+///
+/// Every row between the first and the one under the fingers is selected; those that the fingers leave again are not any more. The
+/// delegate is told of each as of a tap.
+@MainActor
+final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
+    private unowned let table: UITableView
+    let pan = MultipleSelectionPanGestureRecognizer(target: nil, action: nil)
+    private var first: IndexPath?
+    /// The rows that the pan at hand has selected.
+    private var taken: Set<IndexPath> = []
+
+    init(_ table: UITableView) {
+        self.table = table
+        super.init()
+        pan.minimumNumberOfTouches = 2
+        pan.maximumNumberOfTouches = 2
+        pan.addTarget(self, action: Selector("handle:", MultipleSelection.handle(_:)))
+        pan.delegate = self
+    }
+
+    private var path: IndexPath? { table.indexPathForRow(at: pan.location(in: table)) }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let delegate = table.tableDelegate, let path else { return false }
+        return delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: path)
+    }
+
+    func handle(_ sender: UIGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            guard let path else { return }
+            first = path
+            taken = []
+            table.tableDelegate?.tableView(table, didBeginMultipleSelectionInteractionAt: path)
+            extend()
+        case .changed: extend()
+        case .ended, .cancelled, .failed:
+            guard first != nil else { return }
+            first = nil
+            table.tableDelegate?.tableViewDidEndMultipleSelectionInteraction(table)
+        case .possible: break
+        }
+    }
+
+    private func extend() {
+        guard let first, let last = path, table.selectsSeveral, table.selectsInPresentMode else { return }
+        let (start, end) = (min(first, last), max(first, last))
+        for path in taken where path < start || path > end {
+            taken.remove(path)
+            _ = table.selection.deselectAsking(path, by: nil)
+        }
+        var path: IndexPath? = start
+        while let current = path, current <= end {
+            if !table.selection.contains(current), table.shouldHighlight(current) {
+                taken.insert(current)
+                table.selection.selectAsking(current, by: nil)
+            }
+            path = table.rows.geometry.contains(current) ? table.rows.geometry.row(following: current) : nil
+        }
+    }
+}
+
+/// A pan of two fingers that begins before they have moved far enough to scroll.
+final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
+    private var start: CGPoint?
+    /// Points that the middle of two fingers moves until the pan begins: half of what scrolling takes. Ours.
+    private static let distance: CGFloat = 5
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        start = numberOfTouches == 2 ? location(in: view) : nil
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard state == .possible, numberOfTouches == 2, let start else { return }
+        let now = location(in: view)
+        if hypot(now.x - start.x, now.y - start.y) >= Self.distance { state = .began }
+    }
+
+    override func reset() {
+        super.reset()
+        start = nil
+    }
+}

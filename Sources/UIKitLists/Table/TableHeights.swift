@@ -1,0 +1,118 @@
+import Foundation
+import UIKitCore
+
+/// How high rows, headers and footers are, and who says so.
+@MainActor
+struct TableHeights {
+    /// Whether every height is known from the start.
+    private(set) var isFixed = false
+    /// Whether rows have heights by themselves.
+    private(set) var isOwn = false
+    private var isAsked = false
+
+    /// Asks the data source how many there are, and the delegate how high they are.
+    mutating func load(_ table: UITableView) -> TableGeometry {
+        guard let source = table.dataSource else { return TableGeometry() }
+        let count = source.numberOfSections(in: table)
+        return load(table, (0..<count).map { source.tableView(table, numberOfRowsInSection: $0) })
+    }
+
+    /// - Parameter counts: the rows of each section.
+    mutating func load(_ table: UITableView, _ counts: [Int]) -> TableGeometry {
+        findOut(table, counts)
+        return TableGeometry(
+            counts.indices.map { section in
+                TableGeometry.Section(
+                    header: header(section, in: table), rows: rows(section, counts[section], in: table),
+                    footer: footer(section, in: table))
+            })
+    }
+
+    private mutating func findOut(_ table: UITableView, _ counts: [Int]) {
+        isAsked = false
+        if let section = counts.firstIndex(where: { $0 > 0 }), let delegate = table.tableDelegate {
+            table.missing.remove(.height)
+            _ = delegate.tableView(table, heightForRowAt: IndexPath(row: 0, section: section))
+            isAsked = !table.missing.contains(.height)
+        }
+        isOwn = table.rowHeight < 0 || isAsked
+        isFixed = isAsked ? table.estimatedRowHeight == 0 : table.rowHeight >= 0
+    }
+
+    private func rows(_ section: Int, _ count: Int, in table: UITableView) -> RowHeights {
+        guard let delegate = table.tableDelegate, count > 0 else {
+            return RowHeights(count: count, height: uniform(table))
+        }
+        if isFixed, isAsked {
+            return RowHeights(
+                (0..<count).map { row in
+                    let height = delegate.tableView(table, heightForRowAt: IndexPath(row: row, section: section))
+                    return height < 0 ? ListConstants.rowHeight : height
+                })
+        }
+        if isFixed { return RowHeights(count: count, height: uniform(table)) }
+        let first = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
+        // An estimate for all rows needs no question for each.
+        guard first != table.estimatedRowHeight else { return RowHeights(count: count, height: uniform(table)) }
+        return RowHeights(
+            (0..<count).map { row in
+                let height = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+                return height < 0 ? ListConstants.rowHeight : height
+            })
+    }
+
+    private func uniform(_ table: UITableView) -> CGFloat {
+        if isFixed || !isAsked, table.rowHeight >= 0 { return table.rowHeight }
+        return table.estimatedRowHeight > 0 ? table.estimatedRowHeight : ListConstants.rowHeight
+    }
+
+    /// What a row is that is seen.
+    func height(of cell: UITableViewCell, at path: IndexPath, width: CGFloat, in table: UITableView) -> CGFloat {
+        let said = isAsked ? table.tableDelegate?.tableView(table, heightForRowAt: path) : nil
+        let height = said ?? table.rowHeight
+        guard height < 0 else { return height }
+        return cell.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    // MARK: Headers and footers
+
+    private func header(_ section: Int, in table: UITableView) -> CGFloat {
+        let said =
+            table.tableDelegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
+        guard said < 0 else { return said }
+        let padding = table.style == .plain ? max(table.sectionHeaderTopPadding, 0) : 0
+        if table.dataSource?.tableView(table, titleForHeaderInSection: section) != nil {
+            return padding + (table.style == .plain ? ListConstants.plainTitleHeight : ListConstants.groupedTitleHeight)
+        }
+        if let view = table.tableDelegate?.tableView(table, viewForHeaderInSection: section) {
+            return padding + fit(view, in: table)
+        }
+        guard table.style != .plain else { return 0 }
+        return section == 0 && table.tableHeaderView == nil ? ListConstants.firstGroupedGap : ListConstants.groupedGap
+    }
+
+    private func footer(_ section: Int, in table: UITableView) -> CGFloat {
+        let said =
+            table.tableDelegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
+        guard said < 0 else { return said }
+        if table.dataSource?.tableView(table, titleForFooterInSection: section) != nil {
+            return table.style == .plain ? ListConstants.plainTitleHeight : ListConstants.groupedTitleHeight
+        }
+        if let view = table.tableDelegate?.tableView(table, viewForFooterInSection: section) {
+            return fit(view, in: table)
+        }
+        return table.style == .plain ? 0 : ListConstants.groupedGap
+    }
+
+    private func fit(_ view: UIView, in table: UITableView) -> CGFloat {
+        let height = view.systemLayoutSizeFitting(
+            CGSize(width: table.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        table.rows.keep(view)
+        return height
+    }
+}

@@ -1,0 +1,308 @@
+import EventTrace
+import Foundation
+import UIKitCore
+
+/// The rows that a table shows: it keeps the geometry in line with the data source, and cells with the rows that are seen.
+///
+/// Work is in proportion to the rows that come and go. Only loading walks over all, where the delegate wants to be asked about each.
+@MainActor
+final class TableRows {
+    unowned let table: UITableView
+    var geometry = TableGeometry()
+    var shown: [IndexPath: UITableViewCell] = [:]
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    private var places: [ObjectIdentifier: IndexPath] = [:]
+    var heights: TableHeights
+    private var isLoaded = false
+    private var isLayingOut = false
+    private var needsLayout = true
+    /// The width for which rows were measured.
+    private var width: CGFloat = 0
+    private var cells = ReuseQueue<UITableViewCell>()
+    private var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+    private var cellClasses: [String: UITableViewCell.Type] = [:]
+    private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// The cell that the data source is to fill in again, in place of a dequeued one.
+    private var reconfigured: UITableViewCell?
+    let prefetching = RowPrefetching()
+
+    init(_ table: UITableView) {
+        self.table = table
+        heights = TableHeights()
+    }
+
+    // MARK: Loading
+
+    /// The geometry, loaded if it has to be.
+    var loaded: TableGeometry {
+        loadIfNeeded()
+        return geometry
+    }
+
+    /// The rows as they are seen at the present offset.
+    var upToDate: TableRows {
+        if needsLayout, !isLayingOut { layOut() }
+        return self
+    }
+
+    /// Everything is asked for anew, before the next layout.
+    func invalidate() {
+        isLoaded = false
+        needsLayout = true
+        table.setNeedsLayout()
+    }
+
+    func invalidateHeights() { invalidate() }
+
+    func reload() {
+        table.updates = nil
+        table.swipes.close(animated: false)
+        table.selection.removeAll()
+        recycleAll()
+        isLoaded = false
+        needsLayout = true
+        loadIfNeeded()
+        table.setNeedsLayout()
+    }
+
+    private func loadIfNeeded() {
+        guard !isLoaded else { return }
+        isLoaded = true
+        width = table.bounds.width
+        // The delegate may look at the table while it is asked.
+        var loaded = TableHeights()
+        geometry = loaded.load(table)
+        heights = loaded
+        placeEnds()
+        updateContentSize()
+    }
+
+    /// The geometry after an update; the rows that are shown are in place already.
+    func take(_ geometry: TableGeometry) {
+        self.geometry = geometry
+        needsLayout = true
+        placeEnds()
+        updateContentSize()
+        table.setNeedsLayout()
+    }
+
+    private func updateContentSize() {
+        let size = CGSize(width: table.bounds.width, height: geometry.height)
+        if table.contentSize != size { table.contentSize = size }
+    }
+
+    // MARK: Layout
+
+    func boundsChanged(from old: CGRect) {
+        needsLayout = true
+        table.setNeedsLayout()
+    }
+
+    func layOutCells() {
+        for cell in shown.values { cell.setNeedsLayout() }
+    }
+
+    func layOut() {
+        guard !isLayingOut else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        loadIfNeeded()
+        if width != table.bounds.width { widthChanged() }
+        needsLayout = false
+        UIView.performWithoutAnimation {
+            table.backgroundView?.frame = table.bounds
+            showRows()
+            placeEnds()
+            placeHeaders()
+        }
+        updateContentSize()
+        if table.prefetchDataSource != nil { prefetching.update(table, shown.keys.sorted(), geometry) }
+    }
+
+    /// Rows that have heights by themselves are measured anew.
+    private func widthChanged() {
+        width = table.bounds.width
+        guard !heights.isFixed else { return }
+        var loaded = heights
+        geometry = loaded.load(table, geometry.sections.map(\.rows.count))
+        heights = loaded
+    }
+
+    /// Shows the rows that are seen, from the first one down; what they turn out to be moves those below.
+    private func showRows() {
+        let visible = table.bounds
+        var wanted: Set<IndexPath> = []
+        var previous: UITableViewCell?
+        var path = visible.height > 0 ? geometry.firstRow(endingAfter: visible.minY) : nil
+        while let current = path, geometry.contains(current), geometry.start(of: current) < visible.maxY {
+            wanted.insert(current)
+            let isNew = shown[current] == nil
+            guard let cell = shown[current] ?? makeCell(for: current, above: previous) else { break }
+            measure(current, cell)
+            let frame = rect(of: current)
+            if cell.frame != frame, table.reordering.cell !== cell, table.swipes.cell !== cell { cell.frame = frame }
+            if isNew { table.tableDelegate?.tableView(table, willDisplay: cell, forRowAt: current) }
+            previous = cell
+            path = geometry.contains(current) ? geometry.row(following: current) : nil
+        }
+        for (path, cell) in shown where !wanted.contains(path) && table.reordering.cell !== cell {
+            recycle(cell, at: path)
+        }
+    }
+
+    private func makeCell(for path: IndexPath, above previous: UITableViewCell?) -> UITableViewCell? {
+        guard let source = table.dataSource else { return nil }
+        let cell = source.tableView(table, cellForRowAt: path)
+        // The data source may have reloaded the table meanwhile.
+        guard geometry.contains(path) else { return nil }
+        if let old = places[ObjectIdentifier(cell)] { shown[old] = nil }
+        shown[path] = cell
+        places[ObjectIdentifier(cell)] = path
+        cell.isHidden = false
+        cell.bounds.size = CGSize(width: rowFrame.width, height: geometry.height(of: path))
+        if let previous {
+            table.insertSubview(cell, aboveSubview: previous)
+        } else {
+            table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
+        }
+        prepare(cell, at: path)
+        return cell
+    }
+
+    /// The cell is what its row is: selected, pressed, edited.
+    func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+        cell.showSelected(table.selection.looksSelected(path), animated: false)
+        cell.showHighlighted(table.selection.isHighlighted(path), animated: false)
+        table.prepareEditing(of: cell, at: path)
+        if cell.backgroundColor == nil, cell.backgroundConfiguration == nil {
+            cell.backgroundColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        }
+        guard table.style == .insetGrouped else { return }
+        let last = geometry.sections[path.section].rows.count - 1
+        var corners: CACornerMask = []
+        if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if path.row == last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        cell.layer.cornerRadius = corners.isEmpty ? 0 : ListConstants.insetGroupedRadius
+        cell.layer.maskedCorners = corners
+    }
+
+    private func measure(_ path: IndexPath, _ cell: UITableViewCell) {
+        guard !heights.isFixed, !geometry.sections[path.section].rows.isMeasured(path.row) else { return }
+        let height = heights.height(of: cell, at: path, width: rowFrame.width, in: table)
+        guard geometry.contains(path) else { return }
+        geometry.change(path.section) { $0.rows.measure(path.row, as: height) }
+        cell.bounds.size.height = height
+    }
+
+    /// A shown row may have another height than before.
+    func remeasure(_ cell: UITableViewCell) {
+        guard !heights.isFixed, heights.isOwn, let path = path(of: cell), !isLayingOut else { return }
+        let height = heights.height(of: cell, at: path, width: rowFrame.width, in: table)
+        guard height != geometry.height(of: path) else { return }
+        geometry.change(path.section) { $0.rows.measure(path.row, as: height) }
+        needsLayout = true
+        updateContentSize()
+        table.setNeedsLayout()
+    }
+
+    /// What every row has of the width.
+    var rowFrame: (x: CGFloat, width: CGFloat) {
+        let margin = table.style == .insetGrouped ? ListConstants.insetGroupedMargin : 0
+        return (margin, max(table.bounds.width - 2 * margin, 0))
+    }
+
+    // MARK: Cells
+
+    func path(of cell: UITableViewCell) -> IndexPath? { places[ObjectIdentifier(cell)] }
+
+    private func recycle(_ cell: UITableViewCell, at path: IndexPath) {
+        if shown[path] === cell { shown[path] = nil }
+        places[ObjectIdentifier(cell)] = nil
+        if table.swipes.cell === cell { table.swipes.close(animated: false) }
+        if cell.reuseIdentifier == nil { cell.removeFromSuperview() } else { cell.isHidden = true }
+        cells.put(cell, cell.reuseIdentifier)
+        table.tableDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+    }
+
+    func recycleAll() {
+        for (path, cell) in shown { recycle(cell, at: path) }
+        for section in Array(headers.keys) { removeHeader(section) }
+        for section in Array(footers.keys) { removeFooter(section) }
+    }
+
+    /// Rows have other places; cells of rows that are gone are used again.
+    func move(_ place: (IndexPath) -> IndexPath?) -> [UITableViewCell] {
+        let old = shown
+        var gone: [UITableViewCell] = []
+        shown = [:]
+        for (path, cell) in old {
+            if let new = place(path) {
+                shown[new] = cell
+                places[ObjectIdentifier(cell)] = new
+            } else {
+                recycle(cell, at: path)
+                gone.append(cell)
+            }
+        }
+        return gone
+    }
+
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = shown[path], let source = table.dataSource else { continue }
+            reconfigured = cell
+            let answer = source.tableView(table, cellForRowAt: path)
+            reconfigured = nil
+            enforce(
+                answer === cell,
+                "A row that is reconfigured keeps its cell: the data source has to dequeue it for its path.")
+            remeasure(cell)
+        }
+    }
+
+    func register(_ type: AnyClass?, forCells identifier: String) {
+        guard let type else { return cellClasses[identifier] = nil }
+        guard let cellClass = type as? UITableViewCell.Type else {
+            brokenRule("\(type) is registered for cells, and is none: it has to inherit from UITableViewCell.")
+        }
+        cellClasses[identifier] = cellClass
+    }
+
+    func register(_ type: AnyClass?, forHeaders identifier: String) {
+        guard let type else { return headerClasses[identifier] = nil }
+        guard let headerClass = type as? UITableViewHeaderFooterView.Type else {
+            brokenRule(
+                "\(type) is registered for headers, and is none: it has to inherit from UITableViewHeaderFooterView.")
+        }
+        headerClasses[identifier] = headerClass
+    }
+
+    func dequeueCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
+        if let cell = cells.take(identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        return cellClasses[identifier].map { ListClasses.make($0, identifier) }
+    }
+
+    func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = headerQueue.take(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        return headerClasses[identifier].map { ListClasses.make($0, identifier) }
+    }
+
+    func keep(_ view: UIView) {
+        view.removeFromSuperview()
+        if let view = view as? UITableViewHeaderFooterView { headerQueue.put(view, view.reuseIdentifier) }
+    }
+
+    func editingChanged(animated: Bool) {
+        for (path, cell) in shown {
+            table.prepareEditing(of: cell, at: path, animated: animated)
+        }
+    }
+}

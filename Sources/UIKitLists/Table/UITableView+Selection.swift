@@ -1,0 +1,100 @@
+import EventTrace
+import Foundation
+import UIKitCore
+
+// The table as its selection sees it.
+extension UITableView: ListSelectionOwner {
+    var element: ListNote.Element { .row }
+    var unhighlightsBeforeSelecting: Bool { true }
+
+    var selectionRefusal: ListRefusal? {
+        guard isEditing else { return allowsSelection ? nil : .selectionNotAllowed }
+        return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            ? nil : .selectionNotAllowedDuringEditing
+    }
+
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// Whether rows can be selected as the table is.
+    var selectsInPresentMode: Bool { selectionRefusal == nil }
+
+    func path(of cell: any ListCell) -> IndexPath? { (cell as? UITableViewCell).flatMap(rows.path(of:)) }
+
+    func shownCell(at path: IndexPath) -> (any ListCell)? { rows.shown[path] }
+
+    func shownCell(at point: CGPoint) -> (any ListCell)? { indexPathForRow(at: point).flatMap { rows.shown[$0] } }
+
+    func shouldHighlight(_ path: IndexPath) -> Bool {
+        tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    }
+
+    func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }
+
+    func didUnhighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
+
+    func willSelect(_ path: IndexPath) -> IndexPath? {
+        guard let delegate = tableDelegate else { return path }
+        return delegate.tableView(self, willSelectRowAt: path)
+    }
+
+    func didSelect(_ path: IndexPath) -> Bool {
+        isHeard(.didSelect) { $0.tableView(self, didSelectRowAt: path) }
+    }
+
+    func willDeselect(_ path: IndexPath) -> IndexPath? {
+        guard let delegate = tableDelegate else { return path }
+        return delegate.tableView(self, willDeselectRowAt: path)
+    }
+
+    func didDeselect(_ path: IndexPath) -> Bool {
+        isHeard(.didDeselect) { $0.tableView(self, didDeselectRowAt: path) }
+    }
+
+    /// Tells the delegate; false when it is none, or does not implement the member.
+    private func isHeard(_ member: MissingMembers, _ tell: (any UITableViewDelegate) -> Void) -> Bool {
+        guard let delegate = tableDelegate else { return false }
+        missing.remove(member)
+        tell(delegate)
+        return !missing.contains(member)
+    }
+
+    /// T27: the button of a detail accessory was tapped.
+    func accessoryTapped(in cell: UITableViewCell) {
+        guard let path = rows.path(of: cell) else { return }
+        let isHeard = isHeard(.accessoryTapped) { $0.tableView(self, accessoryButtonTappedForRowWith: path) }
+        selection.note(path, .accessoryTapped, isHeard: isHeard)
+    }
+
+    // MARK: Cells
+
+    /// A cell shows something else: its row may have another height.
+    func contentChanged(in cell: UITableViewCell) { rows.remeasure(cell) }
+
+    func showsSeparator(below cell: UITableViewCell) -> Bool {
+        guard separatorStyle != .none, let path = rows.path(of: cell) else { return false }
+        // The last row of a rounded section has its edge.
+        return style != .insetGrouped || path.row + 1 < rows.geometry.sections[path.section].rows.count
+    }
+
+    // MARK: Focus
+
+    /// The row that a key that chooses is for.
+    func pressedCell(_ presses: Set<UIPress>) -> UITableViewCell? {
+        guard presses.contains(where: { $0.type == .select }) else { return nil }
+        let cell = presses.first { $0.type == .select }?.responder as? UITableViewCell
+        return cell?.table === self ? cell : nil
+    }
+
+    func mayFocus(_ cell: UITableViewCell) -> Bool {
+        guard allowsFocus, let path = rows.path(of: cell) else { return false }
+        return tableDelegate?.tableView(self, canFocusRowAt: path) ?? selectsInPresentMode
+    }
+
+    /// T61: a row that got focus is selected, where that is wanted.
+    func selectFocusedRow(_ context: UIFocusUpdateContext) {
+        guard let cell = context.nextFocusedItem as? UITableViewCell, let path = rows.path(of: cell) else { return }
+        let follows =
+            tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+        if follows, selectsInPresentMode, !selection.contains(path) { selection.selectAsking(path, by: nil) }
+    }
+}

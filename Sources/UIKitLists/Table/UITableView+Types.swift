@@ -1,0 +1,66 @@
+import UIKitCore
+
+extension UITableView {
+    /// How a table's sections surroundings.
+    public enum Style: Int, Sendable {
+        /// Headers stay at the top while their section is seen.
+        case plain = 0
+        case grouped = 1
+        /// Sections are rounded, with room at the sides.
+        case insetGrouped = 2
+    }
+
+    /// Where a row comes to stand.
+    public enum ScrollPosition: Int, Sendable {
+        /// As near as it takes to see all of it.
+        case none = 0
+        case top = 1
+        case middle = 2
+        case bottom = 3
+    }
+
+    /// How rows come and go. Here they fade whatever the direction is; `none` does not move.
+    public enum RowAnimation: Int, Sendable {
+        case fade = 0
+        case right = 1
+        case left = 2
+        case top = 3
+        case bottom = 4
+        case none = 5
+        case middle = 6
+        case automatic = 100
+    }
+
+    /// What stands between rows.
+    public enum SeparatorInsetReference: Int, Sendable {
+        case fromCellEdges = 0
+        case fromAutomaticInsets = 1
+    }
+
+    /// A height that the row, header or footer has by itself.
+    public nonisolated static let automaticDimension: CGFloat = -1
+}
+
+extension UITableViewCell {
+    /// The line below a row.
+    public enum SeparatorStyle: Int, Sendable {
+        case none = 0
+        case singleLine = 1
+        case singleLineEtched = 2
+    }
+}
+
+/// Members of a delegate or a data source that a table asked for and that were the protocol's own.
+struct MissingMembers: OptionSet {
+    var rawValue: Int
+
+    static let height = MissingMembers(rawValue: 1 << 0)
+    static let headerView = MissingMembers(rawValue: 1 << 1)
+    static let footerView = MissingMembers(rawValue: 1 << 2)
+    static let didSelect = MissingMembers(rawValue: 1 << 3)
+    static let didDeselect = MissingMembers(rawValue: 1 << 4)
+    static let canEdit = MissingMembers(rawValue: 1 << 5)
+    static let accessoryTapped = MissingMembers(rawValue: 1 << 6)
+    static let trailingActions = MissingMembers(rawValue: 1 << 7)
+    static let itemSize = MissingMembers(rawValue: 1 << 8)
+}

@@ -1,0 +1,413 @@
+import EventTrace
+import Foundation
+import UIKitCore
+
+/// Rows in sections, one below the other.
+///
+/// The table asks its data source for the cells of the rows that are seen, and for no others. A touch in a row comes up the chain to the
+/// table, whose `ListSelection` decides what it does (T20–T31).
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    /// What the table looks like.
+    public let style: Style
+    /// Members of the delegate and the data source that the table asked for and that they do not implement.
+    var missing: MissingMembers = []
+    private(set) lazy var rows = TableRows(self)
+    private(set) lazy var selection = ListSelection(self)
+    private(set) lazy var observer = ListTouchObserver(selection)
+    private(set) lazy var swipes = SwipeActions(self)
+    private(set) lazy var reordering = RowReordering(self)
+    private(set) lazy var severalRows = MultipleSelection(self)
+    var updates: TableUpdates?
+    private(set) weak var tableDelegate: (any UITableViewDelegate)?
+    private var isEditingStorage = false
+
+    // MARK: Life
+
+    public init(frame: CGRect, style: UITableView.Style) {
+        self.style = style
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Makes a plain table.
+    public override init(frame: CGRect) {
+        style = .plain
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Makes a plain table; the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        alwaysBounceVertical = true
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        addGestureRecognizer(observer)
+        addGestureRecognizer(swipes.pan)
+        addGestureRecognizer(severalRows.pan)
+    }
+
+    // MARK: Who says what is in it
+
+    /// Held weakly.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { sourceChanged() } }
+    }
+
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether rows are announced to `prefetchDataSource`; true at first.
+    open var isPrefetchingEnabled = true
+
+    /// Held weakly. One that is a ``UITableViewDelegate`` is asked and told about rows too.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            tableDelegate = delegate as? any UITableViewDelegate
+            if delegate !== oldValue { sourceChanged() }
+        }
+    }
+
+    private func sourceChanged() {
+        missing = []
+        rows.invalidate()
+    }
+
+    // MARK: Heights
+
+    /// In points; `automaticDimension`, as at first, lets each row have its own.
+    open var rowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { rows.invalidateHeights() } }
+    }
+
+    /// What rows that have not been seen are taken to be, in points; 0 has the delegate asked for all at once.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { rows.invalidateHeights() } }
+    }
+
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { rows.invalidateHeights() } }
+    }
+
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { rows.invalidateHeights() } }
+    }
+
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+
+    /// Room above a section's header in a plain table, in points; none while it is `automaticDimension`, as at first.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { rows.invalidateHeights() } }
+    }
+
+    // MARK: Looks
+
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
+        didSet { rows.layOutCells() }
+    }
+
+    open var separatorColor: UIColor? = .separator {
+        didSet { rows.layOutCells() }
+    }
+
+    /// How far the lines between rows keep from the edges, in points.
+    open var separatorInset = ListConstants.separatorInset {
+        didSet { rows.layOutCells() }
+    }
+
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+
+    /// Above all sections, as high as it is; its width follows the table's.
+    open var tableHeaderView: UIView? {
+        didSet { rows.replace(oldValue, with: tableHeaderView) }
+    }
+
+    /// Below all sections.
+    open var tableFooterView: UIView? {
+        didSet { rows.replace(oldValue, with: tableFooterView) }
+    }
+
+    /// Behind the rows, and it does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Counting
+
+    open var numberOfSections: Int { rows.loaded.sections.count }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        enforce(
+            rows.loaded.sections.indices.contains(section),
+            "The table has \(numberOfSections) sections, and was asked for rows of section \(section).")
+        return rows.geometry.sections[section].rows.count
+    }
+
+    // MARK: Places
+
+    /// In the table's coordinates (points); zero for a section that is not there.
+    open func rect(forSection section: Int) -> CGRect { rows.rect(ofSection: section) }
+
+    open func rectForHeader(inSection section: Int) -> CGRect { rows.rectOfHeader(section) }
+
+    open func rectForFooter(inSection section: Int) -> CGRect { rows.rectOfFooter(section) }
+
+    /// Where a row is, by its estimate as long as it has not been seen; zero for a row that is not there.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        rows.loaded.contains(indexPath) ? rows.rect(of: indexPath) : .zero
+    }
+
+    /// The row that covers a point of the table's coordinates.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        guard bounds.minX <= point.x, point.x <= bounds.maxX else { return nil }
+        return rows.loaded.row(at: point.y)
+    }
+
+    /// The rows that a rectangle of the table's coordinates meets.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows.paths(in: rect) }
+
+    /// `nil` for a cell that is not shown.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
+
+    /// `nil` while the row is not shown.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.upToDate.shown[indexPath] }
+
+    /// From top to bottom.
+    open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { rows.shown[$0] } }
+
+    open var indexPathsForVisibleRows: [IndexPath]? { rows.upToDate.shown.keys.sorted() }
+
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        rows.upToDate.headers[section] as? UITableViewHeaderFooterView
+    }
+
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        rows.upToDate.footers[section] as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls until a row is where it is wanted. A row that is not there ends the program, as on iOS.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        rows.scroll(to: indexPath, scrollPosition, animated: animated)
+    }
+
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let path = selection.paths.min() { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    }
+
+    // MARK: Cells
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        rows.register(cellClass, forCells: identifier)
+    }
+
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        rows.register(aClass, forHeaders: identifier)
+    }
+
+    /// A cell that is not used, or `nil` when none waits and no class is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        rows.dequeueCell(identifier)
+    }
+
+    /// A cell that is not used, or a new one of the registered class. Without one the program ends, as on iOS.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = rows.dequeueCell(identifier) else {
+            brokenRule("No class is registered for cells of the identifier \"\(identifier)\".")
+        }
+        return cell
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        rows.dequeueHeader(identifier)
+    }
+
+    // MARK: Changes
+
+    /// Everything is asked for anew. No row is selected afterwards, and no touch selects one.
+    open func reloadData() { rows.reload() }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update(animation) { $0.reloadedRows.formUnion(indexPaths) }
+    }
+
+    /// The rows' cells are asked for anew and stay the same cells, selected as they were.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { rows.reconfigure(indexPaths) }
+
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update(animation) { $0.insertedRows.formUnion(indexPaths) }
+    }
+
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update(animation) { $0.deletedRows.formUnion(indexPaths) }
+    }
+
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update(.automatic) { $0.movedRows[indexPath] = newIndexPath }
+    }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update(animation) { $0.insertedSections.formUnion(sections) }
+    }
+
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update(animation) { $0.deletedSections.formUnion(sections) }
+    }
+
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update(animation) { $0.reloadedSections.formUnion(sections) }
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update(.automatic) { $0.movedSections[section] = newSection }
+    }
+
+    /// Changes that belong together: places to delete are those before, places to insert those after (T12).
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates(completion)
+    }
+
+    open func beginUpdates() { begin() }
+
+    /// The changes since ``beginUpdates()`` take effect. Where the data source's numbers do not agree with them, the program ends and
+    /// says by how much, as on iOS (T13).
+    open func endUpdates() { endUpdates(nil) }
+
+    /// Whether changes were begun and not ended.
+    open var hasUncommittedUpdates: Bool { updates != nil }
+
+    // MARK: Selection
+
+    /// Whether touches select rows; true at first.
+    open var allowsSelection = true
+    open var allowsSelectionDuringEditing = false
+    /// Whether several rows may be selected; false at first. Then a second tap deselects.
+    open var allowsMultipleSelection = false
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether a row is selected when it gets focus; false at first.
+    open var selectionFollowsFocus = false
+    /// Whether rows may have focus; `nil` for what the delegate says row by row.
+    open var allowsFocus = true
+    open var remembersLastFocusedIndexPath = false
+
+    /// The first row that was selected of those that are.
+    open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+
+    /// In the order in which they were selected; `nil` without any.
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
+
+    /// Selects without asking or telling the delegate; `nil` deselects all (T30).
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selection.paths { selection.deselect(path, animated: animated) }
+            return
+        }
+        guard rows.loaded.contains(indexPath) else { return }
+        selection.select(indexPath, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects without asking or telling the delegate (T30).
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath, animated: animated) }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { isEditingStorage }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows the rows' controls of editing, or takes them away.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditingStorage else { return }
+        swipes.close(animated: animated)
+        selection.drop(because: .reloaded)
+        isEditingStorage = editing
+        rows.editingChanged(animated: animated)
+    }
+
+    // MARK: Touches
+
+    // They come up the chain from rows.
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        observer.pass(touches) { selection.began($0) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        observer.pass(touches) { selection.moved($0) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        observer.pass(touches) { selection.ended($0) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        observer.pass(touches) { selection.cancelled($0, by: observer.taker) }
+    }
+
+    // T60: keys that choose come up the chain from the row that has focus.
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let cell = pressedCell(presses), selection.beganKey(in: cell) else {
+            return super.pressesBegan(presses, with: event)
+        }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressedCell(presses) != nil, selection.endedKey() else {
+            return super.pressesEnded(presses, with: event)
+        }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressedCell(presses) != nil, selection.cancelledKey() else {
+            return super.pressesCancelled(presses, with: event)
+        }
+    }
+
+    /// Open swipe actions close under a touch that is not theirs, which does nothing else (T55).
+    open override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        guard swipes.closes(for: view) else { return super.touchesShouldBegin(touches, with: event, in: view) }
+        return false
+    }
+
+    // MARK: View
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            if super.bounds != old { rows.boundsChanged(from: old) }
+        }
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        setNeedsLayout()
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        selectFocusedRow(context)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        rows.layOut()
+    }
+}

@@ -1,0 +1,316 @@
+import EventTrace
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@testable import UIKitLists
+
+private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+/// A screen with a collection whose calls are written down.
+@MainActor
+private final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    let trace = TraceLog()
+    let screen: TestScreen
+    let layout = UICollectionViewFlowLayout()
+    let collection: UICollectionView
+    let finger: Finger
+    let log = CallLog()
+    var items: [[String]]
+    private(set) var cellCount = 0
+    var highlights = true
+    var selects = true
+
+    final class Cell: UICollectionViewCell {
+        var title = ""
+    }
+
+    init(_ counts: [Int] = [20]) {
+        screen = TestScreen(size: CGSize(width: 320, height: 480), trace: trace)
+        items = counts.indices.map { section in (0..<counts[section]).map { "\(section).\($0)" } }
+        layout.itemSize = CGSize(width: 100, height: 100)
+        collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        finger = screen.finger()
+        super.init()
+        collection.accessibilityIdentifier = "Photos"
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        collection.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        collection.dataSource = self
+        collection.delegate = self
+        screen.window.addSubview(collection)
+        screen.settle()
+        trace.removeAll()
+    }
+
+    func tap(_ item: Int, _ section: Int = 0) {
+        guard let cell = collection.cellForItem(at: path(item, section)) else { return }
+        finger.tap(cell)
+        screen.settle()
+    }
+
+    /// The items that are seen, in their order.
+    var titles: [String] {
+        collection.indexPathsForVisibleItems.sorted().compactMap {
+            (collection.cellForItem(at: $0) as? Cell)?.title
+        }
+    }
+
+    var notes: [String] {
+        trace.entries.compactMap { entry in
+            guard case .list(let note) = entry.event else { return nil }
+            return TableFixture.plain(note.sentence.description)
+        }
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        items[section].count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        cellCount += 1
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? Cell)?.title = items[indexPath.section][indexPath.item]
+        return cell
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        log("shouldHighlight \(indexPath.item)")
+        return highlights
+    }
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        log("didHighlight \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        log("didUnhighlight \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        log("shouldSelect \(indexPath.item)")
+        return selects
+    }
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        log("shouldDeselect \(indexPath.item)")
+        return true
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        log("didSelect \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        log("didDeselect \(indexPath.item)")
+    }
+}
+
+@MainActor
+@Suite("Collections")
+struct CollectionTests {
+    private let list = CollectionFixture()
+
+    @Test("T24: a tap on an item is asked about and told in order, the highlight last")
+    func tap() {
+        list.tap(4)
+        #expect(
+            list.log.take() == [
+                "shouldHighlight 4", "didHighlight 4", "shouldSelect 4", "didSelect 4", "didUnhighlight 4",
+            ])
+        #expect(list.notes.contains("Item 4 of section 0 of UICollectionView \"Photos\" was selected by touch 1."))
+        list.tap(5)
+        #expect(
+            list.log.take() == [
+                "shouldHighlight 5", "didHighlight 5", "shouldSelect 5", "didDeselect 4", "didSelect 5",
+                "didUnhighlight 5",
+            ])
+        #expect(list.collection.indexPathsForSelectedItems == [path(5)])
+        #expect(list.collection.cellForItem(at: path(5))?.isSelected == true)
+    }
+
+    @Test("T31: of several, a second tap asks and deselects")
+    func several() {
+        list.collection.allowsMultipleSelection = true
+        list.tap(1)
+        list.tap(2)
+        _ = list.log.take()
+        list.tap(1)
+        #expect(
+            list.log.take() == [
+                "shouldHighlight 1", "didHighlight 1", "shouldDeselect 1", "didDeselect 1", "didUnhighlight 1",
+            ])
+        #expect(list.collection.indexPathsForSelectedItems == [path(2)])
+    }
+
+    @Test("T22, T25, T28: what keeps an item from being selected")
+    func refusals() {
+        list.highlights = false
+        list.tap(1)
+        #expect(list.log.take() == ["shouldHighlight 1"])
+        list.highlights = true
+        list.selects = false
+        list.tap(1)
+        #expect(list.log.take() == ["shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didUnhighlight 1"])
+        list.selects = true
+        let target = ClosureTarget {}
+        list.collection.addGestureRecognizer(UITapGestureRecognizer(target: target, action: ClosureTarget.action))
+        list.tap(1)
+        #expect(list.log.take() == [])
+        #expect(list.notes.last?.contains("UITapGestureRecognizer recognized and took its touch") == true)
+        list.finger.down(on: list.collection)
+        list.finger.move(by: CGVector(dx: 0, dy: -60), over: 0.1, steps: 6)
+        list.finger.up()
+        #expect(list.collection.contentOffset.y > 0)
+        #expect(list.log.take() == [])
+    }
+
+    @Test("T70: a flow layout fills lines from side to side; the last one keeps their places")
+    func flow() {
+        // Three in 320 points: the room that is left goes between them.
+        #expect(list.collection.cellForItem(at: path(1))?.frame == CGRect(x: 110, y: 0, width: 100, height: 100))
+        #expect(list.collection.cellForItem(at: path(2))?.frame.maxX == 320)
+        #expect(list.collection.layoutAttributesForItem(at: path(19))?.frame.origin == CGPoint(x: 110, y: 660))
+        #expect(list.collection.contentSize == CGSize(width: 320, height: 760))
+        list.layout.sectionInset = UIEdgeInsets(top: 5, left: 30, bottom: 7, right: 30)
+        list.layout.headerReferenceSize = CGSize(width: 0, height: 40)
+        list.screen.settle()
+        // Two in 260 points.
+        #expect(list.collection.cellForItem(at: path(1))?.frame == CGRect(x: 190, y: 45, width: 100, height: 100))
+        #expect(list.collection.contentSize.height == 1142)
+        let kind = UICollectionView.elementKindSectionHeader
+        #expect(
+            list.collection.supplementaryView(forElementKind: kind, at: path(0))?.frame
+                == CGRect(x: 0, y: 0, width: 320, height: 40))
+        #expect(list.collection.indexPathForItem(at: CGPoint(x: 200, y: 60)) == path(1))
+        #expect(list.collection.indexPathForItem(at: CGPoint(x: 150, y: 60)) == nil)
+    }
+
+    @Test("T70: items of sizes of their own; a horizontal layout")
+    func ownSizes() {
+        final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize { CGSize(width: indexPath.item == 0 ? 200 : 150, height: indexPath.item == 2 ? 60 : 40) }
+        }
+        let sizes = Sizes()
+        list.collection.delegate = sizes
+        list.screen.settle()
+        func frame(_ item: Int) -> CGRect? { list.collection.layoutAttributesForItem(at: path(item))?.frame }
+        #expect(frame(0) == CGRect(x: 60, y: 0, width: 200, height: 40))
+        #expect(frame(1) == CGRect(x: 0, y: 60, width: 150, height: 40))
+        #expect(frame(2) == CGRect(x: 170, y: 50, width: 150, height: 60))
+        list.collection.delegate = list
+        list.layout.scrollDirection = .horizontal
+        list.screen.settle()
+        // Four in 480 points.
+        #expect(frame(3) == CGRect(x: 0, y: 380, width: 100, height: 100))
+        #expect(frame(4)?.origin == CGPoint(x: 110, y: 0))
+        #expect(list.collection.contentSize == CGSize(width: 540, height: 480))
+    }
+
+    @Test("T2: only items that are seen have cells, also of a hundred thousand")
+    func reuse() {
+        let list = CollectionFixture([100_000])
+        #expect(list.collection.visibleCells.count == 15)
+        let before = list.cellCount
+        list.collection.scrollToItem(at: path(60_000), at: .top, animated: false)
+        list.screen.settle()
+        #expect(list.cellCount - before <= 18)
+        #expect(list.collection.indexPathsForVisibleItems.min() == path(60_000))
+        #expect(list.collection.subviews.filter { $0 is UICollectionViewCell }.count <= 33)
+    }
+
+    @Test("T71: a custom layout is prepared once, and again when it was invalidated")
+    func custom() {
+        final class Diagonal: UICollectionViewLayout {
+            var log: [String] = []
+            var follows = false
+            override func prepare() {
+                super.prepare()
+                log.append("prepare")
+            }
+            override var collectionViewContentSize: CGSize { CGSize(width: 1000, height: 1000) }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (0..<20).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }.filter {
+                    $0.frame.intersects(rect)
+                }
+            }
+            override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+                let one = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+                one.frame = CGRect(x: indexPath.item * 50, y: indexPath.item * 50, width: 50, height: 50)
+                one.alpha = 0.5
+                return one
+            }
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { follows }
+        }
+        let layout = Diagonal()
+        list.collection.collectionViewLayout = layout
+        list.screen.settle()
+        #expect(layout.log == ["prepare"])
+        #expect(list.collection.indexPathsForVisibleItems.count == 7)
+        #expect(list.collection.cellForItem(at: path(2))?.frame.origin == CGPoint(x: 100, y: 100))
+        #expect(list.collection.cellForItem(at: path(2))?.alpha == 0.5)
+        list.collection.contentOffset.y = 100
+        list.screen.settle()
+        #expect(layout.log == ["prepare"])
+        layout.follows = true
+        list.collection.contentOffset.y = 120
+        list.screen.settle()
+        #expect(layout.log == ["prepare", "prepare"])
+    }
+
+    @Test("T12: items come, go and move with their cells and what is selected")
+    func changes() {
+        let list = CollectionFixture([4])
+        list.tap(2)
+        list.collection.performBatchUpdates {
+            list.items[0] = ["new", "0.0", "0.2", "0.3"]
+            list.collection.insertItems(at: [path(0)])
+            list.collection.deleteItems(at: [path(1)])
+        }
+        list.screen.advance(by: 1)
+        #expect(list.titles == ["new", "0.0", "0.2", "0.3"])
+        #expect(list.collection.indexPathsForSelectedItems == [path(2)])
+        list.items[0] = ["0.2", "new", "0.0", "0.3"]
+        list.collection.moveItem(at: path(2), to: path(0))
+        list.screen.advance(by: 1)
+        #expect(list.titles == ["0.2", "new", "0.0", "0.3"])
+        #expect(list.collection.indexPathsForSelectedItems == [path(0)])
+    }
+
+    @Test("T72: a registration makes cells of its class and fills them in")
+    func registrations() {
+        final class Source: NSObject, UICollectionViewDataSource {
+            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, path, item in
+                var content = cell.defaultContentConfiguration()
+                content.text = "\(path.item) \(item)"
+                cell.contentConfiguration = content
+            }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: "item")
+            }
+        }
+        let source = Source()
+        list.collection.dataSource = source
+        list.collection.reloadData()
+        list.screen.settle()
+        let cell = list.collection.cellForItem(at: path(1)) as? UICollectionViewListCell
+        #expect((cell?.contentConfiguration as? UIListContentConfiguration)?.text == "1 item")
+    }
+
+    @Test("T60: focus moves between items, and Space selects")
+    func keys() {
+        list.screen.press(.keyboardTab)
+        list.screen.press(.keyboardRightArrow)
+        list.screen.press(.keyboardDownArrow)
+        list.screen.press(.keyboardSpacebar)
+        #expect(list.collection.indexPathsForSelectedItems == [path(4)])
+    }
+}

@@ -1,0 +1,247 @@
+import EventTrace
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@testable import UIKitLists
+
+private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+/// A table that is edited, and writes down what it is told.
+@MainActor
+@dynamicMemberLookup
+private final class EditedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let base: TableFixture
+    var editable: (IndexPath) -> Bool = { _ in true }
+    var trailing: UISwipeActionsConfiguration?
+    var leading: UISwipeActionsConfiguration?
+    var target: (IndexPath) -> IndexPath = { $0 }
+
+    init(_ counts: [Int] = [10]) {
+        base = TableFixture(counts)
+        super.init()
+        base.table.dataSource = self
+        base.table.delegate = self
+        base.screen.settle()
+    }
+
+    subscript<Value>(dynamicMember path: KeyPath<TableFixture, Value>) -> Value { base[keyPath: path] }
+
+    func cell(_ row: Int) -> UITableViewCell { base.cell(row) }
+    func tap(_ row: Int, x: CGFloat = 150) { base.tap(row, x: x) }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { base.items[section].count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        base.tableView(tableView, cellForRowAt: indexPath)
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        base.log("didSelect \(TableFixture.name(indexPath))")
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { editable(indexPath) }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        base.log("commit \(editingStyle) \(TableFixture.name(indexPath))")
+        guard editingStyle == .delete else { return }
+        base.items[indexPath.section].remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+        base.log("move \(TableFixture.name(source)) \(TableFixture.name(destination))")
+        let item = base.items[source.section].remove(at: source.row)
+        base.items[destination.section].insert(item, at: destination.row)
+    }
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { target(proposedDestinationIndexPath) }
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { trailing }
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { leading }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        base.log("willBegin \(TableFixture.name(indexPath))")
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        base.log("didEnd \(indexPath.map(TableFixture.name) ?? "nil")")
+    }
+
+    func swipe(_ row: Int, by distance: CGFloat) {
+        base.finger.down(on: cell(row))
+        base.finger.move(by: CGVector(dx: distance, dy: 0), over: 0.4, steps: 12)
+        // A finger that rests before it lifts throws nothing.
+        base.screen.advance(by: 0.3)
+        base.finger.up()
+        base.screen.advance(by: 1)
+    }
+
+    func action(_ title: String, _ style: UIContextualAction.Style = .normal) -> UIContextualAction {
+        UIContextualAction(style: style, title: title) { [log = base.log] _, _, done in
+            log(title)
+            done(true)
+        }
+    }
+
+    var button: UIButton? {
+        base.table.subviews.first { $0 is SwipeActionsView }?.subviews.first as? UIButton
+    }
+}
+
+@MainActor
+@Suite("Editing a table")
+struct EditingTests {
+    private let list = EditedTable()
+
+    @Test("T50: rows that can be edited have a control, and the content makes room for it")
+    func controls() {
+        list.editable = { $0.row != 2 }
+        list.table.setEditing(true, animated: false)
+        list.screen.settle()
+        #expect(list.cell(1).isEditing && list.cell(1).editingStyle == .delete)
+        #expect(list.cell(1).contentView.frame.minX == 38)
+        #expect(list.cell(2).editingStyle == .none)
+        #expect(list.cell(2).contentView.frame.minX == 0)
+        list.table.setEditing(false, animated: false)
+        list.screen.settle()
+        #expect(!list.cell(1).isEditing && list.cell(1).contentView.frame.minX == 0)
+    }
+
+    @Test("T56: the control commits its style, and the row is not selected")
+    func commit() {
+        list.table.setEditing(true, animated: false)
+        list.screen.settle()
+        list.tap(1, x: 22)
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == ["commit delete 0.1"])
+        #expect(list.table.visibleCells.map { $0.textLabel?.text }.prefix(3) == ["0.0", "0.2", "0.3"])
+    }
+
+    @Test("T51, T54: a sideways pan opens the row; an action closes it")
+    func open() {
+        list.trailing = UISwipeActionsConfiguration(actions: [list.action("Flag"), list.action("More")])
+        list.swipe(1, by: -120)
+        #expect(list.log.take() == ["willBegin 0.1"])
+        #expect(list.cell(1).frame.minX == -148)
+        #expect(list.cell(1).showingDeleteConfirmation && list.cell(1).configurationState.isSwiped)
+        #expect(list.table.contentOffset == .zero)
+        list.finger.tap(list.button!)
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == ["Flag", "didEnd 0.1"])
+        #expect(list.cell(1).frame.minX == 0)
+        #expect(list.button == nil)
+    }
+
+    @Test("T51: a short pan closes the row again, a full one performs the first action")
+    func distances() {
+        list.trailing = UISwipeActionsConfiguration(actions: [list.action("Flag")])
+        list.swipe(1, by: -30)
+        #expect(list.log.take() == ["willBegin 0.1", "didEnd 0.1"])
+        list.swipe(1, by: -220)
+        #expect(list.log.take() == ["willBegin 0.1", "Flag", "didEnd 0.1"])
+        list.trailing?.performsFirstActionWithFullSwipe = false
+        list.swipe(1, by: -220)
+        #expect(list.log.take() == ["willBegin 0.1"])
+    }
+
+    @Test("T51: leading actions are on the other side, and a row without any does not open")
+    func leading() {
+        list.trailing = UISwipeActionsConfiguration(actions: [])
+        list.swipe(1, by: -120)
+        // The finger is still in its row.
+        #expect(list.log.take() == ["didSelect 0.1"])
+        list.leading = UISwipeActionsConfiguration(actions: [list.action("Read")])
+        list.swipe(1, by: 60)
+        #expect(list.cell(1).frame.minX == 74)
+        #expect(list.log.take() == ["willBegin 0.1"])
+    }
+
+    @Test("T52: a row that says that it can be edited offers to be deleted, when the delegate has no actions")
+    func delete() {
+        final class Plain: NSObject, UITableViewDelegate {}
+        let plain = Plain()
+        list.table.delegate = plain
+        list.screen.settle()
+        list.swipe(1, by: -60)
+        #expect(list.button?.currentTitle == "Delete")
+        list.finger.tap(list.button!)
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == ["commit delete 0.1"])
+        #expect(list.table.numberOfRows(inSection: 0) == 9)
+    }
+
+    @Test("T53: a pan that goes down scrolls, one that goes aside opens; never both")
+    func directions() {
+        let list = EditedTable([50])
+        list.trailing = UISwipeActionsConfiguration(actions: [list.action("Flag")])
+        list.finger.down(on: list.cell(3))
+        list.finger.move(by: CGVector(dx: -8, dy: -60), over: 0.1, steps: 8)
+        list.finger.move(by: CGVector(dx: -80, dy: 0), over: 0.1, steps: 8)
+        list.finger.up()
+        #expect(list.table.contentOffset.y > 0)
+        #expect(list.log.take() == [])
+        list.screen.advance(by: 5)
+        let offset = list.table.contentOffset.y
+        let row = list.table.indexPathsForVisibleRows![3].row
+        list.finger.down(on: list.cell(row))
+        list.finger.move(by: CGVector(dx: -60, dy: -5), over: 0.2, steps: 8)
+        list.finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2, steps: 8)
+        list.finger.up()
+        #expect(list.table.contentOffset.y == offset)
+        #expect(list.log.take() == ["willBegin 0.\(row)"])
+    }
+
+    @Test("T55: another touch closes the open row, and selects nothing")
+    func closing() {
+        list.trailing = UISwipeActionsConfiguration(actions: [list.action("Flag")])
+        list.swipe(1, by: -60)
+        _ = list.log.take()
+        list.tap(4)
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == ["didEnd 0.1"])
+        list.tap(4)
+        #expect(list.log.take().last == "didSelect 0.4")
+    }
+
+    @Test("T58: the grip moves a row; the data source is told once, and the cell stays")
+    func reorder() {
+        list.table.setEditing(true, animated: false)
+        list.screen.settle()
+        let cell = list.cell(1)
+        list.finger.down(at: CGPoint(x: 280, y: 66))
+        list.screen.advance(by: 0.2)
+        list.finger.move(by: CGVector(dx: 0, dy: 90), over: 0.3, steps: 9)
+        #expect(cell.configurationState.isReordering)
+        #expect(list.cell(2).frame.minY == 44)
+        list.finger.up()
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == ["move 0.1 0.3"])
+        #expect(list.table.indexPath(for: cell) == path(3))
+        #expect(list.table.visibleCells.prefix(4).map { $0.textLabel?.text } == ["0.0", "0.2", "0.3", "0.1"])
+        #expect(list.table.contentOffset == .zero)
+    }
+
+    @Test("T58: the delegate says where a row may go; a row that comes back is not told")
+    func reorderTarget() {
+        list.target = { path(min($0.row, 2)) }
+        list.table.setEditing(true, animated: false)
+        list.screen.settle()
+        list.finger.down(at: CGPoint(x: 280, y: 66))
+        list.screen.advance(by: 0.2)
+        list.finger.move(by: CGVector(dx: 0, dy: 180), over: 0.3, steps: 9)
+        list.finger.up()
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == ["move 0.1 0.2"])
+        list.finger.down(at: CGPoint(x: 280, y: 66))
+        list.screen.advance(by: 0.2)
+        list.finger.move(by: CGVector(dx: 0, dy: 20))
+        list.finger.up()
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == [])
+        #expect(list.cell(1).frame.minY == 44)
+    }
+}

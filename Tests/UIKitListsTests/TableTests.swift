@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@testable import UIKitLists
+
+@MainActor
+@Suite("Rows of a table")
+struct TableTests {
+    @Test("T2: only rows that are seen have cells, and cells are used again")
+    func reuse() {
+        let list = TableFixture([100_000])
+        #expect(list.table.visibleCells.count == 10)
+        #expect(list.table.contentSize.height == 4_400_000)
+        let count = list.cellCount
+        list.table.setContentOffset(CGPoint(x: 0, y: 2_000_000), animated: false)
+        list.screen.settle()
+        #expect(list.cellCount - count <= 11)
+        #expect(list.table.subviews.filter { $0 is UITableViewCell }.count <= 22)
+        #expect(list.table.indexPathsForVisibleRows?.first?.row == 45454)
+        #expect(list.table.indexPathForRow(at: CGPoint(x: 10, y: 2_000_010))?.row == 45454)
+        #expect(list.table.indexPath(for: list.table.visibleCells[1]) == IndexPath(row: 45455, section: 0))
+    }
+
+    @Test("T3: a cell is made of its registered class by init(style:reuseIdentifier:), which need not be required")
+    func classes() {
+        final class Own: UITableViewCell {
+            let note = "made"
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let table = UITableView()
+        table.register(Own.self, forCellReuseIdentifier: "own")
+        let cell = table.dequeueReusableCell(withIdentifier: "own", for: IndexPath(row: 0, section: 0))
+        #expect((cell as? Own)?.note == "made")
+        #expect(cell.reuseIdentifier == "own")
+        #expect(cell.detailTextLabel != nil)
+        #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
+    }
+
+    @Test("T4: prepareForReuse is called before a cell is used again, and its state is off")
+    func preparing() {
+        final class Own: UITableViewCell {
+            static var count = 0
+            override func prepareForReuse() {
+                super.prepareForReuse()
+                Self.count += 1
+            }
+        }
+        let list = TableFixture([50])
+        let fresh = UITableView(frame: list.table.frame)
+        fresh.register(Own.self, forCellReuseIdentifier: "cell")
+        fresh.dataSource = list
+        list.screen.window.addSubview(fresh)
+        list.screen.settle()
+        fresh.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        fresh.contentOffset.y = 800
+        list.screen.settle()
+        // Cells of rows that left serve those that came later.
+        fresh.contentOffset.y = 1200
+        list.screen.settle()
+        #expect(Own.count > 0)
+        #expect(fresh.visibleCells.allSatisfy { !$0.isSelected })
+        fresh.contentOffset.y = 0
+        list.screen.settle()
+        #expect(fresh.cellForRow(at: IndexPath(row: 0, section: 0))?.isSelected == true)
+    }
+
+    @Test("T5: sections lie one below the other; a plain header stays at the top until its section ends")
+    func sections() {
+        let list = TableFixture([5, 30])
+        list.headers = ["A", "B"]
+        list.table.reloadData()
+        list.screen.settle()
+        #expect(list.table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 248, width: 300, height: 28))
+        #expect(list.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 276)
+        #expect(list.table.rect(forSection: 0) == CGRect(x: 0, y: 0, width: 300, height: 248))
+        list.table.contentOffset.y = 100
+        list.screen.settle()
+        #expect(list.table.headerView(forSection: 0)?.frame.minY == 100)
+        list.table.contentOffset.y = 230
+        list.screen.settle()
+        #expect(list.table.headerView(forSection: 0)?.frame.minY == 220)
+        #expect(list.table.headerView(forSection: 1)?.frame.minY == 248)
+        list.table.contentOffset.y = 300
+        list.screen.settle()
+        #expect(list.table.headerView(forSection: 0) == nil)
+        #expect(list.table.headerView(forSection: 1)?.frame.minY == 300)
+    }
+
+    @Test("T6: heights of the delegate; without estimates all are asked for")
+    func heights() {
+        final class Heights: NSObject, UITableViewDelegate {
+            var asked = 0
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                asked += 1
+                return indexPath.row.isMultiple(of: 2) ? 20 : 60
+            }
+        }
+        let list = TableFixture([1000])
+        let heights = Heights()
+        list.table.estimatedRowHeight = 0
+        list.table.delegate = heights
+        list.screen.settle()
+        #expect(list.table.contentSize.height == 40_000)
+        #expect(heights.asked >= 1000)
+        #expect(
+            list.table.rectForRow(at: IndexPath(row: 501, section: 0))
+                == CGRect(x: 0, y: 20_020, width: 300, height: 60))
+        #expect(list.table.indexPathForRow(at: CGPoint(x: 0, y: 20_019))?.row == 500)
+        #expect(list.table.indexPathForRow(at: CGPoint(x: 0, y: 20_020))?.row == 501)
+        heights.asked = 0
+        list.table.estimatedRowHeight = 40
+        list.screen.settle()
+        #expect(heights.asked < 40)
+    }
+
+    @Test("T7: a row of automatic height is as high as its content, and at least 44 points")
+    func automatic() {
+        let list = TableFixture([50])
+        list.configure = { cell, path in
+            cell.textLabel?.numberOfLines = 0
+            if path.row == 1 { cell.textLabel?.text = String(repeating: "many words ", count: 30) }
+        }
+        list.table.reloadData()
+        list.screen.settle()
+        #expect(list.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+        let tall = list.table.rectForRow(at: IndexPath(row: 1, section: 0))
+        #expect(tall.height > 100)
+        #expect(list.cell(2).frame.minY == tall.maxY)
+        #expect(list.table.contentSize.height == 49 * 44 + tall.height)
+    }
+
+    @Test("T8: scrollToRow brings a row to the top, the middle or the bottom, or just into sight")
+    func scrolling() {
+        let list = TableFixture([100])
+        func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
+            list.table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
+            return list.table.contentOffset.y
+        }
+        #expect(offset(50, .top) == 2200)
+        #expect(offset(50, .none) == 2200)
+        #expect(offset(49, .none) == 2156)
+        #expect(offset(70, .none) == 2684)
+        #expect(offset(50, .middle) == 2002)
+        #expect(offset(50, .bottom) == 1804)
+        #expect(offset(99, .top) == 3960)
+        #expect(offset(0, .bottom) == 0)
+    }
+
+    @Test("T9: header and footer of the table are around the sections")
+    func ends() {
+        let list = TableFixture([3])
+        list.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 50))
+        list.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
+        list.screen.settle()
+        #expect(list.table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
+        #expect(list.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 50)
+        #expect(list.table.tableFooterView?.frame == CGRect(x: 0, y: 182, width: 300, height: 30))
+        #expect(list.table.contentSize.height == 212)
+        #expect(list.cell(0).frame.minY == 50)
+    }
+
+    @Test("T10: rows ahead are announced once, and taken back when the way turns")
+    func prefetching() {
+        final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
+            let log = CallLog()
+            func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+                log("prefetch \(indexPaths.map(\.row))")
+            }
+            func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+                log("cancel \(indexPaths.map(\.row))")
+            }
+        }
+        let list = TableFixture([100])
+        let prefetcher = Prefetcher()
+        list.table.prefetchDataSource = prefetcher
+        list.table.contentOffset.y = 44
+        list.screen.settle()
+        #expect(prefetcher.log.take() == ["prefetch [11, 12, 13, 14, 15, 16, 17, 18, 19, 20]"])
+        list.table.contentOffset.y = 88
+        list.screen.settle()
+        #expect(prefetcher.log.take() == ["prefetch [21]"])
+        list.table.contentOffset.y = 44
+        list.screen.settle()
+        #expect(
+            prefetcher.log.take() == ["cancel [12, 13, 14, 15, 16, 17, 18, 19, 20, 21]", "prefetch [0]"])
+    }
+
+    @Test("T11: rows of an inset table keep from the sides, and the ends of a section are round")
+    func inset() {
+        let list = TableFixture([3], style: .insetGrouped)
+        #expect(list.cell(0).frame == CGRect(x: 16, y: 35, width: 268, height: 44))
+        #expect(list.cell(0).layer.cornerRadius == 10)
+        #expect(list.cell(1).layer.cornerRadius == 0)
+        list.finger.tap(at: CGPoint(x: 8, y: 50))
+        #expect(list.log.take() == [])
+    }
+}
