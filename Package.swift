@@ -81,7 +81,16 @@ let package = Package(
                 "EventTrace", "EventSession", "HostRegistry",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
-        .target(name: "UIKit", dependencies: ["UIKitCore", "_Testing_UIKit"]),
+        // Stacks of controllers, their bars, tabs.
+        .target(name: "UIKitNavigation", dependencies: ["UIKitCore", "EventTrace"]),
+        .testTarget(
+            name: "UIKitNavigationTests",
+            dependencies: ["UIKitNavigation", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        .target(name: "UIKitAlerts", dependencies: ["UIKitCore"]),
+        .testTarget(
+            name: "UIKitAlertsTests", dependencies: ["UIKitAlerts", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        .target(
+            name: "UIKit", dependencies: ["UIKitCore", "UIKitNavigation", "UIKitAlerts", "_Testing_UIKit"]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),
         .target(

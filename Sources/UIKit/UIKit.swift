@@ -1,2 +1,4 @@
 // UIKit is this module; what it is made of is built apart. The event core comes first and knows none of the others.
 @_exported import UIKitCore
+@_exported import UIKitNavigation
+@_exported import UIKitAlerts
