@@ -1,3 +1,4 @@
+import EventTrace
 import CoreGraphics
 
 /// A button of a bar. It is no responder, and yet a place in a chain: an action without a target is looked for from the

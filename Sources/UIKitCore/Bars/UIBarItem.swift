@@ -32,6 +32,9 @@ open class UIBarItem: NSObject {
         titleAttributes[state]
     }
 
+    /// What stands for the item on its bar.
+    package var shownView: UIView? { bar?.view(of: self) }
+
     func changed() { bar?.barItemDidChange(self) }
 }
 
@@ -39,4 +42,6 @@ open class UIBarItem: NSObject {
 @MainActor
 package protocol BarItemObserver: AnyObject {
     func barItemDidChange(_ item: UIBarItem)
+    /// What stands for the item on the bar; `nil` while it is not shown.
+    func view(of item: UIBarItem) -> UIView?
 }

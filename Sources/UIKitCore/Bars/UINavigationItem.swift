@@ -27,8 +27,7 @@ open class UINavigationItem: NSObject {
     /// A line above the title.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
 
-    /// The back button while the next item of the stack is shown: its title, image and tint; its action, if it has one, in the
-    /// place of going back.
+    /// How the back button looks while the next item of the stack is shown: title, image and tint. It always goes back.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// What the back button says while the next item is shown; `nil` for the title.
     open var backButtonTitle: String? { didSet { changed() } }

@@ -22,7 +22,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// The insets that the offset was last brought in line with, of a scroll view in no window.
     private var insetsOfOffset = UIEdgeInsets.zero
     /// Told of every change of the offset, before the delegate: a bar that the content scrolls under.
-    package var offsetObserver: (@MainActor (UIScrollView) -> Void)?
+    package final var offsetObserver: (@MainActor (UIScrollView) -> Void)?
     /// The size for which offset and indicators were placed.
     private var arrangedSize = CGSize.zero
 

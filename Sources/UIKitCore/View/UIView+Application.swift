@@ -1,4 +1,4 @@
 extension UIView {
     /// The application of the view's window; the program's own while the view is in no window.
-    var windowApplication: UIApplication { windowStorage?.application ?? .shared }
+    package var windowApplication: UIApplication { windowStorage?.application ?? .shared }
 }
