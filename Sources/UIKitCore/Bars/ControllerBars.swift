@@ -76,7 +76,7 @@ extension UIViewController {
 // What containers of other modules take part in.
 extension UIViewController {
     /// Tells of a step of what a container does with this controller.
-    package func note(_ change: PresentationNote.Change, by container: UIViewController?) {
+    package func noteContainment(_ change: PresentationNote.Change, by container: UIViewController?) {
         guard let application = UIApplication.current, let tracer = application.tracer else { return }
         tracer.record(
             .presentation(

@@ -113,7 +113,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
             bars.tabBarItem = made
             return made
         }
-        set { makeBars().tabBarItem = newValue }
+        set {
+            makeBars().tabBarItem = newValue
+            for controller in selfAndAncestors { controller.viewStorage?.setNeedsLayout() }
+        }
     }
 
     /// What a container's toolbar shows while the controller is on top of its stack.

@@ -97,6 +97,7 @@ final class NavigationTransition {
         container.transition = nil
         container.showBarItems(animated: false)
         container.viewIfLoaded?.setNeedsLayout()
+        container.tabBarController?.updateBar(animated: false)
     }
 
     private func putViewsInPlace() {
@@ -105,6 +106,8 @@ final class NavigationTransition {
         container.shown = to
         container.layoutContent()
         container.showBarItems(animated: isAnimated, isDriven: isInteractive)
+        // Under a finger the tab bar waits for what becomes of it.
+        if !isInteractive { container.tabBarController?.updateBar(animated: isAnimated) }
         guard isAnimated || isInteractive else { return }
         setInteraction(false)
     }
@@ -177,7 +180,7 @@ final class NavigationTransition {
     /// The finger lifted: the rest of the way, or back.
     func release(finishing: Bool) {
         guard state == .moving, isInteractive, let coordinator else { return }
-        from?.note(finishing ? .popped : .stayed, by: container)
+        from?.noteContainment(finishing ? .popped : .stayed, by: container)
         coordinator.endInteraction(cancelled: !finishing)
         guard isCurrent else { return }
         let part = coordinator.percentComplete
@@ -207,6 +210,7 @@ final class NavigationTransition {
         if let from, from !== to { container.remove(from) }
         if let to { shift(to, by: 0) }
         container.layoutContent()
+        if isInteractive { container.tabBarController?.updateBar(animated: true) }
         from.map { if $0 !== to { $0.appearance.endDisappearing() } }
         // In the middle of the first steps nobody has been seen: the next change takes it from here (J6).
         if !wasTelling, !appearsWithContainer { to?.appearance.endAppearing() }

@@ -117,7 +117,7 @@ extension UINavigationController: LayoutContainer {
         guard transition == nil, stack.count > 1, let top = topViewController else { return }
         let judge = self as? any UINavigationBarDelegate ?? navigationBar.delegate
         guard judge?.navigationBar(navigationBar, shouldPop: top.navigationItem) != false else {
-            return top.note(.keptByBar, by: self)
+            return top.noteContainment(.keptByBar, by: self)
         }
         // Whoever was asked may have popped it already.
         guard topViewController === top else { return }

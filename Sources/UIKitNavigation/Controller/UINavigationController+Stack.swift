@@ -53,7 +53,11 @@ extension UINavigationController {
         }
         // Whoever was told may have changed the stack again.
         guard stack.elementsEqual(new, by: ===) else { return abandon(removed, added) }
-        if operation == .pop { removed.last?.note(.popped, by: self) } else { added.last?.note(.pushed, by: self) }
+        if operation == .pop {
+            removed.last?.noteContainment(.popped, by: self)
+        } else {
+            added.last?.noteContainment(.pushed, by: self)
+        }
         let change = NavigationTransition(
             in: self, from: shown, to: new.last, operation, animated: animated, removed: removed, added: added)
         transition = change
@@ -70,9 +74,7 @@ extension UINavigationController {
     /// The wrapper around a controller's view, made and put in when it is not there.
     func place(_ controller: UIViewController, below other: UIViewController? = nil) {
         guard let content = controller.view else { return }
-        let wrapper =
-            wrapper(of: controller) ?? UIViewControllerWrapperView(around: content, frame: contentFrame(of: controller))
-        wrappers[ObjectIdentifier(controller)] = wrapper
+        let wrapper = wrapper(of: controller) ?? makeWrapper(around: content, of: controller)
         wrapper.containerSafeAreaInsets = contentInsets(of: controller)
         guard wrapper.superview == nil else { return }
         if let other, let above = self.wrapper(of: other), above.superview === transitionView {
@@ -80,6 +82,12 @@ extension UINavigationController {
         } else {
             transitionView.addSubview(wrapper)
         }
+    }
+
+    private func makeWrapper(around content: UIView, of controller: UIViewController) -> UIViewControllerWrapperView {
+        let made = UIViewControllerWrapperView(around: content, frame: contentFrame(of: controller))
+        wrappers.updateValue(made, forKey: ObjectIdentifier(controller))?.removeFromSuperview()
+        return made
     }
 
     func wrapper(of controller: UIViewController) -> UIViewControllerWrapperView? {

@@ -33,6 +33,7 @@ open class UINavigationController: UIViewController {
         bar = UINavigationBar(frame: .zero)
         toolbarClass = nil
         super.init(nibName: nil, bundle: nil)
+        bar.owner = self
         setViewControllers([rootViewController], animated: false)
     }
 
@@ -41,12 +42,14 @@ open class UINavigationController: UIViewController {
         bar = Self.checked(navigationBarClass, UINavigationBar.self).init(frame: .zero)
         self.toolbarClass = toolbarClass
         super.init(nibName: nil, bundle: nil)
+        bar.owner = self
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         bar = UINavigationBar(frame: .zero)
         toolbarClass = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        bar.owner = self
     }
 
     public convenience init() {
@@ -57,6 +60,7 @@ open class UINavigationController: UIViewController {
         bar = UINavigationBar(frame: .zero)
         toolbarClass = nil
         super.init(coder: coder)
+        bar.owner = self
     }
 
     /// The class that was asked for, if it is one of such bars.
@@ -180,7 +184,6 @@ open class UINavigationController: UIViewController {
         container.container = self
         transitionView.frame = container.bounds
         container.addSubview(transitionView)
-        bar.owner = self
         container.addSubview(bar)
         view = container
         if !isToolbarHidden { installToolbar() }
@@ -201,6 +204,17 @@ open class UINavigationController: UIViewController {
         super.viewDidDisappear(animated)
         transition?.finishNow()
     }
+
+    /// The root controller's, as long as it has none of its own (N46).
+    open override var tabBarItem: UITabBarItem! {
+        get { hasTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+        set {
+            hasTabBarItem = newValue != nil
+            super.tabBarItem = newValue
+        }
+    }
+
+    private var hasTabBarItem = false
 
     // MARK: What the system shows around the view
 
