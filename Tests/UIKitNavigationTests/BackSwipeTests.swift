@@ -179,6 +179,9 @@ final class BackSwipeTests: NavigationFixture {
         swipe(to: 300)
         #expect(pan.state == .changed && navigation.viewControllers == [a, b])
         liftAtRest()
+        let sentence =
+            "the back swipe did not begin: the pan recognizer of uiview \"content\" recognized, and prevents it."
+        #expect(outcome.contains(sentence), "\(outcome)")
         screen.advance(by: 0.4)
         pan.addTarget(self, action: Selector("panned", BackSwipeTests.panned))
         #expect(log.take() == [])

@@ -151,6 +151,16 @@ struct TouchObstacles {
         }
     }
 
+    /// Whoever recognized a finger from the edge may have taken it from going back, which the person meant.
+    func addPreventedBackSwipes(to finding: inout DeedReport.Finding) {
+        for gesture in facts.gestures where !gesture.isRecognized && VerdictWords.isBackSwipe(gesture.recognizer) {
+            switch gesture.reason {
+            case .preventedBy, .blockedBy, .requiredRecognized: addBackSwipe(gesture, to: &finding)
+            default: break
+            }
+        }
+    }
+
     /// A navigation controller looks at every touch inside it: only those that would have gone back are told of.
     private func addBackSwipe(_ gesture: TouchFacts.GestureFacts, to finding: inout DeedReport.Finding) {
         let name = VerdictWords.recognizer(gesture.recognizer, of: gesture.view)

@@ -55,6 +55,7 @@ struct TouchReport {
         if finding.effect == .acted {
             addInterruption(to: &finding)
             addWaits(to: &finding)
+            TouchObstacles(facts).addPreventedBackSwipes(to: &finding)
             return finding
         }
         return explained(finding)
