@@ -2,7 +2,7 @@ import UIKitCore
 
 /// Asks something: an alert in the middle of the screen, or an action sheet at its bottom.
 ///
-/// The rules, NA1 to NA12, are in `Documentation/Navigation.md`. Presented like any controller.
+/// The rules, NA1 to NA10, are in `Documentation/Navigation.md`. Presented like any controller.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController, AlertActionObserver {
     /// What it is.

@@ -132,6 +132,28 @@ final class NavigationBarTests: NavigationFixture {
         #expect(log.take().isEmpty == false)
     }
 
+    @Test("N34: a title view has its own touches")
+    func titleView() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        label.isUserInteractionEnabled = true
+        let tap = UITapGestureRecognizer(target: self, action: Selector("titleTapped", NavigationBarTests.titleTapped))
+        label.addGestureRecognizer(tap)
+        a.navigationItem.titleView = label
+        screen.settle()
+        finger.tap(label)
+        #expect(log.take() == ["title"])
+    }
+
+    private func titleTapped() { log("title") }
+
+    @Test("J18: a bar whose touches the application took away keeps without them after a push")
+    func barWithoutTouches() {
+        bar.isUserInteractionEnabled = false
+        navigation.pushViewController(b, animated: true)
+        screen.advance(by: 0.5)
+        #expect(!bar.isUserInteractionEnabled)
+    }
+
     @Test("N31: titles are headers")
     func header() {
         let labels = bar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }

@@ -263,7 +263,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     /// N34.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
-        guard hit === self || hit is NavigationBarContent || hit is UILabel else { return hit }
+        guard hit === self || hit === content else { return hit }
         return BarHitTesting.button(near: point, in: self, among: content?.buttons ?? []) ?? self
     }
 

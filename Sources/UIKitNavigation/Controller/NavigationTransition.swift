@@ -27,6 +27,7 @@ final class NavigationTransition {
     /// Whether the controllers are told by this: not while the container is not seen, or appears itself.
     private var tells = false
     private var appearsWithContainer = false
+    private var barTakesTouches = true
 
     init(
         in container: UINavigationController, from: UIViewController?, to: UIViewController?,
@@ -117,7 +118,9 @@ final class NavigationTransition {
         for controller in [from, to] {
             if let controller { container.wrapper(of: controller)?.isUserInteractionEnabled = isOn }
         }
-        container.navigationBar.isUserInteractionEnabled = isOn
+        // An application may have taken the bar's touches away for longer.
+        if !isOn { barTakesTouches = container.navigationBar.isUserInteractionEnabled }
+        container.navigationBar.isUserInteractionEnabled = isOn && barTakesTouches
     }
 
     // MARK: Motion
@@ -203,7 +206,7 @@ final class NavigationTransition {
         state = .over
         deadline?.cancel()
         if wasTelling { putViewsInPlace() }
-        setInteraction(true)
+        if isAnimated || isInteractive { setInteraction(true) }
         if container.transition === self { container.transition = nil }
         container.containerTransition = nil
         container.navigationBar.endDriving(finished: true)

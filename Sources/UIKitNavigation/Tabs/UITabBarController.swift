@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Shows one of several controllers, over a bar with a tab for each.
 ///
-/// The rules, N40 to N45, are in `Documentation/Navigation.md`.
+/// The rules, N40 to N46, are in `Documentation/Navigation.md`.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, LayoutContainer {
     private var controllers: [UIViewController] = []
