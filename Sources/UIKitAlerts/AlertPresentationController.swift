@@ -9,7 +9,8 @@ final class AlertPresentationController: UIPresentationController {
         guard let containerView else { return }
         dimming.frame = containerView.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // NA4: a touch beside an alert is nobody's, and does nothing.
+        // NA4: a touch beside an alert does nothing but to be told of.
+        dimming.onTap = { [weak self] in self?.presentedViewController.noteContainment(.keptByTouchBeside, by: nil) }
         containerView.addSubview(dimming)
         presentedView?.autoresizingMask = []
         // Asked for, the guide has the container laid out when the keyboard moves.

@@ -170,6 +170,8 @@ open class UIAlertController: UIViewController, AlertActionObserver {
             choose(cancelAction)
         } else if isPopover, chosen == nil {
             dismissItself {}
+        } else {
+            noteContainment(.keptByTouchBeside, by: nil)
         }
     }
 

@@ -7,13 +7,14 @@ import UIKitTesting
 @MainActor
 class AlertFixture {
     let log = CallLog()
+    let trace = TraceLog()
     let screen: TestScreen
     let root = UIViewController()
     let finger: Finger
     var alert = UIAlertController()
 
     init(size: CGSize = CGSize(width: 390, height: 844)) {
-        screen = TestScreen(size: size)
+        screen = TestScreen(size: size, trace: trace)
         finger = screen.finger()
         screen.window.rootViewController = root
         screen.settle()
@@ -36,6 +37,9 @@ class AlertFixture {
         root.present(alert, animated: true)
         screen.advance(by: 0.5)
     }
+
+    /// What became of the newest touch.
+    var outcome: String { Verdicts.all(in: trace.entries).last?.outcome.description ?? "none" }
 
     func finish() { screen.advance(by: 0.5) }
 

@@ -47,6 +47,7 @@ final class AlertTests: AlertFixture {
         finger.tap(at: CGPoint(x: 20, y: 20))
         finish()
         #expect(root.presentedViewController === alert && log.take() == [])
+        #expect(outcome.contains("\"Title\" was not dismissed: it is an alert"), "\(outcome)")
     }
 
     @Test("NA4: a touch beside an action sheet chooses its way out; without one it stays")

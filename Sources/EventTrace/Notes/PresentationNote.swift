@@ -27,6 +27,8 @@ public struct PresentationNote: Hashable, Sendable, Codable {
         case selected
         /// N41: `tabBarController(_:shouldSelect:)` was false.
         case notSelected
+        /// NA4: the person touched beside an alert, or beside an action sheet without a cancel action.
+        case keptByTouchBeside
     }
 }
 
@@ -53,6 +55,8 @@ extension PresentationNote: TraceNote {
         case .selected: return "\(controller) is selected\(presenter)."
         case .notSelected:
             return "\(controller) is not selected: \(code: "tabBarController(_:shouldSelect:)") is false."
+        case .keptByTouchBeside:
+            return "\(controller) stays: it is an alert, or has no cancel action that a touch beside it could choose."
         }
     }
 }

@@ -136,7 +136,8 @@ struct EffectReport {
             finding.sentences.append(
                 "\(name) was not dismissed: its delegate's \(code: "presentationControllerShouldDismiss(_:)") is false."
             )
-        case .pushed, .popped, .stayed, .keptByBar, .selected, .notSelected: addContained(note, name, to: &finding)
+        case .pushed, .popped, .stayed, .keptByBar, .selected, .notSelected, .keptByTouchBeside:
+            addContained(note, name, to: &finding)
         }
     }
 
@@ -161,6 +162,11 @@ struct EffectReport {
             finding.isNothing()
             finding.sentences.append(
                 "\(name) was not selected: \(code: "tabBarController(_:shouldSelect:)") is false.")
+        case .keptByTouchBeside:
+            finding.isNothing()
+            finding.sentences.append(
+                "\(name) was not dismissed: it is an alert, or has no cancel action that a touch beside it could choose."
+            )
         case .presented, .dismissed, .keptModal, .keptByDelegate: break
         }
     }
