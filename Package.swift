@@ -89,8 +89,20 @@ let package = Package(
         .target(name: "UIKitLists", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
             name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        // Stacks of controllers, their bars, tabs.
+        .target(name: "UIKitNavigation", dependencies: ["UIKitCore", "EventTrace"]),
+        .testTarget(
+            name: "UIKitNavigationTests",
+            dependencies: ["UIKitNavigation", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        .target(name: "UIKitAlerts", dependencies: ["UIKitCore"]),
+        .testTarget(
+            name: "UIKitAlertsTests", dependencies: ["UIKitAlerts", "UIKitCore", "UIKitTesting", "EventTrace"]),
         // What apps import: all of it.
-        .target(name: "UIKit", dependencies: ["UIKitCore", "UIKitLayout", "UIKitLists", "_Testing_UIKit"]),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "UIKitCore", "UIKitLayout", "UIKitLists", "UIKitNavigation", "UIKitAlerts", "_Testing_UIKit",
+            ]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),
         .target(

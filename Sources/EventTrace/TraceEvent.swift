@@ -29,7 +29,7 @@ public enum TraceEvent: Hashable, Sendable {
     case action(ActionNote)
     /// A key stood for a key command, which was performed or not.
     case keyCommand(KeyCommandNote)
-    /// A controller is presented or dismissed, or was not although the person asked for it.
+    /// A controller was presented, dismissed, pushed, popped or selected, or was not although the person asked for it.
     case presentation(PresentationNote)
     /// A first responder changed, or a request to change it was refused.
     case firstResponder(FirstResponderNote)

@@ -12,6 +12,8 @@ public enum GestureReason: Hashable, Sendable {
     case viewRefused(Subject)
     /// G31: the delegate's `gestureRecognizerShouldBegin` was false.
     case delegateRefused
+    /// N20: a navigation controller does not go back.
+    case backSwipeRefused(BackSwipeObstacle)
     /// G12: its touches are over, and it neither recognized nor waits for more.
     case touchesOver
     /// G13: its `isEnabled` became false.
@@ -30,6 +32,7 @@ extension GestureReason: TraceReason {
         case .blockedBy(let other): "\(other) had recognized already and prevents it"
         case .viewRefused(let view): "\(code: "gestureRecognizerShouldBegin") of \(view) is false"
         case .delegateRefused: "its delegate's \(code: "gestureRecognizerShouldBegin") is false"
+        case .backSwipeRefused(let obstacle): obstacle.text
         case .touchesOver: "its touches are over"
         case .disabled: "its \(code: "isEnabled") became false"
         case .removed: "it was removed from its view, or the view left its window"
@@ -43,15 +46,15 @@ extension GestureReason {
         case .requiredRecognized(let subject), .preventedBy(let subject), .blockedBy(let subject),
             .viewRefused(let subject):
             [subject]
-        case .failed, .delegateRefused, .touchesOver, .disabled, .removed: []
+        case .failed, .delegateRefused, .backSwipeRefused, .touchesOver, .disabled, .removed: []
         }
     }
 }
 
 extension GestureReason: Codable {
     private enum Tag: String, TraceTag {
-        case failed, requiredRecognized, preventedBy, blockedBy, viewRefused, delegateRefused, touchesOver, disabled,
-            removed
+        case failed, requiredRecognized, preventedBy, blockedBy, viewRefused, delegateRefused, backSwipeRefused,
+            touchesOver, disabled, removed
     }
 
     public init(from decoder: any Decoder) throws {
@@ -63,6 +66,7 @@ extension GestureReason: Codable {
         case .blockedBy: self = .blockedBy(try container.decode("recognizer"))
         case .viewRefused: self = .viewRefused(try container.decode("view"))
         case .delegateRefused: self = .delegateRefused
+        case .backSwipeRefused: self = .backSwipeRefused(try container.decode("obstacle"))
         case .touchesOver: self = .touchesOver
         case .disabled: self = .disabled
         case .removed: self = .removed
@@ -88,6 +92,9 @@ extension GestureReason: Codable {
             try container.encode(tag: Tag.viewRefused)
             try container.encode(view, forKey: "view")
         case .delegateRefused: try container.encode(tag: Tag.delegateRefused)
+        case .backSwipeRefused(let obstacle):
+            try container.encode(tag: Tag.backSwipeRefused)
+            try container.encode(obstacle, forKey: "obstacle")
         case .touchesOver: try container.encode(tag: Tag.touchesOver)
         case .disabled: try container.encode(tag: Tag.disabled)
         case .removed: try container.encode(tag: Tag.removed)

@@ -1,7 +1,7 @@
-/// A controller is presented or dismissed, or keeps the person from dismissing it.
+/// A controller comes or goes, or stays although the person asked to be rid of it.
 public struct PresentationNote: Hashable, Sendable, Codable {
     public var controller: Subject
-    /// The controller that presents it.
+    /// The controller that presents or contains it.
     public var presenter: Subject?
     public var change: Change
 
@@ -17,6 +17,18 @@ public struct PresentationNote: Hashable, Sendable, Codable {
         case keptModal
         /// J13: the person asked for it, and `presentationControllerShouldDismiss` was false.
         case keptByDelegate
+        /// N5, N6: a navigation controller put it on its stack, or took it off.
+        case pushed, popped
+        /// N22: the person began to swipe back, and let it be.
+        case stayed
+        /// N7: `navigationBar(_:shouldPop:)` was false.
+        case keptByBar
+        /// N40: a tab bar controller shows it.
+        case selected
+        /// N41: `tabBarController(_:shouldSelect:)` was false.
+        case notSelected
+        /// NA4: the person touched beside an alert, or beside an action sheet without a cancel action.
+        case keptByTouchBeside
     }
 }
 
@@ -36,6 +48,15 @@ extension PresentationNote: TraceNote {
         case .keptByDelegate:
             return
                 "\(controller) is not dismissed: its delegate's \(code: "presentationControllerShouldDismiss(_:)") is false."
+        case .pushed: return "\(controller) is pushed\(presenter)."
+        case .popped: return "\(controller) is popped\(presenter)."
+        case .stayed: return "\(controller) stays: the back swipe was given up."
+        case .keptByBar: return "\(controller) is not popped: \(code: "navigationBar(_:shouldPop:)") is false."
+        case .selected: return "\(controller) is selected\(presenter)."
+        case .notSelected:
+            return "\(controller) is not selected: \(code: "tabBarController(_:shouldSelect:)") is false."
+        case .keptByTouchBeside:
+            return "\(controller) stays: it is an alert, or has no cancel action that a touch beside it could choose."
         }
     }
 }

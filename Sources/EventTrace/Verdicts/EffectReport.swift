@@ -136,6 +136,38 @@ struct EffectReport {
             finding.sentences.append(
                 "\(name) was not dismissed: its delegate's \(code: "presentationControllerShouldDismiss(_:)") is false."
             )
+        case .pushed, .popped, .stayed, .keptByBar, .selected, .notSelected, .keptByTouchBeside:
+            addContained(note, name, to: &finding)
+        }
+    }
+
+    private func addContained(_ note: PresentationNote, _ name: TraceText, to finding: inout DeedReport.Finding) {
+        switch note.change {
+        case .pushed:
+            finding.effect = .acted
+            finding.sentences.append("it pushed \(name).")
+        case .popped:
+            finding.effect = .acted
+            finding.sentences.append("it popped \(name).")
+        case .selected:
+            finding.effect = .acted
+            finding.sentences.append("it selected \(name).")
+        case .stayed:
+            finding.isNothing()
+            finding.sentences.append("\(name) was not popped: the back swipe was given up.")
+        case .keptByBar:
+            finding.isNothing()
+            finding.sentences.append("\(name) was not popped: \(code: "navigationBar(_:shouldPop:)") is false.")
+        case .notSelected:
+            finding.isNothing()
+            finding.sentences.append(
+                "\(name) was not selected: \(code: "tabBarController(_:shouldSelect:)") is false.")
+        case .keptByTouchBeside:
+            finding.isNothing()
+            finding.sentences.append(
+                "\(name) was not dismissed: it is an alert, or has no cancel action that a touch beside it could choose."
+            )
+        case .presented, .dismissed, .keptModal, .keptByDelegate: break
         }
     }
 }

@@ -109,6 +109,10 @@ struct TouchObstacles {
     private func addGestures(to finding: inout DeedReport.Finding) {
         for gesture in facts.gestures where !gesture.isRecognized {
             // A scroll view that did not scroll is nobody's disappointment.
+            if VerdictWords.isBackSwipe(gesture.recognizer) {
+                addBackSwipe(gesture, to: &finding)
+                continue
+            }
             guard gesture.recognizer.className != "UIScrollViewPanGestureRecognizer",
                 VerdictWords.isKnown(gesture.recognizer), let reason = gesture.reason
             else { continue }
@@ -136,7 +140,7 @@ struct TouchObstacles {
                 finding.sentences.append(
                     "\(name) did not recognize it: its delegate's \(code: "gestureRecognizerShouldBegin(_:)") was false."
                 )
-            case .disabled, .removed:
+            case .backSwipeRefused, .disabled, .removed:
                 finding.sentences.append("\(name) did not recognize it: \(reason.text).")
             }
         }
@@ -145,6 +149,45 @@ struct TouchObstacles {
             finding.sentences.append(
                 "\(VerdictWords.recognizer(gesture.recognizer, of: gesture.view)) waits for \(VerdictWords.recognizer(other, of: nil)) to fail."
             )
+        }
+    }
+
+    /// Whoever recognized a finger from the edge may have taken it from going back, which the person meant.
+    func addPreventedBackSwipes(to finding: inout DeedReport.Finding) {
+        for gesture in facts.gestures where !gesture.isRecognized && VerdictWords.isBackSwipe(gesture.recognizer) {
+            switch gesture.reason {
+            case .preventedBy, .blockedBy, .requiredRecognized: addBackSwipe(gesture, to: &finding)
+            default: break
+            }
+        }
+    }
+
+    /// A navigation controller looks at every touch inside it: only those that would have gone back are told of.
+    private func addBackSwipe(_ gesture: TouchFacts.GestureFacts, to finding: inout DeedReport.Finding) {
+        let name = VerdictWords.recognizer(gesture.recognizer, of: gesture.view)
+        switch gesture.reason {
+        case .backSwipeRefused(let obstacle):
+            finding.sentences.append("the back swipe did not begin: \(obstacle.text).")
+            if obstacle == .hiddenBar || obstacle == .replacedBackButton || obstacle == .hiddenBackButton {
+                finding.advice.append(
+                    "give \(code: "interactivePopGestureRecognizer") a delegate whose \(code: "gestureRecognizerShouldBegin(_:)") is true while there is something to go back to."
+                )
+            }
+        case .delegateRefused:
+            finding.sentences.append(
+                "the back swipe did not begin: \(code: "gestureRecognizerShouldBegin(_:)") of the delegate of \(name) was false."
+            )
+        case .preventedBy(let other), .blockedBy(let other), .requiredRecognized(let other):
+            let known = facts.gestures.first { $0.recognizer.identifier == other.identifier }
+            finding.sentences.append(
+                "the back swipe did not begin: \(VerdictWords.recognizer(other, of: known?.view)) recognized, and prevents it."
+            )
+            finding.advice.append(
+                "let \(VerdictWords.recognizer(other, of: known?.view)) require \(code: "interactivePopGestureRecognizer") to fail, if the edge is for going back."
+            )
+        case .disabled:
+            finding.sentences.append("the back swipe did not begin: \(name) is disabled.")
+        case .failed, .viewRefused, .touchesOver, .removed, nil: break
         }
     }
 

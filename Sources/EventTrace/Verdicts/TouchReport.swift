@@ -57,6 +57,7 @@ struct TouchReport {
             addInterruption(to: &finding)
             ListReport(facts: facts).addRefusals(to: &finding, isInterrupted: true)
             addWaits(to: &finding)
+            TouchObstacles(facts).addPreventedBackSwipes(to: &finding)
             return finding
         }
         return explained(finding)

@@ -24,6 +24,11 @@ enum VerdictWords {
             || recognizer.label.map { !$0.isEmpty } ?? false
     }
 
+    /// Whether it is what a navigation controller goes back by.
+    static func isBackSwipe(_ recognizer: Subject) -> Bool {
+        recognizer.className == "BackSwipeGestureRecognizer"
+    }
+
     private static let kinds = [
         "UITapGestureRecognizer": "tap", "UIPanGestureRecognizer": "pan", "UIPinchGestureRecognizer": "pinch",
         "UIRotationGestureRecognizer": "rotation", "UISwipeGestureRecognizer": "swipe",

@@ -4,7 +4,7 @@ import UIKit
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
     case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, board, focus, shake, player
-    case outcomes, drawing
+    case outcomes, drawing, navigation
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -24,6 +24,7 @@ enum Screen: Int, CaseIterable {
         case .player: "player"
         case .outcomes: "outcomes"
         case .drawing: "drawing"
+        case .navigation: "navigation"
         }
     }
 
@@ -35,6 +36,7 @@ enum Screen: Int, CaseIterable {
         case .scrolling: "Scroll"
         case .outcomes: "Why"
         case .drawing: "Draw"
+        case .navigation: "Stack"
         case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .focus, .shake, .player: title
         }
     }
@@ -56,6 +58,7 @@ enum Screen: Int, CaseIterable {
         case .player: "Player"
         case .outcomes: "Outcomes"
         case .drawing: "Drawing"
+        case .navigation: "Navigation"
         }
     }
 
@@ -67,6 +70,7 @@ enum Screen: Int, CaseIterable {
         case .controls: "Use the controls and read the events each touch became."
         case .shake: "Shake the device, or press Shake in the page's details, and see who hears of it."
         case .player: "Command it by media keys, a headset, the desktop, or the buttons in the page's details."
+        case .navigation: "Open levels, swipe back from the edge, and put something in the swipe's way; answer alerts."
         case .drawing: "Touch the petals: each is a layer's path, and nothing beside it is hit."
         case .outcomes: "Ten touches that come to nothing, or to less than was meant: touch, and read why."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
@@ -99,6 +103,7 @@ enum Screen: Int, CaseIterable {
         case .player: PlayerController(RemoteCommands.current)
         case .outcomes: OutcomesController(trace: trace)
         case .drawing: DrawingController()
+        case .navigation: NavigationScreenController(trace: trace)
         }
     }
 }

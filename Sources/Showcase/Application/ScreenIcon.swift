@@ -54,6 +54,11 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 2, y: 9, width: 20, height: 6), 3), (CGRect(x: 9, y: 2, width: 6, height: 20), 3),
                 (CGRect(x: 9, y: 9, width: 6, height: 6), 3),
             ]
+        case .navigation:
+            [
+                (CGRect(x: 2, y: 2, width: 16, height: 20), 3), (CGRect(x: 9, y: 5, width: 13, height: 2), 1),
+                (CGRect(x: 9, y: 9, width: 13, height: 10), 2),
+            ]
         case .outcomes:
             [
                 (CGRect(x: 2, y: 2, width: 20, height: 20), 10), (CGRect(x: 11, y: 6, width: 2, height: 8), 1),

@@ -1,9 +1,13 @@
+import EventTrace
+
 // What the arbiter asks is answered here, by recognizers, views and delegates.
 extension GestureEnvironment {
     /// Who did not let a recognizer begin.
     enum Refuser {
         case view(UIView)
         case delegate
+        /// The container whose delegate it is, for a reason of its own.
+        case container(BackSwipeObstacle)
     }
 
     /// - Parameter refuser: Set by a question whether a recognizer may begin.
@@ -40,8 +44,9 @@ extension GestureEnvironment {
         where view !== recognizer.view && !view.gestureRecognizerShouldBegin(recognizer) {
             return .view(view)
         }
-        if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return .delegate }
-        return nil
+        guard let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) else { return nil }
+        if let obstacle = (delegate as? any BackSwipeJudge)?.obstacle { return .container(obstacle) }
+        return .delegate
     }
 
     /// Whether one requires the other to fail; never across windows (G66).
@@ -58,4 +63,11 @@ extension GestureEnvironment {
             && one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true
             && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
     }
+}
+
+/// A delegate of the recognizer that goes back, which knows why it refuses.
+@MainActor
+package protocol BackSwipeJudge: AnyObject {
+    /// What keeps the recognizer from beginning; `nil` when nothing does.
+    var obstacle: BackSwipeObstacle? { get }
 }

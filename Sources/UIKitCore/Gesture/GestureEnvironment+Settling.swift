@@ -150,6 +150,7 @@ extension GestureEnvironment {
         switch refuser {
         case .view(let view): return .viewRefused(tracer.subject(of: view))
         case .delegate: return .delegateRefused
+        case .container(let obstacle): return .backSwipeRefused(obstacle)
         }
     }
 

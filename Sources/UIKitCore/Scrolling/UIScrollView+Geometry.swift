@@ -80,6 +80,7 @@ extension UIScrollView {
 
     func didScroll() {
         indicators.follow(self)
+        offsetObserver?(self)
         delegate?.scrollViewDidScroll(self)
     }
 

@@ -21,6 +21,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     private var adjustedInset = UIEdgeInsets.zero
     /// The insets that the offset was last brought in line with, of a scroll view in no window.
     private var insetsOfOffset = UIEdgeInsets.zero
+    /// Told of every change of the offset, before the delegate: a bar that the content scrolls under.
+    package final var offsetObserver: (@MainActor (UIScrollView) -> Void)?
     /// The size for which offset and indicators were placed.
     private var arrangedSize = CGSize.zero
 

@@ -118,6 +118,7 @@ extension UIView {
 
     var currentSafeAreaInsets: UIEdgeInsets {
         guard let window = windowStorage else { return .zero }
+        if let given = extras?.rare?.containerSafeAreaInsets { return given }
         let covered = window.screenSafeAreaInsets
         let own = window === self ? .zero : (viewController?.additionalSafeAreaInsets ?? .zero)
         guard covered != .zero || hasAdditionalInsetsAbove else { return own }
@@ -137,9 +138,21 @@ extension UIView {
         var current: UIView? = superview
         while let view = current {
             if let controller = view.viewController, controller.additionalSafeAreaInsets != .zero { return true }
+            if view.extras?.rare?.containerSafeAreaInsets != nil { return true }
             current = view.superview
         }
         return false
+    }
+
+    /// What a container says of the safe area of a view that it moves about: a view on its way across the screen keeps the insets that
+    /// it will have. `nil`, as at first, for what its place comes to.
+    package var containerSafeAreaInsets: UIEdgeInsets? {
+        get { extras?.rare?.containerSafeAreaInsets }
+        set {
+            guard newValue != containerSafeAreaInsets else { return }
+            makeRareExtras().containerSafeAreaInsets = newValue
+            window?.setNeedsSafeAreaUpdate()
+        }
     }
 
     /// Tells the subtree of safe areas that differ from what it was told last.

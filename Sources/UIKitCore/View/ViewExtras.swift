@@ -52,6 +52,8 @@ final class RareViewExtras {
     var accessibilityFrame: CGRect?
     var activationPoint: CGPoint?
     var mask: UIView?
+    /// What a container says of the safe area, whatever the view's place.
+    var containerSafeAreaInsets: UIEdgeInsets?
     /// The view that this one masks.
     weak var masked: UIView?
 }

@@ -5,13 +5,13 @@
 ///         |                       v (J6: the opposite call, without a did)     |
 ///         +------- end ------- disappearing <-------------- begin -------------+
 @MainActor
-final class ControllerAppearance {
-    enum State: String {
+package final class ControllerAppearance {
+    package enum State: String {
         case disappeared, appearing, appeared, disappearing
     }
 
     unowned(unsafe) var controller: UIViewController!
-    private(set) var state = State.disappeared
+    package private(set) var state = State.disappeared
     private var isAnimated = false
     private var hasArrived = false
     /// Whether the controller appears because its parent does, which will tell it how that goes on.
@@ -21,7 +21,7 @@ final class ControllerAppearance {
     /// Whether the controller disappears because its view is taken out of its window, and not in a transition.
     private var isLeavingWithView = false
 
-    func beginAppearing(animated: Bool, withParent: Bool = false) {
+    package func beginAppearing(animated: Bool, withParent: Bool = false) {
         guard state == .disappeared || state == .disappearing else { return }
         state = .appearing
         appearsWithParent = withParent
@@ -35,7 +35,7 @@ final class ControllerAppearance {
     }
 
     /// J9: the view is in the window, with its size and safe area. Once per appearance.
-    func arrive() {
+    package func arrive() {
         guard state == .appearing, !hasArrived, let view = controller.viewIfLoaded, let window = view.window else {
             return
         }
@@ -49,7 +49,7 @@ final class ControllerAppearance {
         }
     }
 
-    func endAppearing() {
+    package func endAppearing() {
         guard state == .appearing else { return }
         holdingController { controller in
             arrive()
@@ -63,7 +63,7 @@ final class ControllerAppearance {
         }
     }
 
-    func beginDisappearing(animated: Bool) {
+    package func beginDisappearing(animated: Bool) {
         guard state == .appeared || state == .appearing else { return }
         state = .disappearing
         isAnimated = animated
@@ -75,7 +75,7 @@ final class ControllerAppearance {
         }
     }
 
-    func endDisappearing() {
+    package func endDisappearing() {
         guard state == .disappearing else { return }
         state = .disappeared
         // A child that was told of the beginning is told of the end, also when its view was taken out of the controller's meanwhile

@@ -4,38 +4,46 @@ import CoreGraphics
 ///
 ///     gathering -- runAlongside --> running -- complete --> over
 @MainActor
-final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+package final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private enum State {
         case gathering, running, over
     }
 
-    typealias Action = (any UIViewControllerTransitionCoordinatorContext) -> Void
+    package typealias Action = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    let transitionDuration: TimeInterval
-    let presentationStyle: UIModalPresentationStyle
-    let containerView: UIView
-    private(set) var isCancelled = false
+    package let transitionDuration: TimeInterval
+    package let presentationStyle: UIModalPresentationStyle
+    package let containerView: UIView
+    package private(set) var isCancelled = false
+    package let initiallyInteractive: Bool
+    /// Whether a finger drives the transition.
+    package private(set) var isInteractive: Bool
+    /// How far the finger has driven it, from 0 to 1.
+    package var percentComplete: CGFloat = 0
     // Not held: a presenter holds its presentation, which holds this.
     private weak var from: UIViewController?
     private weak var to: UIViewController?
     private var state = State.gathering
     private var animations: [Action] = []
     private var completions: [Action] = []
+    private var interactionEnds: [Action] = []
 
-    init(
+    package init(
         duration: TimeInterval, style: UIModalPresentationStyle = .none, in containerView: UIView,
-        from: UIViewController? = nil, to: UIViewController? = nil
+        from: UIViewController? = nil, to: UIViewController? = nil, isInteractive: Bool = false
     ) {
         transitionDuration = duration
         presentationStyle = style
         self.containerView = containerView
+        initiallyInteractive = isInteractive
+        self.isInteractive = isInteractive
         self.from = from
         self.to = to
     }
 
-    var isAnimated: Bool { transitionDuration > 0 }
+    package var isAnimated: Bool { transitionDuration > 0 }
 
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
         case .from: from
         case .to: to
@@ -44,7 +52,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
 
     @discardableResult
-    func animate(alongsideTransition animation: Action?, completion: Action?) -> Bool {
+    package func animate(alongsideTransition animation: Action?, completion: Action?) -> Bool {
         guard state != .over else { return false }
         if let completion { completions.append(completion) }
         if let animation {
@@ -53,8 +61,22 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         return true
     }
 
+    package func notifyWhenInteractionChanges(_ handler: @escaping Action) {
+        if isInteractive { interactionEnds.append(handler) }
+    }
+
+    /// The finger lifted: whether the transition goes on or back is decided.
+    package func endInteraction(cancelled: Bool) {
+        guard isInteractive else { return }
+        isInteractive = false
+        isCancelled = cancelled
+        let waiting = interactionEnds
+        interactionEnds = []
+        for handler in waiting { handler(self) }
+    }
+
     /// The views are where they will be.
-    func runAlongside() {
+    package func runAlongside() {
         guard state == .gathering else { return }
         state = .running
         let waiting = animations
@@ -62,11 +84,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         for animation in waiting { animation(self) }
     }
 
-    func complete(cancelled: Bool = false) {
+    package func complete(cancelled: Bool = false) {
         guard state != .over else { return }
         runAlongside()
         state = .over
-        isCancelled = cancelled
+        isCancelled = cancelled || isCancelled
         let waiting = completions
         completions = []
         for completion in waiting { completion(self) }

@@ -1,26 +1,26 @@
 import CoreGraphics
 
 /// What darkens the content behind a sheet, and takes the touches beside it (J13, J16).
-final class UIDimmingView: UIView {
+package final class UIDimmingView: UIView {
     /// Called when a tap in the view ended.
-    var onTap: (() -> Void)?
+    package var onTap: (() -> Void)?
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
         backgroundColor = UIColor(white: 0, alpha: 0.2)
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
     // Touches end here: none goes up to what is behind (C24).
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard touches.contains(where: { !$0.hasStrayed }) else { return }
         onTap?()
     }

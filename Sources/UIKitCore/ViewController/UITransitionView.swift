@@ -1,36 +1,36 @@
 import CoreGraphics
 
 /// The outermost container of a window's content, and of each presentation (C4, J16).
-final class UITransitionView: UIView {
+package final class UITransitionView: UIView {
     /// The presentation whose container this is; `nil` around the root controller's view.
     weak var presentation: UIPresentationController?
     /// J18: content in transition takes no touches. The container gets them, and those for what it covers.
     var isInTransition = false
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
     /// The root's container gives touches only to what it contains; a presentation's keeps the rest from what is behind.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if isInTransition { return self.point(inside: point, with: event) ? self : nil }
         let hit = super.hitTest(point, with: event)
         return hit === self && presentation == nil ? nil : hit
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let presentation, let previousTraitCollection else { return }
         presentation.traitCollectionDidChange(previousTraitCollection)
         presentation.tellRegistrations(from: previousTraitCollection, to: traitCollection)
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         presentation?.containerViewWillLayoutSubviews()
         super.layoutSubviews()
         presentation?.containerViewDidLayoutSubviews()

@@ -8,7 +8,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 {
     private var viewStorage: UIView?
     private var isLoadingView = false
-    let appearance: ControllerAppearance
+    package let appearance: ControllerAppearance
     /// The window whose root controller this is.
     weak var rootWindow: UIWindow?
     var childStorage: [UIViewController] = []
@@ -21,12 +21,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var cachedPresentation: UIPresentationController?
     private var presentationStyleStorage = UIModalPresentationStyle.automatic
     var isMovingToParentStorage = false
-    private var isMovingFromParentStorage = false
+    var isMovingFromParentStorage = false
     var needsUpdateProperties = true
     var traitSettings = UIView.TraitSettings()
     var traitRegistrations: [TraitRegistration] = []
     /// The controller that presents this one.
     weak var presenter: UIViewController?
+    /// What bars show of the controller; `nil` for one that no bar knows.
+    var bars: ControllerBars?
 
     // MARK: Life
 
@@ -87,8 +89,83 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     open var isViewLoaded: Bool { viewStorage != nil }
 
-    /// What the controller is called.
-    open var title: String?
+    /// What the controller is called, on bars too.
+    open var title: String? { didSet { titleDidChange() } }
+
+    // MARK: What bars show
+
+    /// What the navigation bar of a container shows of the controller; made with its title when first asked for.
+    open var navigationItem: UINavigationItem {
+        let bars = makeBars()
+        if let item = bars.navigationItem { return item }
+        let made = UINavigationItem()
+        made.title = title
+        bars.navigationItem = made
+        return made
+    }
+
+    /// What a tab bar shows of the controller; made with its title when first asked for.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            let bars = makeBars()
+            if let item = bars.tabBarItem { return item }
+            let made = UITabBarItem(title: title, image: nil, selectedImage: nil)
+            bars.tabBarItem = made
+            return made
+        }
+        set {
+            makeBars().tabBarItem = newValue
+            for controller in selfAndAncestors { controller.viewStorage?.setNeedsLayout() }
+        }
+    }
+
+    /// What a container's toolbar shows while the controller is on top of its stack.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { bars?.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        let bars = makeBars()
+        bars.toolbarItems = toolbarItems
+        bars.toolbarObserver?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// Whether the bar at the bottom goes while the controller, and what is pushed over it, is shown; false at first.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { bars?.hidesBottomBarWhenPushed ?? false }
+        set { makeBars().hidesBottomBarWhenPushed = newValue }
+    }
+
+    /// A bar button that turns `isEditing` on and off.
+    open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
+
+    /// The edges at which the view reaches under a container's bars; all at first.
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { bars?.edgesForExtendedLayout ?? .all }
+        set {
+            makeBars().edgesForExtendedLayout = newValue
+            parentStorage?.viewStorage?.setNeedsLayout()
+        }
+    }
+
+    /// Whether the view reaches under bars that nothing is seen through as well; false at first.
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { bars?.extendedLayoutIncludesOpaqueBars ?? false }
+        set {
+            makeBars().extendedLayoutIncludesOpaqueBars = newValue
+            parentStorage?.viewStorage?.setNeedsLayout()
+        }
+    }
+
+    /// The scroll view that a bar at an edge follows; `nil` where the container looks for it.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { bars?.contentScrollView }
+
+    /// Names the scroll view that bars follow, at whichever edges.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        makeBars().contentScrollView = scrollView
+        parentStorage?.viewStorage?.setNeedsLayout()
+    }
 
     // MARK: What the system shows around the view
 
@@ -190,7 +267,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// The content is to be edited, or no longer. Overrides call `super`.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditingStorage = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditingStorage = editing
+        editingDidChange()
+    }
 
     private var isEditingStorage = false
 
@@ -434,10 +514,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         selfAndAncestors.lazy.compactMap(\.activePresentation).first
     }
 
-    /// The transition in which the controller, or what it presents, is; `nil` between transitions.
+    /// The transition in which the controller, what it presents or its container is; `nil` between transitions.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         for controller in selfAndAncestors {
-            if let own = controller.activePresentation?.coordinator ?? controller.presentation?.coordinator {
+            if let own = controller.activePresentation?.coordinator ?? controller.presentation?.coordinator
+                ?? controller.containerTransition
+            {
                 return own
             }
         }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is known of a transition under way: of a presentation, or of a change of size.
+/// What is known of a transition under way: of a presentation, in a container, or of a change of size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition takes time.
@@ -9,8 +9,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var presentationStyle: UIModalPresentationStyle { get }
     /// Seconds on the application's clock; 0 when not animated.
     var transitionDuration: TimeInterval { get }
-    /// Whether the transition was given up for its opposite (J6). Valid in completions.
+    /// Whether the transition was given up for its opposite (J6). Valid in completions, and once a finger has lifted that drove it.
     var isCancelled: Bool { get }
+    /// Whether a finger drives the transition now, and whether one did at its start.
+    var isInteractive: Bool { get }
+    var initiallyInteractive: Bool { get }
+    /// How far a finger has driven the transition, from 0 to 1.
+    var percentComplete: CGFloat { get }
     /// The view in which the transition takes place.
     var containerView: UIView { get }
     /// The controller that goes or the one that comes; `nil` for a change of size.
@@ -29,6 +34,9 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+
+    /// Runs `handler` when the finger that drives the transition lifts. Without such a finger it never runs.
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -40,6 +48,31 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+    /// The views of the controllers that go and come.
+    public func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: viewController(forKey: .from)?.viewIfLoaded
+        case .to: viewController(forKey: .to)?.viewIfLoaded
+        default: nil
+        }
+    }
+}
+
+/// The views of a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// What is seen at the start.
+    public static let from = Self(rawValue: "UITransitionContextFromView")
+    /// What is seen at the end.
+    public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
 /// The sides of a transition.

@@ -1,0 +1,63 @@
+import EventTrace
+import UIKit
+
+/// What the last touch came to, in a sentence that follows the trace.
+final class VerdictCard: UIView {
+    private let trace: TraceLog
+    private var nextEntry: UInt64 = 0
+    private var verdicts = Verdicts(capacity: 50)
+    private let card = Card(heading: "What the last touch came to")
+    private let titleLabel = UILabel()
+    private let outcomeLabel = UILabel()
+
+    /// - Parameters:
+    ///   - identifier: what the labels' identifiers begin with; they end in `.title` and `.sentence`.
+    ///   - invitation: shown until something was touched.
+    init(trace: TraceLog, identifier: String, invitation: String) {
+        self.trace = trace
+        super.init(frame: .zero)
+        titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+        titleLabel.accessibilityIdentifier = "\(identifier).title"
+        outcomeLabel.font = .systemFont(ofSize: 14)
+        outcomeLabel.numberOfLines = 5
+        outcomeLabel.accessibilityIdentifier = "\(identifier).sentence"
+        outcomeLabel.text = invitation
+        addSubview(card)
+        for part in [titleLabel, outcomeLabel] { card.addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        card.frame = bounds
+        let inner = card.contentFrame
+        titleLabel.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 20)
+        outcomeLabel.frame = CGRect(
+            x: inner.minX, y: inner.minY + 20, width: inner.width, height: max(0, inner.height - 20))
+    }
+
+    /// Begins to tell; what was touched before is told elsewhere.
+    func begin() {
+        nextEntry = trace.entries.last.map { $0.sequence + 1 } ?? 0
+        follow()
+    }
+
+    /// Reads what was decided meanwhile a few times a second, as long as the card is shown.
+    private func follow() {
+        guard window != nil else { return }
+        read()
+        UIApplication.shared.clock.schedule(after: 0.1) { [weak self] in self?.follow() }
+    }
+
+    /// Reads what was decided meanwhile.
+    func read() {
+        let entries = trace.entries(from: nextEntry)
+        guard let last = entries.last else { return }
+        nextEntry = last.sequence + 1
+        for entry in entries { verdicts.take(entry) }
+        guard let verdict = verdicts.last else { return }
+        titleLabel.text = verdict.title.description
+        outcomeLabel.text = verdict.outcome.description
+    }
+}

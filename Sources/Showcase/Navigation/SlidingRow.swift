@@ -1,0 +1,46 @@
+import UIKit
+
+/// A row that a finger moves aside, as rows with actions behind them are; its recognizer and the swipe back want the same finger.
+final class SlidingRow: UIView {
+    private let front = UIView()
+    private let label = UILabel()
+    private let pan = UIPanGestureRecognizer()
+
+    init(_ text: String) {
+        super.init(frame: .zero)
+        backgroundColor = .systemOrange
+        clipsToBounds = true
+        front.backgroundColor = .secondarySystemBackground
+        label.text = text
+        addSubview(front)
+        front.addSubview(label)
+        pan.addTarget(self, action: Selector("slide:", SlidingRow.slide(_:)))
+        addGestureRecognizer(pan)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Along the row only: what goes up or down is the list's.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        let velocity = pan.velocity(in: self)
+        return abs(velocity.x) > abs(velocity.y)
+    }
+
+    private func slide(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began, .changed: front.transform = CGAffineTransform(translationX: pan.translation(in: self).x, y: 0)
+        case .ended, .cancelled, .failed:
+            UIView.animate(withDuration: 0.25) { self.front.transform = .identity }
+        case .possible: break
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let margin = Spacing.margin(forWidth: bounds.width)
+        front.bounds = bounds
+        front.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        label.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: bounds.height)
+    }
+}

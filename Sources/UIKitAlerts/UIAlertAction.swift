@@ -1,0 +1,37 @@
+import UIKitCore
+
+/// Something to choose in an alert or an action sheet.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+    /// What an action means.
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        /// Leaves everything as it was. An alert has one at most.
+        case cancel
+        /// Destroys or changes something; shown in red.
+        case destructive
+    }
+
+    open private(set) var title: String?
+    open private(set) var style: Style
+    let handler: ((UIAlertAction) -> Void)?
+    /// Told when `isEnabled` changed.
+    weak var observer: (any AlertActionObserver)?
+
+    /// Whether it can be chosen; true at first.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { observer?.alertActionDidChange(self) } } }
+
+    /// - Parameter handler: called when the alert that the action was chosen in is gone (NA6).
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+}
+
+/// Shows an action.
+@MainActor
+protocol AlertActionObserver: AnyObject {
+    func alertActionDidChange(_ action: UIAlertAction)
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import EventTrace
+
+/// What a controller tells the bars of its containers, made when first asked for: most controllers have none.
+@MainActor
+final class ControllerBars {
+    var navigationItem: UINavigationItem?
+    var tabBarItem: UITabBarItem?
+    var editButtonItem: UIBarButtonItem?
+    var toolbarItems: [UIBarButtonItem]?
+    var hidesBottomBarWhenPushed = false
+    var edgesForExtendedLayout = UIRectEdge.all
+    var extendedLayoutIncludesOpaqueBars = false
+    weak var contentScrollView: UIScrollView?
+    /// The transition in which the controller's children are.
+    var transition: TransitionCoordinator?
+    /// Told when `toolbarItems` changed.
+    weak var toolbarObserver: (any ToolbarItemsObserver)?
+}
+
+/// A container with a toolbar.
+@MainActor
+package protocol ToolbarItemsObserver: AnyObject {
+    func toolbarItemsDidChange(of controller: UIViewController, animated: Bool)
+}
+
+extension UIViewController {
+    func makeBars() -> ControllerBars {
+        if let bars { return bars }
+        let made = ControllerBars()
+        bars = made
+        return made
+    }
+
+    /// The item without making it.
+    package var navigationItemIfMade: UINavigationItem? { bars?.navigationItem }
+
+    /// Who is told when the controller's toolbar items change.
+    package func observeToolbarItems(_ observer: (any ToolbarItemsObserver)?) {
+        if observer != nil || bars != nil { makeBars().toolbarObserver = observer }
+    }
+
+    /// The coordinator of the transition that a container makes between its children; ancestors' are found by children.
+    package var containerTransition: TransitionCoordinator? {
+        get { bars?.transition }
+        set { if newValue != nil || bars != nil { makeBars().transition = newValue } }
+    }
+
+    func makeEditButtonItem() -> UIBarButtonItem {
+        let bars = makeBars()
+        if let item = bars.editButtonItem { return item }
+        let item = UIBarButtonItem(
+            systemItem: isEditing ? .done : .edit,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+        bars.editButtonItem = item
+        return item
+    }
+
+    func editingDidChange() {
+        guard let item = bars?.editButtonItem else { return }
+        item.systemItem = isEditing ? .done : .edit
+        item.style = isEditing ? .done : .plain
+    }
+
+    /// A title is that of the controller's items too, as far as they are there.
+    func titleDidChange() {
+        guard let bars else { return }
+        bars.navigationItem?.title = title
+        bars.tabBarItem?.title = title
+    }
+}
+
+// What containers of other modules take part in.
+extension UIViewController {
+    /// Tells of a step of what a container does with this controller.
+    package func noteContainment(_ change: PresentationNote.Change, by container: UIViewController?) {
+        guard let application = UIApplication.current, let tracer = application.tracer else { return }
+        tracer.record(
+            .presentation(
+                PresentationNote(
+                    controller: tracer.subject(of: self), presenter: container.map(tracer.subject(of:)), change: change)
+            ))
+    }
+
+    /// The controller leaves its parent, which has not told it, or stays although it was told that it leaves.
+    package func setMovingFromParent(_ isMoving: Bool) { isMovingFromParentStorage = isMoving }
+
+    /// Whether the controller fills the window of its own: nobody contains or presents it.
+    package var isOutermost: Bool { parent == nil && presenter == nil }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// How a bar looks: what is behind its items, and the line at its edge.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+    /// `nil` for none. It covers `backgroundEffect`.
+    open var backgroundColor: UIColor?
+    /// What is seen through the bar; `nil` for what is behind it as it is.
+    open var backgroundEffect: UIBlurEffect?
+    /// The line between the bar and the content; `nil` for none.
+    open var shadowColor: UIColor?
+
+    /// The look of bars that nobody configured.
+    public override init() {
+        super.init()
+        configureWithDefaultBackground()
+    }
+
+    /// A copy.
+    public init(barAppearance: UIBarAppearance) {
+        backgroundColor = barAppearance.backgroundColor
+        backgroundEffect = barAppearance.backgroundEffect
+        shadowColor = barAppearance.shadowColor
+        super.init()
+    }
+
+    open func configureWithDefaultBackground() {
+        backgroundColor = nil
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        shadowColor = .separator
+    }
+
+    open func configureWithOpaqueBackground() {
+        backgroundColor = .systemBackground
+        backgroundEffect = nil
+        shadowColor = .separator
+    }
+
+    open func configureWithTransparentBackground() {
+        backgroundColor = nil
+        backgroundEffect = nil
+        shadowColor = nil
+    }
+}
+
+/// How a toolbar looks.
+open class UIToolbarAppearance: UIBarAppearance {}
+
+/// How a tab bar looks.
+open class UITabBarAppearance: UIBarAppearance {}
+
+/// How a navigation bar looks.
+open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    public override init() {
+        super.init()
+    }
+
+    /// A copy; of another bar's look its background.
+    public override init(barAppearance: UIBarAppearance) {
+        if let other = barAppearance as? UINavigationBarAppearance {
+            titleTextAttributes = other.titleTextAttributes
+            largeTitleTextAttributes = other.largeTitleTextAttributes
+        }
+        super.init(barAppearance: barAppearance)
+    }
+}

@@ -1,0 +1,149 @@
+import EventTrace
+import CoreGraphics
+
+/// A button of a bar. It is no responder, and yet a place in a chain: an action without a target is looked for from the
+/// responder on whose bar it is (C36).
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem, UIActionSender {
+    /// How much a button stands out.
+    public enum Style: Int, Sendable {
+        case plain = 0
+        /// What ends something.
+        case done = 2
+    }
+
+    open var style: Style = .plain { didSet { changed() } }
+    /// What is sent when the button is chosen, unless it has a primary action.
+    open var action: Selector? { didSet { changed() } }
+    /// Who gets `action`; `nil` leaves it to the chain.
+    open weak var target: AnyObject?
+    /// What is done when the button is chosen; gives the button its title and image where it has none.
+    open var primaryAction: UIAction? { didSet { changed() } }
+    /// Shown for a long press; for a tap where the button has no action.
+    open var menu: UIMenu? { didSet { changed() } }
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Shown in the place of a button.
+    open var customView: UIView? { didSet { changed() } }
+    /// In points; 0, as at first, is what the content needs.
+    open var width: CGFloat = 0 { didSet { changed() } }
+    /// The titles that the button will have in turn: it is as wide as the widest.
+    open var possibleTitles: Set<String>? { didSet { changed() } }
+    open var tintColor: UIColor? { didSet { changed() } }
+    /// Whether the bar leaves the item out; false at first.
+    open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+    /// Whether the button looks chosen; false at first.
+    open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+    /// Whether choosing the button turns `isSelected` on and off.
+    open var changesSelectionAsPrimaryAction = false
+
+    /// What the system gives the item its look for; `nil` for one of the application's.
+    package internal(set) var systemItem: SystemItem? { didSet { changed() } }
+    weak var group: UIBarButtonItemGroup?
+
+    public override init() {
+        super.init()
+    }
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+
+    /// An item that looks as the system's items of this kind do.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(title: nil, style: systemItem.style, target: target, action: action)
+        self.systemItem = systemItem
+    }
+
+    public convenience init(primaryAction: UIAction?) {
+        self.init()
+        self.primaryAction = primaryAction
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// Room that takes what the other items of a toolbar leave.
+    open class func flexibleSpace() -> Self { space(.flexibleSpace) }
+
+    /// Room of a width in points.
+    open class func fixedSpace(_ width: CGFloat) -> Self {
+        let item = space(.fixedSpace)
+        item.width = width
+        return item
+    }
+
+    private class func space(_ systemItem: SystemItem) -> Self {
+        guard let item = ClassInstantiation.make(Self.self) as? Self else {
+            brokenRule("\(Self.self) cannot be made by init().")
+        }
+        item.systemItem = systemItem
+        return item
+    }
+
+    /// C36: the responder on whose bar the button is.
+    open var next: UIResponder? { group?.assistantItem?.responder ?? (bar as? UIResponder) }
+
+    /// The title that is shown; a system item's image comes before its primary action's title.
+    package var shownTitle: String? {
+        if let own = title ?? systemItem?.title { return own }
+        guard image == nil, systemItem?.symbol == nil, let action = primaryAction else { return nil }
+        return action.image == nil && !action.title.isEmpty ? action.title : nil
+    }
+
+    package var shownImage: UIImage? {
+        image ?? systemItem?.symbol.flatMap { UIImage(systemName: $0) } ?? primaryAction?.image
+    }
+
+    /// What assistive technology calls the button.
+    package var spokenName: String? {
+        accessibilityLabel ?? title ?? systemItem?.spokenName ?? primaryAction?.title
+    }
+
+    /// Whether a tap opens the menu.
+    package var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
+
+    override func changed() {
+        super.changed()
+        group?.assistantItem.map { item in
+            for (_, scene) in UIApplication.shared.scenes { scene.keyboard.assistantChanged(item) }
+        }
+    }
+
+    /// The button was chosen, by an event where there was one.
+    package func choose(with event: UIEvent? = nil) {
+        guard isEnabled else { return }
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        if let primaryAction {
+            primaryAction.performWithSender(self, target: nil)
+        } else if let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        }
+    }
+}

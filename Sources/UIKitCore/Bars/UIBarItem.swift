@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// What a bar shows of something to do or to go to: a title or an image.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    open var title: String? { didSet { changed() } }
+    open var image: UIImage? { didSet { changed() } }
+    /// Whether it can be chosen; true at first.
+    open var isEnabled = true { didSet { changed() } }
+    /// A number for the application's use.
+    open var tag = 0
+    /// What assistive technology calls the item; `nil`, as at first, for its title.
+    open var accessibilityLabel: String? { didSet { changed() } }
+    /// What tests find the item by.
+    open var accessibilityIdentifier: String? { didSet { changed() } }
+
+    /// The bar on which the item is; told of changes.
+    package weak var bar: (any BarItemObserver)?
+    private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+
+    public override init() {
+        super.init()
+    }
+
+    /// How the title looks in a state; `nil` leaves it to the bar.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[exactly: state] = attributes
+        changed()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
+
+    /// What stands for the item on its bar.
+    package var shownView: UIView? { bar?.view(of: self) }
+
+    func changed() { bar?.barItemDidChange(self) }
+}
+
+/// A bar that shows items, and draws them anew when they change.
+@MainActor
+package protocol BarItemObserver: AnyObject {
+    func barItemDidChange(_ item: UIBarItem)
+    /// What stands for the item on the bar; `nil` while it is not shown.
+    func view(of item: UIBarItem) -> UIView?
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// What a tab bar shows for one tab.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    /// Shown in the place of `image` while the tab is chosen.
+    open var selectedImage: UIImage? { didSet { changed() } }
+    /// A short text over the image's corner; `nil` for none.
+    open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+    /// Behind the badge's text; `nil` for red.
+    open var badgeColor: UIColor? { didSet { changed() } }
+
+    public override init() {
+        super.init()
+    }
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init(title: title, image: image, selectedImage: nil)
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+}

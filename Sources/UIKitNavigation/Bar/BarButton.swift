@@ -1,0 +1,69 @@
+import UIKitCore
+
+/// The view of a bar button item that has none of its own.
+final class BarButton: UIButton {
+    private(set) var item: UIBarButtonItem?
+
+    convenience init(_ item: UIBarButtonItem) {
+        self.init(type: .system)
+        self.item = item
+        addAction(UIAction { [weak item] _ in item?.choose() }, for: .primaryActionTriggered)
+        update()
+    }
+
+    /// Takes over what the item says now.
+    func update() {
+        guard let item else { return }
+        setTitle(item.shownTitle, for: .normal)
+        setImage(item.shownTitle == nil ? item.shownImage : nil, for: .normal)
+        titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            apply(item.titleTextAttributes(for: state), state)
+        }
+        tintColor = item.tintColor
+        isEnabled = item.isEnabled
+        isSelected = item.isSelected
+        menu = item.menu
+        showsMenuAsPrimaryAction = item.opensMenu
+        preferredMenuElementOrder = item.preferredMenuElementOrder
+        accessibilityLabel = item.spokenName
+        accessibilityIdentifier = item.accessibilityIdentifier
+    }
+
+    private func apply(_ attributes: [NSAttributedString.Key: Any]?, _ state: UIControl.State) {
+        guard let attributes else { return }
+        if let font = attributes[.font] as? UIFont { titleLabel?.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
+    }
+
+    /// What the content needs, or what the item says.
+    var width: CGFloat {
+        guard let item else { return 0 }
+        if item.width > 0 { return item.width }
+        var width = sizeThatFits(.zero).width
+        if let titles = item.possibleTitles, let font = titleLabel?.font {
+            width = titles.reduce(width) { max($0, $1.size(withAttributes: [.font: font]).width) }
+        }
+        return max(BarMetrics.leastButton, width.rounded(.up) + 2 * BarMetrics.buttonPadding)
+    }
+}
+
+/// The items of one side of a bar as views, in their order from the side on.
+@MainActor
+struct BarItemViews {
+    let views: [UIView]
+
+    /// Makes the views; the items tell the bar of their changes from now on.
+    init(_ items: [UIBarButtonItem], on bar: any BarItemObserver) {
+        for item in items { item.bar = bar }
+        views = items.filter { !$0.isHidden && $0.systemItem?.isSpace != true }.map { $0.customView ?? BarButton($0) }
+    }
+
+    static func width(of view: UIView) -> CGFloat {
+        (view as? BarButton)?.width ?? (view.bounds.width > 0 ? view.bounds.width : view.sizeThatFits(.zero).width)
+    }
+
+    static func height(of view: UIView, in height: CGFloat) -> CGFloat {
+        view is BarButton ? height : min(height, view.bounds.height > 0 ? view.bounds.height : height)
+    }
+}

@@ -1,0 +1,185 @@
+import UIKitCore
+
+/// What a navigation bar shows for one item: the back button, the items at the sides, the title, the prompt, the large title.
+final class NavigationBarContent: UIView {
+    let item: UINavigationItem
+    private let back: UINavigationItem?
+    private(set) var backButton: UIButton?
+    private let leading: BarItemViews
+    private let trailing: BarItemViews
+    private let titleLabel = UILabel(frame: .zero)
+    private let promptLabel: UILabel?
+    let largeTitleLabel = UILabel(frame: .zero)
+    /// How high the large title's part is, in points; 0 without one.
+    var largeTitleHeight: CGFloat = 0 { didSet { if largeTitleHeight != oldValue { setNeedsLayout() } } }
+    private var goBack: (() -> Void)?
+
+    init(_ item: UINavigationItem, over back: UINavigationItem?, on bar: UINavigationBar, goBack: @escaping () -> Void)
+    {
+        self.item = item
+        self.back = back
+        let hasLeading = item.leftBarButtonItems?.isEmpty == false
+        let showsBack =
+            (back != nil || item.backAction != nil) && !item.hidesBackButton
+            && (!hasLeading || item.leftItemsSupplementBackButton)
+        leading = BarItemViews(item.leftBarButtonItems ?? [], on: bar)
+        trailing = BarItemViews(item.rightBarButtonItems ?? [], on: bar)
+        promptLabel = item.prompt.map { _ in UILabel(frame: .zero) }
+        super.init(frame: .zero)
+        self.goBack = goBack
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if showsBack { makeBackButton(bar) }
+        for view in leading.views + trailing.views { addSubview(view) }
+        addTitles(bar)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var buttons: [UIView] { [backButton].compactMap { $0 } + leading.views + trailing.views }
+
+    /// The view of an item that changed, if it can stay.
+    func update(_ item: UIBarItem) -> Bool {
+        guard
+            let button = (leading.views + trailing.views).lazy.compactMap({ $0 as? BarButton }).first(where: {
+                $0.item === item
+            }),
+            button.item?.customView == nil, button.item?.isHidden == false
+        else { return false }
+        button.update()
+        setNeedsLayout()
+        return true
+    }
+
+    private func addTitles(_ bar: UINavigationBar) {
+        clipsToBounds = false
+        if let titleView = item.titleView {
+            addSubview(titleView)
+        } else {
+            titleLabel.text = item.title
+            titleLabel.accessibilityTraits = .header
+            bar.style(titleLabel, large: false, for: item)
+            addSubview(titleLabel)
+        }
+        if let promptLabel {
+            promptLabel.text = item.prompt
+            promptLabel.font = .systemFont(ofSize: 13)
+            promptLabel.textColor = .secondaryLabel
+            promptLabel.textAlignment = .center
+            addSubview(promptLabel)
+        }
+        guard bar.showsLargeTitle(of: item) else { return }
+        largeTitleLabel.text = item.title
+        largeTitleLabel.accessibilityTraits = .header
+        bar.style(largeTitleLabel, large: true, for: item)
+        addSubview(largeTitleLabel)
+    }
+
+    // MARK: Back
+
+    private func makeBackButton(_ bar: UINavigationBar) {
+        let button = UIButton(type: .system)
+        let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let image =
+            back?.backBarButtonItem?.image ?? UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
+        button.setImage(image, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        button.tintColor = back?.backBarButtonItem?.tintColor
+        button.accessibilityLabel = backTitles.first { !$0.isEmpty } ?? "Back"
+        button.accessibilityIdentifier = "BackButton"
+        button.menu = bar.backMenu
+        button.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
+        backButton = button
+        addSubview(button)
+    }
+
+    /// What the back button may say, the best first (N32).
+    private var backTitles: [String] {
+        guard let back else { return [item.backAction?.title ?? "Back", ""] }
+        switch back.backButtonDisplayMode {
+        case .minimal: return [""]
+        case .generic: return ["Back", ""]
+        case .default:
+            let own = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title
+            return [own ?? "Back", "Back", ""]
+        }
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let top = promptLabel == nil ? 0 : BarMetrics.promptHeight
+        promptLabel?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+        let row = CGRect(x: 0, y: top, width: bounds.width, height: BarMetrics.height)
+        let wanted = wantedTitleWidth
+        var left = BarMetrics.margin
+        if let backButton {
+            let room = max(BarMetrics.leastButton, (row.width - wanted) / 2 - left)
+            left = placeBack(backButton, in: row, at: left, room: room)
+        }
+        for view in leading.views { left = place(view, in: row, at: left) }
+        var right = BarMetrics.margin
+        for view in trailing.views { right = place(view, in: row, at: right, isTrailing: true) }
+        placeTitle(in: row, left: left, right: right, wanted: wanted)
+        if isMirrored { mirror() }
+        placeLargeTitle(below: row.maxY)
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private var wantedTitleWidth: CGFloat {
+        guard let titleView = item.titleView else { return titleLabel.sizeThatFits(.zero).width.rounded(.up) }
+        return titleView.bounds.width > 0 ? titleView.bounds.width : titleView.sizeThatFits(.zero).width
+    }
+
+    private func placeBack(_ button: UIButton, in row: CGRect, at left: CGFloat, room: CGFloat) -> CGFloat {
+        var width: CGFloat = 0
+        for title in backTitles {
+            button.setTitle(title.isEmpty ? nil : title, for: .normal)
+            width = max(
+                BarMetrics.leastButton, button.sizeThatFits(.zero).width.rounded(.up) + BarMetrics.buttonPadding)
+            if width <= room { break }
+        }
+        button.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
+        return left + width
+    }
+
+    /// Puts a view at a distance from the leading or the trailing side, and returns that of the next.
+    private func place(_ view: UIView, in row: CGRect, at distance: CGFloat, isTrailing: Bool = false) -> CGFloat {
+        let width = BarItemViews.width(of: view)
+        let height = BarItemViews.height(of: view, in: row.height)
+        view.frame = CGRect(
+            x: isTrailing ? row.width - distance - width : distance, y: row.midY - height / 2, width: width,
+            height: height)
+        return distance + width
+    }
+
+    /// In the middle of the bar, or as near to it as the sides let it.
+    private func placeTitle(in row: CGRect, left: CGFloat, right: CGFloat, wanted: CGFloat) {
+        let room = max(0, row.width - left - right - 2 * BarMetrics.margin)
+        let width = min(wanted, room)
+        let x = min(
+            max((row.width - width) / 2, left + BarMetrics.margin), row.width - right - BarMetrics.margin - width)
+        let view = item.titleView ?? titleLabel
+        let height = item.titleView.map { BarItemViews.height(of: $0, in: row.height) } ?? row.height
+        view.frame = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
+        // While the title is large, it is not said twice.
+        let isSmallShown = largeTitleHeight < 1 || largeTitleLabel.superview == nil
+        if item.titleView == nil { titleLabel.alpha = isSmallShown ? 1 : 0 }
+    }
+
+    private func placeLargeTitle(below top: CGFloat) {
+        guard largeTitleLabel.superview != nil else { return }
+        let margin = BarMetrics.titleMargin
+        largeTitleLabel.isHidden = largeTitleHeight < 1
+        largeTitleLabel.frame = CGRect(
+            x: margin, y: top + largeTitleHeight - BarMetrics.largeTitleHeight, width: bounds.width - 2 * margin,
+            height: BarMetrics.largeTitleHeight)
+        largeTitleLabel.alpha = min(1, max(0, largeTitleHeight / BarMetrics.largeTitleHeight))
+    }
+
+    private func mirror() {
+        let titles: [UIView] = [item.titleView ?? titleLabel]
+        for view in buttons + titles { view.frame.origin.x = bounds.width - view.frame.maxX }
+    }
+}

@@ -1,0 +1,111 @@
+import UIKitCore
+
+/// Shows bar button items in a row at the bottom, and divides the room among its spaces (N38).
+@preconcurrency @MainActor
+open class UIToolbar: UIView, BarItemObserver {
+    private var itemStorage: [UIBarButtonItem] = []
+    private var views: [(item: UIBarButtonItem, view: UIView?)] = []
+    private let background = BarBackgroundView(isShadowOnTop: true)
+    /// How far the background reaches below the bar, in points.
+    var backgroundOutset: CGFloat = 0 { didSet { if backgroundOutset != oldValue { setNeedsLayout() } } }
+
+    public required override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        addSubview(background)
+        background.show(standardAppearance)
+    }
+
+    /// From the leading side on.
+    open var items: [UIBarButtonItem]? {
+        get { itemStorage }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Shows other items; with motion they fade in.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for item in itemStorage where item.bar === self { item.bar = nil }
+        itemStorage = items ?? []
+        rebuild()
+        guard animated, window != nil else { return }
+        let made = views.compactMap(\.view)
+        UIView.performWithoutAnimation { for view in made { view.alpha = 0 } }
+        UIView.animate(withDuration: NavigationConstants.hideShowBarDuration) { for view in made { view.alpha = 1 } }
+    }
+
+    open var standardAppearance = UIToolbarAppearance() { didSet { background.show(standardAppearance) } }
+
+    /// Whether what is under the bar is seen through it; true at first.
+    open var isTranslucent = true
+
+    private func rebuild() {
+        for part in views { part.view?.removeFromSuperview() }
+        for item in itemStorage { item.bar = self }
+        views = itemStorage.filter { !$0.isHidden }.map { item in
+            (item, item.systemItem?.isSpace == true ? nil : item.customView ?? BarButton(item))
+        }
+        for part in views { if let view = part.view { addSubview(view) } }
+        setNeedsLayout()
+    }
+
+    package func barItemDidChange(_ item: UIBarItem) {
+        if let button = views.lazy.compactMap({ $0.view as? BarButton }).first(where: { $0.item === item }),
+            button.item?.customView == nil, button.item?.isHidden == false
+        {
+            button.update()
+            setNeedsLayout()
+        } else {
+            rebuild()
+        }
+    }
+
+    package func view(of item: UIBarItem) -> UIView? { views.first { $0.item === item }?.view }
+
+    // MARK: View
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundOutset)
+        let widths = views.map { part in part.view.map(BarItemViews.width) ?? part.item.width }
+        let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count
+        let room = bounds.width - 2 * BarMetrics.margin - widths.reduce(0, +)
+        let share = flexible > 0 ? max(0, room) / CGFloat(flexible) : 0
+        var x = BarMetrics.margin
+        for (part, width) in zip(views, widths) {
+            let width = part.item.systemItem == .flexibleSpace ? share : width
+            if let view = part.view {
+                let height = BarItemViews.height(of: view, in: bounds.height)
+                let left = isMirrored ? bounds.width - x - width : x
+                view.frame = CGRect(x: left, y: (bounds.height - height) / 2, width: width, height: height)
+            }
+            x += width
+        }
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.height) }
+
+    // MARK: Touches
+
+    /// N34.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        guard hit === self else { return hit }
+        return BarHitTesting.button(near: point, in: self, among: views.compactMap(\.view)) ?? self
+    }
+
+    // C24: a bar keeps its touches.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

@@ -1,0 +1,30 @@
+import UIKitCore
+
+/// Numbers that UIKit does not publish: ours, near what a phone shows.
+enum NavigationConstants {
+    /// Seconds of a push or a pop.
+    static let duration: TimeInterval = 0.35
+    /// Seconds in which a bar comes or goes; UIKit publishes this one.
+    static let hideShowBarDuration: TimeInterval = 1.0 / 3
+    /// How far the controller below lies to the side, in parts of the width (J18).
+    static let parallax: CGFloat = 0.3
+    /// A finger that lifts goes on to the end from here, in parts of the width.
+    static let finishingPart: CGFloat = 0.5
+    /// Points per second beyond which the finger's direction decides.
+    static let decidingVelocity: CGFloat = 300
+}
+
+/// Heights and distances of bars, in points.
+enum BarMetrics {
+    static let height: CGFloat = 44
+    static let promptHeight: CGFloat = 30
+    static let largeTitleHeight: CGFloat = 52
+    static let tabBarHeight: CGFloat = 49
+    static let margin: CGFloat = 8
+    static let titleMargin: CGFloat = 16
+    /// A button is at least this wide and high to a finger.
+    static let leastButton: CGFloat = 44
+    static let buttonPadding: CGFloat = 8
+    /// A touch of the bar this far beside a button is the button's.
+    static let touchMargin: CGFloat = 14
+}

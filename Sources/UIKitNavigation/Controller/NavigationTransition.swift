@@ -1,0 +1,263 @@
+import UIKitCore
+
+/// One change of what a navigation controller shows, and the calls that go with it (N10).
+///
+///     idle -- start --> telling -- views in place --> moving -- clock --> over
+///                          |                            |  ^
+///                          +-- another change ----------+  +-- the finger, in a back swipe
+///
+/// Every step calls user code, which may change the stack again: that ends this transition first, and the step does not go on.
+@MainActor
+final class NavigationTransition {
+    private enum State {
+        case idle, telling, moving, over
+    }
+
+    private unowned let container: UINavigationController
+    private let from: UIViewController?
+    private let to: UIViewController?
+    private let operation: UINavigationController.Operation
+    private let isAnimated: Bool
+    let isInteractive: Bool
+    private let removed: [UIViewController]
+    private let added: [UIViewController]
+    private var state = State.idle
+    private var coordinator: TransitionCoordinator?
+    private var deadline: EventClock.Deadline?
+    /// Whether the controllers are told by this: not while the container is not seen, or appears itself.
+    private var tells = false
+    private var appearsWithContainer = false
+    private var barTakesTouches = true
+
+    init(
+        in container: UINavigationController, from: UIViewController?, to: UIViewController?,
+        _ operation: UINavigationController.Operation, animated: Bool, interactive: Bool = false,
+        removed: [UIViewController], added: [UIViewController]
+    ) {
+        self.container = container
+        self.from = from
+        self.to = to
+        self.operation = operation
+        isInteractive = interactive
+        self.removed = removed
+        self.added = added
+        let state = container.appearance.state
+        let isSeen = container.viewIfLoaded?.window != nil
+        tells = isSeen && (state == .appeared || state == .appearing)
+        appearsWithContainer = state == .appearing
+        isAnimated = animated && tells && state == .appeared && from !== to && from != nil
+    }
+
+    private var isCurrent: Bool { container.transition === self && state != .over }
+
+    // MARK: Start
+
+    func start() {
+        guard from !== to else { return finishNow() }
+        guard tells else { return exchangeUnseen() }
+        state = .telling
+        makeCoordinator()
+        if let to {
+            to.loadViewIfNeeded()
+            guard isCurrent else { return }
+        }
+        from?.appearance.beginDisappearing(animated: isAnimated)
+        guard isCurrent else { return }
+        if let to {
+            to.appearance.beginAppearing(animated: isAnimated)
+            guard isCurrent else { return }
+            container.delegate?.navigationController(container, willShow: to, animated: isAnimated)
+            guard isCurrent else { return }
+        }
+        putViewsInPlace()
+        to?.appearance.arrive()
+        guard isCurrent else { return }
+        state = .moving
+        if isInteractive { return beginDriving() }
+        guard isAnimated else {
+            coordinator?.runAlongside()
+            return finishNow()
+        }
+        move()
+    }
+
+    private func makeCoordinator() {
+        let made = TransitionCoordinator(
+            duration: isAnimated ? NavigationConstants.duration : 0, in: container.view, from: from, to: to,
+            isInteractive: isInteractive)
+        coordinator = made
+        container.containerTransition = made
+    }
+
+    /// Nobody sees it, so nobody is told of appearing: the views are exchanged when there are any.
+    private func exchangeUnseen() {
+        if let from, from !== to { container.remove(from) }
+        if container.shown !== to, container.isViewLoaded { container.isShowPending = true }
+        container.shown = nil
+        finishMoves()
+        container.transition = nil
+        container.showBarItems(animated: false)
+        container.viewIfLoaded?.setNeedsLayout()
+        container.tabBarController?.updateBar(animated: false)
+    }
+
+    private func putViewsInPlace() {
+        guard let to else { return }
+        container.place(to, below: operation == .pop ? from : nil)
+        container.shown = to
+        container.layoutContent()
+        container.showBarItems(animated: isAnimated, isDriven: isInteractive)
+        // Under a finger the tab bar waits for what becomes of it.
+        if !isInteractive { container.tabBarController?.updateBar(animated: isAnimated) }
+        guard isAnimated || isInteractive else { return }
+        setInteraction(false)
+    }
+
+    /// J18: what moves takes no touches.
+    private func setInteraction(_ isOn: Bool) {
+        for controller in [from, to] {
+            if let controller { container.wrapper(of: controller)?.isUserInteractionEnabled = isOn }
+        }
+        // An application may have taken the bar's touches away for longer.
+        if !isOn { barTakesTouches = container.navigationBar.isUserInteractionEnabled }
+        container.navigationBar.isUserInteractionEnabled = isOn && barTakesTouches
+    }
+
+    // MARK: Motion
+
+    /// Where both lie, `part` of the way from the start to the end.
+    private func place(at part: CGFloat) {
+        let width = container.transitionView.bounds.width
+        let side: CGFloat = container.isRightToLeft ? -1 : 1
+        let isPop = operation == .pop
+        let upper = isPop ? from : to
+        let lower = isPop ? to : from
+        let seen = isPop ? 1 - part : part
+        if let upper { shift(upper, by: side * width * (1 - seen)) }
+        if let lower { shift(lower, by: -side * width * NavigationConstants.parallax * seen) }
+    }
+
+    private func shift(_ controller: UIViewController, by distance: CGFloat) {
+        guard let wrapper = container.wrapper(of: controller) else { return }
+        wrapper.frame = container.contentFrame(of: controller).offsetBy(dx: distance, dy: 0)
+    }
+
+    private func move() {
+        UIView.performWithoutAnimation { place(at: 0) }
+        UIView.animate(
+            withDuration: NavigationConstants.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]
+        ) {
+            self.place(at: 1)
+            self.container.layoutBarsInAnimation()
+            self.coordinator?.runAlongside()
+        }
+        schedule(after: NavigationConstants.duration) { $0.finishNow() }
+    }
+
+    private func schedule(after duration: TimeInterval, _ step: @escaping @MainActor (NavigationTransition) -> Void) {
+        deadline?.cancel()
+        deadline = container.view.windowApplication.clock.schedule(after: duration) { [weak self] in
+            if let self { step(self) }
+        }
+    }
+
+    // MARK: Driven by a finger
+
+    private func beginDriving() {
+        UIView.performWithoutAnimation {
+            place(at: 0)
+            coordinator?.runAlongside()
+        }
+        container.navigationBar.drive(to: 0)
+    }
+
+    func drive(to part: CGFloat) {
+        guard state == .moving, isInteractive else { return }
+        let part = min(1, max(0, part))
+        guard part != coordinator?.percentComplete else { return }
+        coordinator?.percentComplete = part
+        place(at: part)
+        container.navigationBar.drive(to: part)
+    }
+
+    /// The finger lifted: the rest of the way, or back.
+    func release(finishing: Bool) {
+        guard state == .moving, isInteractive, let coordinator else { return }
+        from?.noteContainment(finishing ? .popped : .stayed, by: container)
+        coordinator.endInteraction(cancelled: !finishing)
+        guard isCurrent else { return }
+        let part = coordinator.percentComplete
+        let rest = NavigationConstants.duration * Double(finishing ? 1 - part : part)
+        UIView.animate(withDuration: rest, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+            self.place(at: finishing ? 1 : 0)
+            self.container.navigationBar.drive(to: finishing ? 1 : 0)
+        }
+        schedule(after: rest) { finishing ? $0.finishNow() : $0.giveUp() }
+    }
+
+    // MARK: End
+
+    /// Ends the transition now, as its clock would.
+    func finishNow() {
+        guard state != .over else { return }
+        // A swipe that was let go ends as the person wanted it.
+        if isInteractive, coordinator?.isCancelled == true { return giveUp() }
+        let wasTelling = state == .telling
+        state = .over
+        deadline?.cancel()
+        if wasTelling { putViewsInPlace() }
+        if isAnimated || isInteractive { setInteraction(true) }
+        if container.transition === self { container.transition = nil }
+        container.containerTransition = nil
+        container.navigationBar.endDriving(finished: true)
+        if let from, from !== to { container.remove(from) }
+        if let to { shift(to, by: 0) }
+        container.layoutContent()
+        if isInteractive { container.tabBarController?.updateBar(animated: true) }
+        from.map { if $0 !== to { $0.appearance.endDisappearing() } }
+        // In the middle of the first steps nobody has been seen: the next change takes it from here (J6).
+        if !wasTelling, !appearsWithContainer { to?.appearance.endAppearing() }
+        finishMoves()
+        if tells, !wasTelling, let to, from !== to {
+            if appearsWithContainer {
+                container.isShowPending = true
+            } else {
+                container.delegate?.navigationController(container, didShow: to, animated: isAnimated)
+            }
+        }
+        coordinator?.complete()
+    }
+
+    /// J10: who came belongs to the container now, and who went does not.
+    private func finishMoves() {
+        for controller in removed where controller.parent === container {
+            controller.observeToolbarItems(nil)
+            controller.removeFromParent()
+        }
+        for controller in added where controller.parent === container { controller.didMove(toParent: container) }
+    }
+
+    /// N22: the swipe came to nothing, and the stack is as it was.
+    private func giveUp() {
+        guard state != .over, let from, let to else { return }
+        state = .over
+        deadline?.cancel()
+        setInteraction(true)
+        container.stack += removed
+        container.shown = from
+        if container.transition === self { container.transition = nil }
+        container.containerTransition = nil
+        container.navigationBar.endDriving(finished: false)
+        shift(from, by: 0)
+        for controller in removed { controller.setMovingFromParent(false) }
+        to.appearance.beginDisappearing(animated: true)
+        from.appearance.beginAppearing(animated: true)
+        from.appearance.arrive()
+        container.remove(to)
+        container.showBarItems(animated: false)
+        container.layoutContent()
+        to.appearance.endDisappearing()
+        from.appearance.endAppearing()
+        coordinator?.complete(cancelled: true)
+    }
+}

@@ -1,0 +1,143 @@
+import UIKitCore
+
+// Where bars and contents lie (N35).
+extension UINavigationController: LayoutContainer {
+    func layoutContent() {
+        guard let view = viewIfLoaded else { return }
+        backSwipe.directionDidChange()
+        transitionView.frame = view.bounds
+        placeBars()
+        // On its way, the transition moves it.
+        if let shown, let wrapper = wrapper(of: shown) {
+            if transition == nil { wrapper.frame = contentFrame(of: shown) }
+            wrapper.containerSafeAreaInsets = contentInsets(of: shown)
+        }
+    }
+
+    /// Moves the bars to their places, in an animation where that is asked for.
+    func layoutBars(animated: Bool) {
+        guard isViewLoaded else { return }
+        guard animated, view.window != nil else { return layoutContent() }
+        UIView.animate(withDuration: NavigationConstants.hideShowBarDuration) { self.layoutContent() }
+    }
+
+    func layoutBarsInAnimation() { placeBars() }
+
+    private func placeBars() {
+        guard let view = viewIfLoaded else { return }
+        let safe = view.safeAreaInsets
+        let bounds = view.bounds
+        followContent()
+        let large = shownLargeTitleHeight
+        let height = navigationBar.baseHeight + large
+        let top = isNavigationBarHidden ? -height : safe.top
+        navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        navigationBar.backgroundOutset = safe.top
+        navigationBar.largeTitleHeight = large
+        navigationBar.layoutIfNeeded()
+        // Out of the way it is nobody's either.
+        navigationBar.alpha = isNavigationBarHidden ? 0 : 1
+        guard let toolbar = toolbarIfMade else { return }
+        let place = isToolbarShown ? bounds.height - safe.bottom - BarMetrics.height : bounds.height
+        toolbar.frame = CGRect(x: 0, y: place, width: bounds.width, height: BarMetrics.height)
+        toolbar.backgroundOutset = safe.bottom
+        toolbar.alpha = isToolbarShown ? 1 : 0
+    }
+
+    var isToolbarShown: Bool { !isToolbarHidden && !hidesBottomBars }
+
+    /// N13: from the controller that asks for it up to the top.
+    var hidesBottomBars: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+
+    func installToolbar() {
+        guard isViewLoaded, let toolbar else { return }
+        if toolbar.superview !== view { view.addSubview(toolbar) }
+        toolbar.items = topViewController?.toolbarItems
+    }
+
+    // MARK: Contents
+
+    /// A controller's view reaches under bars that something is seen through, unless it says otherwise.
+    func contentFrame(of controller: UIViewController) -> CGRect {
+        guard let view = viewIfLoaded else { return .zero }
+        var frame = view.bounds
+        guard !isNavigationBarHidden, !reachesUnderBar(controller) else { return frame }
+        let top = view.safeAreaInsets.top + navigationBar.fullHeight
+        frame.origin.y += top
+        frame.size.height = max(0, frame.height - top)
+        return frame
+    }
+
+    private func reachesUnderBar(_ controller: UIViewController) -> Bool {
+        guard controller.edgesForExtendedLayout.contains(.top) else { return false }
+        return navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars
+    }
+
+    /// What the scene's furniture and the bars cover of the content.
+    func contentInsets(of controller: UIViewController) -> UIEdgeInsets {
+        guard let view = viewIfLoaded else { return .zero }
+        var insets = view.safeAreaInsets
+        if !isNavigationBarHidden {
+            insets.top = reachesUnderBar(controller) ? insets.top + navigationBar.fullHeight : 0
+        }
+        if isToolbarShown { insets.bottom += BarMetrics.height }
+        return insets
+    }
+
+    // MARK: Large titles
+
+    private func followContent() {
+        guard let shown, navigationBar.window != nil else { return tracker.follow(nil) }
+        tracker.follow(ScrollTracker.scrollView(of: shown))
+    }
+
+    /// N36: the content takes the room of the large title as it scrolls up, and gives it back with its beginning.
+    private var shownLargeTitleHeight: CGFloat {
+        let full = navigationBar.fullHeight - navigationBar.baseHeight
+        guard let scrollView = tracker.scrollView else { return full }
+        let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+        navigationBar.isOverContent = scrolled > max(full, 0.5)
+        guard full > 0 else { return 0 }
+        return max(0, full - scrolled)
+    }
+
+    func contentScrolled() { placeBars() }
+
+    // MARK: Items
+
+    func showBarItems(animated: Bool, isDriven: Bool = false) {
+        navigationBar.show(stack.map(\.navigationItem), animated: animated, isDriven: isDriven)
+        if toolbarIfMade != nil { toolbar.setItems(topViewController?.toolbarItems, animated: animated) }
+    }
+
+    // MARK: Going back
+
+    /// The back button was chosen (N7).
+    func backButtonWasChosen() {
+        guard transition == nil, stack.count > 1, let top = topViewController else { return }
+        let judge = self as? any UINavigationBarDelegate ?? navigationBar.delegate
+        guard judge?.navigationBar(navigationBar, shouldPop: top.navigationItem) != false else {
+            return top.noteContainment(.keptByBar, by: self)
+        }
+        // Whoever was asked may have popped it already.
+        guard topViewController === top else { return }
+        goBack()
+    }
+
+    func goBack() { popViewController(animated: true) }
+
+    func goBack(to item: UINavigationItem) {
+        guard let controller = stack.first(where: { $0.navigationItemIfMade === item }) else { return }
+        popToViewController(controller, animated: true)
+    }
+
+    /// Whether the top controller has nothing to go back by.
+    var navigationBarHidesBack: Bool { topViewController?.navigationItem.hidesBackButton ?? true }
+}
+
+extension UINavigationController: ToolbarItemsObserver {
+    package func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+        guard controller === topViewController, toolbarIfMade != nil else { return }
+        toolbar.setItems(controller.toolbarItems, animated: animated)
+    }
+}

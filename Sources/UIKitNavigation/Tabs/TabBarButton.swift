@@ -1,0 +1,77 @@
+import UIKitCore
+
+/// One tab of a tab bar.
+final class TabBarButton: UIControl {
+    let item: UITabBarItem
+    private let imageView = UIImageView(frame: .zero)
+    private let label = UILabel(frame: .zero)
+    private let badge = UILabel(frame: .zero)
+
+    init(_ item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        imageView.contentMode = .scaleAspectFit
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        label.textAlignment = .center
+        badge.font = .systemFont(ofSize: 13)
+        badge.textColor = .white
+        badge.textAlignment = .center
+        badge.clipsToBounds = true
+        badge.layer.cornerRadius = TabMetrics.badgeHeight / 2
+        for view in [imageView, label, badge] { addSubview(view) }
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Takes over what the item says now.
+    func update() {
+        label.text = item.title
+        badge.text = item.badgeValue
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? .systemRed
+        isEnabled = item.isEnabled
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityValue = item.badgeValue
+        showState()
+        setNeedsLayout()
+    }
+
+    override var isSelected: Bool { didSet { if isSelected != oldValue { showState() } } }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showState()
+    }
+
+    private func showState() {
+        let color = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor : .secondaryLabel
+        label.textColor = color
+        imageView.tintColor = color
+        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        var traits: UIAccessibilityTraits = .button
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        accessibilityTraits = traits
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = TabMetrics.imageSide
+        imageView.frame = CGRect(x: (bounds.width - side) / 2, y: 5, width: side, height: side)
+        label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 12)
+        let width = max(TabMetrics.badgeHeight, badge.sizeThatFits(.zero).width + 10)
+        badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: width, height: TabMetrics.badgeHeight)
+    }
+}
+
+/// Lengths of tabs, in points.
+enum TabMetrics {
+    static let imageSide: CGFloat = 25
+    static let badgeHeight: CGFloat = 18
+    /// On a wide screen tabs stand together in the middle, each this wide.
+    static let greatestWidth: CGFloat = 160
+    /// A phone shows so many tabs.
+    static let greatestCount = 5
+}

@@ -1,0 +1,218 @@
+import EventTrace
+import UIKitCore
+
+/// Shows one of several controllers, over a bar with a tab for each.
+///
+/// The rules, N40 to N46, are in `Documentation/Navigation.md`.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, LayoutContainer {
+    private var controllers: [UIViewController] = []
+    private weak var selected: UIViewController?
+    /// Whose view is among this controller's.
+    private weak var shown: UIViewController?
+    private let bar = UITabBar(frame: .zero)
+    private let contentView = UITransitionView(frame: .zero)
+    private var wrapper: UIViewControllerWrapperView?
+    private var isHiddenStorage = false
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Held weakly.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    open var tabBar: UITabBar { bar }
+
+    // MARK: Controllers
+
+    /// In the order of their tabs. Setting them keeps the selected one where it is among them, and else selects the first.
+    open var viewControllers: [UIViewController]? {
+        get { controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new = viewControllers ?? []
+        if new.count > TabMetrics.greatestCount {
+            UIApplication.shared.report(
+                "\(self) has \(new.count) controllers: beyond five, tabs are narrow, for there is no More.")
+        }
+        let removed = controllers.filter { old in !new.contains { $0 === old } }
+        let added = new.filter { controller in !controllers.contains { $0 === controller } }
+        controllers = new
+        for controller in removed { controller.willMove(toParent: nil) }
+        for controller in added { addChild(controller) }
+        bar.show(new.map(\.tabBarItem))
+        if selected.map({ one in new.contains { $0 === one } }) != true { show(new.first) }
+        for controller in removed where controller.parent === self { controller.removeFromParent() }
+        for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+        bar.selectedItem = selected?.tabBarItem
+    }
+
+    /// Selecting it asks and tells no delegate (N41). One that has no tab is reported.
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set {
+            guard let newValue, controllers.contains(where: { $0 === newValue }) else {
+                return UIApplication.shared.report("\(self) can select its own controllers only.")
+            }
+            show(newValue)
+        }
+    }
+
+    /// `NSNotFound` where nothing is selected. A number that no tab has is reported.
+    open var selectedIndex: Int {
+        get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+        set {
+            guard controllers.indices.contains(newValue) else {
+                return UIApplication.shared.report("\(self) has no tab \(newValue).")
+            }
+            show(controllers[newValue])
+        }
+    }
+
+    // MARK: Selecting
+
+    /// The person chose a tab (N41, N42).
+    func tabWasChosen(_ item: UITabBarItem) {
+        guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: controller) != false else {
+            return controller.noteContainment(.notSelected, by: self)
+        }
+        let isAgain = controller === selected
+        show(controller)
+        if isAgain { (controller as? UINavigationController)?.popToRootViewController(animated: true) }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// Exchanges what is seen, at once.
+    private func show(_ controller: UIViewController?) {
+        let old = shown
+        guard controller !== selected || controller !== old else { return }
+        if controller !== selected { controller?.noteContainment(.selected, by: self) }
+        selected = controller
+        bar.selectedItem = controller?.tabBarItem
+        guard isViewLoaded, view.window != nil, appearance.state == .appeared || appearance.state == .appearing else {
+            return takeOut(old, unless: controller)
+        }
+        controller?.loadViewIfNeeded()
+        guard selected === controller, shown === old else { return }
+        old?.appearance.beginDisappearing(animated: false)
+        guard selected === controller else { return }
+        controller?.appearance.beginAppearing(animated: false)
+        guard selected === controller else { return }
+        takeOut(old, unless: controller)
+        putIn(controller)
+        controller?.appearance.arrive()
+        old?.appearance.endDisappearing()
+        if appearance.state == .appeared, selected === controller { controller?.appearance.endAppearing() }
+    }
+
+    private func takeOut(_ old: UIViewController?, unless kept: UIViewController?) {
+        guard let old, old !== kept, shown === old else { return }
+        shown = nil
+        old.viewIfLoaded?.removeFromSuperview()
+        wrapper?.removeFromSuperview()
+        wrapper = nil
+    }
+
+    private func putIn(_ controller: UIViewController?) {
+        guard let controller, shown !== controller, let content = controller.view else { return }
+        shown = controller
+        let made = UIViewControllerWrapperView(around: content, frame: contentView.bounds)
+        wrapper = made
+        made.containerSafeAreaInsets = contentInsets
+        contentView.addSubview(made)
+        layoutContent()
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let container = UILayoutContainerView(frame: UIScreen.main.bounds)
+        container.container = self
+        contentView.frame = container.bounds
+        container.addSubview(contentView)
+        bar.owner = self
+        container.addSubview(bar)
+        view = container
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let selected else { return }
+        takeOut(shown, unless: selected)
+        selected.loadViewIfNeeded()
+        putIn(selected)
+    }
+
+    // MARK: Layout
+
+    /// Whether the bar is out of the way, by the application's wish; false at first.
+    open var isTabBarHidden: Bool {
+        get { isHiddenStorage }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isHiddenStorage else { return }
+        isHiddenStorage = hidden
+        updateBar(animated: animated)
+    }
+
+    /// N43: a stack below says that the bar is in the way.
+    private var isBarShown: Bool {
+        !isHiddenStorage && (selected as? UINavigationController)?.hidesBottomBars != true
+    }
+
+    func updateBar(animated: Bool) {
+        guard isViewLoaded else { return }
+        guard animated, view.window != nil else { return layoutContent() }
+        UIView.animate(withDuration: NavigationConstants.duration) { self.layoutContent() }
+    }
+
+    func layoutContent() {
+        guard let view = viewIfLoaded else { return }
+        // A controller may have got another item meanwhile.
+        bar.show(controllers.map(\.tabBarItem))
+        bar.selectedItem = selected?.tabBarItem
+        contentView.frame = view.bounds
+        let safe = view.safeAreaInsets
+        let height = BarMetrics.tabBarHeight
+        let top = isBarShown ? view.bounds.height - safe.bottom - height : view.bounds.height
+        bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+        bar.backgroundOutset = safe.bottom
+        bar.alpha = isBarShown ? 1 : 0
+        wrapper?.frame = contentView.bounds
+        wrapper?.containerSafeAreaInsets = contentInsets
+    }
+
+    private var contentInsets: UIEdgeInsets {
+        var insets = view.safeAreaInsets
+        if isBarShown { insets.bottom += BarMetrics.tabBarHeight }
+        return insets
+    }
+
+    // MARK: What the system shows around the view
+
+    open override var childForStatusBarStyle: UIViewController? { selected }
+    open override var childForStatusBarHidden: UIViewController? { selected }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        selected?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+}
+
+extension UIViewController {
+    /// The nearest tab bar controller around this one.
+    public var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+}

@@ -1,0 +1,222 @@
+import Testing
+import UIKitAlerts
+import UIKitCore
+import UIKitTesting
+
+@MainActor
+@Suite("NA: alerts")
+final class AlertTests: AlertFixture {
+    @Test("NA6: a handler is called when the alert is gone")
+    func handler() {
+        present(.alert, [("OK", .default), ("Cancel", .cancel)])
+        #expect(root.presentedViewController === alert)
+        finger.tap(at: middle("OK"))
+        #expect(log.take() == [])
+        finish()
+        #expect(log.take() == ["OK, presented: false"])
+    }
+
+    @Test("NA6: from a handler another alert can be presented; only one action of an alert is chosen")
+    func again() {
+        present(.alert, [("OK", .default), ("Cancel", .cancel)])
+        finger.tap(at: middle("OK"))
+        finger.tap(at: middle("Cancel"))
+        finish()
+        #expect(log.take() == ["OK, presented: false"])
+        present(.alert, [("Next", .default)])
+        #expect(root.presentedViewController === alert)
+    }
+
+    @Test("NA2: of two the way out is first, of more it is last; an action sheet has it apart")
+    func order() {
+        present(.alert, [("OK", .default), ("Cancel", .cancel)])
+        #expect(middle("Cancel").x < middle("OK").x && middle("Cancel").y == middle("OK").y)
+        #expect(alert.actions.map(\.title) == ["OK", "Cancel"])
+        alert.dismiss(animated: false)
+        present(.alert, [("Cancel", .cancel), ("A", .default), ("B", .destructive)])
+        #expect(middle("A").y < middle("B").y && middle("B").y < middle("Cancel").y)
+        alert.dismiss(animated: false)
+        present(.actionSheet, [("Cancel", .cancel), ("A", .default)])
+        #expect(middle("Cancel").y - middle("A").y > 57)
+        #expect(alert.view.frame.maxY <= 844)
+    }
+
+    @Test("NA4: a touch beside an alert does nothing")
+    func besideAlert() {
+        present(.alert, [("OK", .default), ("Cancel", .cancel)])
+        finger.tap(at: CGPoint(x: 20, y: 20))
+        finish()
+        #expect(root.presentedViewController === alert && log.take() == [])
+        #expect(outcome.contains("\"Title\" was not dismissed: it is an alert"), "\(outcome)")
+    }
+
+    @Test("NA4: a touch beside an action sheet chooses its way out; without one it stays")
+    func besideSheet() {
+        present(.actionSheet, [("A", .default), ("Cancel", .cancel)])
+        finger.tap(at: CGPoint(x: 20, y: 60))
+        finish()
+        #expect(root.presentedViewController == nil && log.take() == ["Cancel, presented: false"])
+        present(.actionSheet, [("A", .default)])
+        finger.tap(at: CGPoint(x: 20, y: 60))
+        finish()
+        #expect(root.presentedViewController === alert)
+    }
+
+    @Test("NA7: a finger slides from action to action; where it lifts, it chooses; beside them it chooses nothing")
+    func slide() {
+        present(.alert, [("A", .default), ("B", .default), ("C", .default)])
+        finger.down(at: middle("A"))
+        #expect(isHighlighted("A") && !isHighlighted("B"))
+        finger.move(to: middle("B"), over: 0.2, steps: 4)
+        #expect(!isHighlighted("A") && isHighlighted("B"))
+        finger.move(to: CGPoint(x: 195, y: 100), over: 0.2, steps: 4)
+        #expect(!isHighlighted("B"))
+        finger.up()
+        finish()
+        #expect(log.take() == [] && root.presentedViewController === alert)
+        finger.down(at: middle("A"))
+        finger.move(to: middle("C"), over: 0.2, steps: 4)
+        finger.up()
+        finish()
+        #expect(log.take() == ["C, presented: false"])
+    }
+
+    private func isHighlighted(_ title: String) -> Bool { (button(title) as? UIControl)?.isHighlighted == true }
+
+    @Test("NA7: a disabled action is not chosen, until it is enabled")
+    func enabling() {
+        present(.alert, [("OK", .default), ("Cancel", .cancel)]) { $0.actions[0].isEnabled = false }
+        finger.tap(at: middle("OK"))
+        finish()
+        #expect(root.presentedViewController === alert)
+        #expect(button("OK")?.accessibilityTraits.contains(.notEnabled) == true)
+        alert.actions[0].isEnabled = true
+        finger.tap(at: middle("OK"))
+        finish()
+        #expect(log.take() == ["OK, presented: false"])
+    }
+
+    @Test("NA5: Escape chooses the way out, Return the preferred action")
+    func keys() {
+        present(.alert, [("OK", .default), ("Cancel", .cancel)])
+        screen.press(.keyboardEscape)
+        finish()
+        #expect(log.take() == ["Cancel, presented: false"])
+        present(.alert, [("A", .default), ("B", .default), ("Cancel", .cancel)]) { $0.preferredAction = $0.actions[1] }
+        screen.press(.keyboardReturnOrEnter, characters: "\r")
+        finish()
+        #expect(log.take() == ["B, presented: false"])
+        present(.alert, [("A", .default), ("B", .default)])
+        screen.press(.keyboardReturnOrEnter, characters: "\r")
+        finish()
+        #expect(log.take() == [] && root.presentedViewController === alert)
+    }
+
+    @Test("NA9: the first field is ready for text; Return goes on to the next, and after the last chooses")
+    func fields() {
+        present(.alert, [("OK", .default), ("Cancel", .cancel)], fields: 2)
+        let fields = alert.textFields ?? []
+        #expect(fields.first?.isFirstResponder == true)
+        screen.press(.keyboardA, characters: "a")
+        screen.press(.keyboardReturnOrEnter, characters: "\r")
+        #expect(fields.last?.isFirstResponder == true && fields.first?.text == "a")
+        screen.press(.keyboardReturnOrEnter, characters: "\r")
+        finish()
+        #expect(log.take() == ["OK, presented: false"])
+    }
+
+    @Test("NA9, D52: who was typed into before an alert is typed into after it")
+    func focus() {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        present(.alert, [("OK", .default)])
+        #expect(!field.isFirstResponder)
+        finger.tap(at: middle("OK"))
+        finish()
+        #expect(field.isFirstResponder)
+    }
+
+    @Test("NA3: an alert keeps clear of the keyboard")
+    func keyboard() {
+        present(.alert, [("OK", .default)])
+        let middle = alert.view.frame.midY
+        alert.dismiss(animated: false)
+        present(.alert, [("OK", .default)], fields: 1)
+        screen.advance(by: 1)
+        let frame = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(alert.textFields?.first?.isFirstResponder == true)
+        #expect(frame.midY <= middle)
+    }
+
+    @Test("NA1: what an alert cannot have is reported and left out")
+    func mistakes() {
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        alert.addTextField()
+        alert.preferredAction = UIAlertAction(title: "Other", style: .default)
+        #expect(alert.actions.map(\.title) == ["Cancel"] && alert.textFields == nil && alert.preferredAction == nil)
+    }
+
+    @Test("J: presenting a second alert from the same controller is reported, and the first stays")
+    func whilePresenting() {
+        present(.alert, [("OK", .default)])
+        let second = UIAlertController(title: "Second", message: nil, preferredStyle: .alert)
+        root.present(second, animated: true)
+        finish()
+        #expect(root.presentedViewController === alert && second.presentingViewController == nil)
+        // From what is presented it works.
+        alert.present(second, animated: true)
+        finish()
+        #expect(alert.presentedViewController === second)
+    }
+
+    @Test("J: an alert before the view is in a window is reported, and is not shown")
+    func beforeWindow() {
+        let early = UIViewController()
+        let alert = UIAlertController(title: "Early", message: nil, preferredStyle: .alert)
+        early.present(alert, animated: false)
+        #expect(early.presentedViewController == nil)
+    }
+
+    @Test("NA10: the title is a header, actions are buttons, and assistive technology's escape is the way out")
+    func accessibility() {
+        present(.alert, [("OK", .default), ("Cancel", .cancel)])
+        #expect(button("OK")?.accessibilityTraits == .button)
+        #expect(alert.accessibilityPerformEscape())
+        finish()
+        #expect(log.take() == ["Cancel, presented: false"])
+    }
+}
+
+@MainActor
+@Suite("NA8: action sheets on a wide screen")
+final class PopoverTests {
+    let fixture = AlertFixture(size: CGSize(width: 1024, height: 768))
+
+    @Test("NA8: a popover comes beside its source, without the way out; a touch beside it chooses that")
+    func popover() {
+        let source = UIView(frame: CGRect(x: 600, y: 100, width: 100, height: 44))
+        fixture.root.view.addSubview(source)
+        fixture.present(.actionSheet, [("A", .default), ("Cancel", .cancel)]) {
+            $0.popoverPresentationController?.sourceView = source
+        }
+        let frame = fixture.alert.view.frame
+        #expect(frame.midX == 650 && frame.minY == 152)
+        #expect(fixture.alert.popoverPresentationController?.arrowDirection == .up)
+        #expect(fixture.button("Cancel") == nil && fixture.button("A") != nil)
+        fixture.finger.tap(at: CGPoint(x: 50, y: 700))
+        fixture.finish()
+        #expect(fixture.log.take() == ["Cancel, presented: false"])
+    }
+
+    @Test("NA8: without a source it is reported, and comes in the middle")
+    func noSource() {
+        fixture.present(.actionSheet, [("A", .default)])
+        #expect(abs(fixture.alert.view.frame.midX - 512) <= 1 && abs(fixture.alert.view.frame.midY - 384) <= 1)
+        fixture.finger.tap(at: CGPoint(x: 50, y: 700))
+        fixture.finish()
+        #expect(fixture.root.presentedViewController == nil)
+    }
+}

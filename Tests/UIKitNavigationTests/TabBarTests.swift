@@ -1,0 +1,132 @@
+import EventTrace
+import Testing
+import UIKitCore
+import UIKitNavigation
+import UIKitTesting
+
+@MainActor
+@Suite("N: tabs")
+final class TabBarTests: NSObject, UITabBarControllerDelegate {
+    let log = CallLog()
+    let trace = TraceLog()
+    let screen: TestScreen
+    let tabs = UITabBarController()
+    let a: LoggingPage
+    let b: LoggingPage
+    let stack: UINavigationController
+    let finger: Finger
+    var maySelect = true
+
+    override init() {
+        screen = TestScreen(trace: trace)
+        finger = screen.finger()
+        a = LoggingPage("a", log: log)
+        b = LoggingPage("b", log: log)
+        stack = UINavigationController(rootViewController: b)
+        super.init()
+        stack.title = "stack"
+        tabs.viewControllers = [a, stack]
+        tabs.delegate = self
+        screen.window.rootViewController = tabs
+        screen.settle()
+        _ = log.take()
+    }
+
+    func tabBarController(_ t: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        log("shouldSelect \(viewController.title ?? "-")")
+        return maySelect
+    }
+
+    func tabBarController(_ t: UITabBarController, didSelect viewController: UIViewController) {
+        log("didSelect \(viewController.title ?? "-")")
+    }
+
+    private func tap(_ index: Int) {
+        _ = screen.application
+        finger.tap(at: CGPoint(x: 97 + 195 * index, y: Int(tabs.tabBar.frame.midY)))
+    }
+
+    @Test("N40, N41: a tap shows another controller; the delegate is asked before and told after")
+    func select() {
+        tap(1)
+        #expect(
+            log.take() == [
+                "shouldSelect stack", "a.willDisappear+", "b.didLoad", "b.willAppear", "a.didDisappear",
+                "b.isAppearing+",
+                "b.didAppear+", "didSelect stack",
+            ])
+        #expect(tabs.selectedIndex == 1 && a.view.window == nil && b.tabBarController === tabs)
+        #expect(Verdicts.all(in: trace.entries).last?.outcome.description.contains("selected") == true)
+    }
+
+    @Test("N41: a delegate that says no keeps the tab, and verdicts say so")
+    func refused() {
+        maySelect = false
+        tap(1)
+        #expect(log.take() == ["shouldSelect stack"] && tabs.selectedIndex == 0)
+        let outcome = Verdicts.all(in: trace.entries).last?.outcome.description ?? ""
+        #expect(outcome.contains("tabBarController(_:shouldSelect:) is false."), "\(outcome)")
+    }
+
+    @Test("N41: the program's selection asks and tells nobody; what it cannot select is reported")
+    func byProgram() {
+        tabs.selectedIndex = 1
+        #expect(!log.take().contains { $0.contains("elect") } && tabs.tabBar.selectedItem === stack.tabBarItem)
+        tabs.selectedIndex = 7
+        tabs.selectedViewController = UIViewController()
+        #expect(tabs.selectedIndex == 1)
+    }
+
+    @Test("N42: the tab that is shown, chosen again, pops its stack to the root")
+    func again() {
+        tabs.selectedIndex = 1
+        stack.pushViewController(LoggingPage("c", log: log), animated: false)
+        tap(1)
+        screen.advance(by: 0.5)
+        #expect(stack.viewControllers == [b] && log.take().contains("didSelect stack"))
+    }
+
+    @Test("N43: hidesBottomBarWhenPushed takes the bar away, and brings it back with the pop")
+    func hides() {
+        tabs.selectedIndex = 1
+        screen.settle()
+        #expect(b.view.safeAreaInsets.bottom == screen.window.safeAreaInsets.bottom + 49)
+        let c = LoggingPage("c", log: log)
+        c.hidesBottomBarWhenPushed = true
+        stack.pushViewController(c, animated: true)
+        screen.advance(by: 0.5)
+        #expect(tabs.tabBar.frame.minY >= 844 && c.view.safeAreaInsets.bottom == screen.window.safeAreaInsets.bottom)
+        stack.popViewController(animated: true)
+        screen.advance(by: 0.5)
+        #expect(tabs.tabBar.frame.minY < 844)
+    }
+
+    @Test("N40: items follow their controllers: title, badge, being enabled")
+    func items() {
+        a.title = "New"
+        a.tabBarItem.badgeValue = "3"
+        screen.settle()
+        let button = tabs.tabBar.subviews.first { $0.accessibilityLabel == "New" }
+        #expect(button?.accessibilityValue == "3" && button?.accessibilityTraits == [.button, .selected])
+        stack.tabBarItem.isEnabled = false
+        tap(1)
+        #expect(tabs.selectedIndex == 0 && log.take() == [])
+    }
+
+    @Test("C34, N44: the chain, and a touch between tabs and content stays in the bar")
+    func chain() {
+        let names = a.view.responderChain().map { String(describing: type(of: $0)) }
+        #expect(Array(names[..<4]) == ["UIView", "LoggingPage", "UIViewControllerWrapperView", "UITransitionView"])
+        #expect(names[4..<6] == ["UILayoutContainerView", "UITabBarController"])
+    }
+
+    @Test("N45: controllers that go leave; the selection stays where it can")
+    func replacing() {
+        tabs.selectedIndex = 1
+        _ = log.take()
+        tabs.viewControllers = [stack]
+        #expect(log.take() == ["a.willLeave", "a.didLeave"] && tabs.selectedIndex == 0 && b.view.window != nil)
+        tabs.viewControllers = [a]
+        #expect(tabs.selectedViewController === a && a.view.window != nil && b.view.window == nil)
+    }
+}
