@@ -27,7 +27,7 @@ extension UIView {
 
     /// The active constraints that are about the view along an axis. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        LayoutItem.existing(self)?.touching.filter { $0.axis == axis } ?? []
+        LayoutItem.existing(self)?.touching.filter { $0.isActive && $0.axis == axis } ?? []
     }
 
     /// Whether constraints leave open where the view is or how large. For debugging.
@@ -40,7 +40,7 @@ extension UIView {
 extension UILayoutGuide {
     /// The active constraints that are about the guide along an axis. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        LayoutItem.existing(self)?.touching.filter { $0.axis == axis } ?? []
+        LayoutItem.existing(self)?.touching.filter { $0.isActive && $0.axis == axis } ?? []
     }
 }
 
