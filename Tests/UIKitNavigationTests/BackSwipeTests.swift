@@ -226,6 +226,24 @@ final class BackSwipeTests: NavigationFixture {
         #expect(!log.take().contains("tapped") && navigation.viewControllers == [a])
     }
 
+    @Test("N23: a view at the edge is told of a tap whole when it lifts, and of a swipe not at all")
+    func edgeView() {
+        pushQuietly(b)
+        b.view.addSubview(LoggingView("view", frame: b.view.bounds, log: log))
+        finger.down(at: CGPoint(x: 5, y: 400))
+        #expect(log.take() == [])
+        finger.up()
+        #expect(log.take() == ["view.began", "view.ended"])
+        // Farther in, the swipe has failed when the finger comes down.
+        finger.down(at: CGPoint(x: 200, y: 400))
+        #expect(log.take() == ["view.began"])
+        finger.up()
+        _ = log.take()
+        swipe(to: 300)
+        #expect(!log.take().contains { $0.hasPrefix("view") })
+        liftAtRest()
+    }
+
     @Test("N22: a push in the middle of a swipe pops first")
     func pushWhileSwiping() {
         pushQuietly(b)

@@ -198,6 +198,9 @@ final class NavigationBarTests: NavigationFixture {
         b.hidesBottomBarWhenPushed = true
         pushQuietly(b)
         #expect(toolbar.frame.minY >= 844 && b.view.safeAreaInsets.bottom == screen.window.safeAreaInsets.bottom)
+        pushQuietly(c)
+        #expect(toolbar.frame.minY >= 844)
+        navigation.popViewController(animated: false)
         navigation.popViewController(animated: false)
         screen.settle()
         #expect(toolbar.frame.minY < 844)

@@ -5,11 +5,11 @@ import UIKitNavigation
 import UIKitTesting
 
 /// Questions of public sites about navigation with very many votes, played; the published answers are the outcomes. Each test names
-/// what was asked; numbers are Stack Overflow's.
+/// what was asked.
 @MainActor
 @Suite("N: what people ask")
 final class QuestionTests: NavigationFixture {
-    @Test("N21: 'Changing back button in iOS 7 disables swipe to navigate back' (18946302): a delegate brings it back")
+    @Test("N21: 'Changing back button in iOS 7 disables swipe to navigate back': a delegate brings it back")
     func customBackButton() {
         pushQuietly(b)
         b.navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -37,7 +37,7 @@ final class QuestionTests: NavigationFixture {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("'No swipe back when hiding navigation bar' (24710258): setting the delegate to nil lets it begin")
+    @Test("'No swipe back when hiding navigation bar': setting the delegate to nil lets it begin")
     func hiddenBar() {
         navigation.setNavigationBarHidden(true, animated: false)
         pushQuietly(b)
@@ -48,7 +48,7 @@ final class QuestionTests: NavigationFixture {
         #expect(navigation.viewControllers == [a])
     }
 
-    @Test("'How to disable back swipe gesture in UINavigationController' (17209468): its recognizer's isEnabled")
+    @Test("'How to disable back swipe gesture in UINavigationController': its recognizer's isEnabled")
     func disableSwipe() {
         pushQuietly(b)
         navigation.interactivePopGestureRecognizer?.isEnabled = false
@@ -59,7 +59,7 @@ final class QuestionTests: NavigationFixture {
         #expect(navigation.viewControllers == [a])
     }
 
-    @Test("'View controller lifecycle when swiping to pop' (18927878): willDisappear, then willAppear and didAppear")
+    @Test("'View controller lifecycle when swiping to pop': willDisappear, then willAppear and didAppear")
     func cancelledLifecycle() {
         pushQuietly(b)
         swipe(to: 80)
@@ -70,7 +70,7 @@ final class QuestionTests: NavigationFixture {
     }
 
     @Test(
-        "'Detect when the back button is pressed on a navbar' (8228411): isMovingFromParent in viewWillDisappear, not when covered"
+        "'Detect when the back button is pressed on a navbar': isMovingFromParent in viewWillDisappear, not when covered"
     )
     func detectBack() {
         var notes: [Bool] = []
@@ -83,7 +83,7 @@ final class QuestionTests: NavigationFixture {
         #expect(notes == [false, true])
     }
 
-    @Test("'Completion handler for pushViewController' (9906966): the transition coordinator's completion")
+    @Test("'Completion handler for pushViewController': the transition coordinator's completion")
     func completion() {
         navigation.pushViewController(b, animated: true)
         navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in self.log("completed") }
@@ -94,7 +94,7 @@ final class QuestionTests: NavigationFixture {
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test("'How can I pop specific view controller' (30003814): popToViewController, by the stack's own")
+    @Test("'How can I pop specific view controller': popToViewController, by the stack's own")
     func popSpecific() {
         pushQuietly(b, c)
         if let target = navigation.viewControllers.first(where: { $0 === a }) {
@@ -104,7 +104,7 @@ final class QuestionTests: NavigationFixture {
         #expect(navigation.viewControllers == [a] && a.view.window != nil)
     }
 
-    @Test("'UIScrollView horizontal paging and the swipe back' (23267929): the pan requires the swipe to fail")
+    @Test("'UIScrollView horizontal paging and the swipe back': the pan requires the swipe to fail")
     func pagingScroll() {
         pushQuietly(b)
         let scroll = UIScrollView(frame: b.view.bounds)
@@ -123,7 +123,7 @@ final class QuestionTests: NavigationFixture {
         #expect(navigation.viewControllers == [a])
     }
 
-    @Test("'Set the back button's text' (1441699): it is the item below that has it")
+    @Test("'Set the back button's text': it is the item below that has it")
     func backText() {
         b.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Wrong", style: .plain, target: nil, action: nil)
         a.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Right", style: .plain, target: nil, action: nil)
@@ -131,7 +131,7 @@ final class QuestionTests: NavigationFixture {
         #expect(backButton?.currentTitle == "Right")
     }
 
-    @Test("'Button under the navigation bar does not react' (9414923): touches of the bar are the bar's")
+    @Test("'Button under the navigation bar does not react': touches of the bar are the bar's")
     func underBar() {
         let button = UIButton(frame: CGRect(x: 100, y: 0, width: 100, height: 44))
         button.addAction(UIAction { _ in self.log("tapped") }, for: .touchUpInside)

@@ -96,4 +96,23 @@ final class SurroundingsTests: NavigationFixture {
         screen.advance(by: 0.5)
         #expect(b.view.convert(b.view.bounds, to: navigation.view) == navigation.view.bounds)
     }
+
+    @Test("N35, J9: on a phone with a notch the safe area is right from viewIsAppearing on, in tabs too")
+    func notch() {
+        screen.resize(
+            to: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        var insets: [UIEdgeInsets] = []
+        for page in [b, c] {
+            page.onCall = { call in if call == "isAppearing" { insets.append(page.view.safeAreaInsets) } }
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: b)]
+        screen.window.rootViewController = tabs
+        screen.settle()
+        b.navigationController?.pushViewController(c, animated: false)
+        #expect(insets == Array(repeating: UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0), count: 2))
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 49))
+        let bar = b.navigationController?.navigationBar
+        #expect(bar?.convert(bar?.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 59, width: 390, height: 44))
+    }
 }

@@ -195,6 +195,12 @@ open class UINavigationController: UIViewController {
         appearWithTop(animated)
     }
 
+    /// The content's safe area is what it will be before the content hears that it appears (J9).
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        layoutContent()
+    }
+
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tellPendingShow(animated)

@@ -153,6 +153,12 @@ open class UITabBarController: UIViewController, LayoutContainer {
         putIn(selected)
     }
 
+    /// As a navigation controller's.
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        layoutContent()
+    }
+
     // MARK: Layout
 
     /// Whether the bar is out of the way, by the application's wish; false at first.
