@@ -5,7 +5,7 @@ import UIKitCore
 /// The views that a collection shows: for what the layout says is seen, and no others.
 @MainActor
 final class CollectionElements {
-    private unowned let view: UICollectionView
+    unowned let view: UICollectionView
     private(set) var cells: [IndexPath: UICollectionViewCell] = [:]
     private var supplements: [Supplement: UICollectionReusableView] = [:]
     private var places: [ObjectIdentifier: IndexPath] = [:]
@@ -20,9 +20,13 @@ final class CollectionElements {
     /// The cell that the data source is to fill in again, in place of a dequeued one.
     private var reconfigured: UICollectionViewCell?
 
-    private struct Supplement: Hashable {
+    private struct Supplement: Hashable, Comparable {
         var kind: String
         var path: IndexPath
+
+        static func < (left: Supplement, right: Supplement) -> Bool {
+            (left.path, left.kind) < (right.path, right.kind)
+        }
     }
 
     init(_ view: UICollectionView) {
@@ -104,8 +108,8 @@ final class CollectionElements {
                 }
             }
         }
-        for (path, cell) in cells where !shown.contains(path) { recycle(cell, at: path) }
-        for (key, old) in supplements where !kept.contains(key) {
+        for (path, cell) in cells.filter({ !shown.contains($0.key) }).inOrder { recycle(cell, at: path) }
+        for (key, old) in supplements.filter({ !kept.contains($0.key) }).inOrder {
             supplements[key] = nil
             recycle(old)
         }
@@ -222,8 +226,8 @@ final class CollectionElements {
     }
 
     private func recycleAll() {
-        for (path, cell) in cells { recycle(cell, at: path) }
-        for old in supplements.values { recycle(old) }
+        for (path, cell) in cells.inOrder { recycle(cell, at: path) }
+        for (_, old) in supplements.inOrder { recycle(old) }
         supplements = [:]
     }
 
@@ -233,7 +237,7 @@ final class CollectionElements {
     func take(_ counts: [Int], _ place: (IndexPath) -> IndexPath?) {
         let old = cells
         cells = [:]
-        for (path, cell) in old {
+        for (path, cell) in old.inOrder {
             if let new = place(path) {
                 cells[new] = cell
                 places[ObjectIdentifier(cell)] = new
@@ -243,7 +247,7 @@ final class CollectionElements {
                 view.collectionDelegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path)
             }
         }
-        for old in supplements.values { recycle(old) }
+        for (_, old) in supplements.inOrder { recycle(old) }
         supplements = [:]
         countsStorage = counts
         let context = UICollectionViewLayoutInvalidationContext()
@@ -259,9 +263,9 @@ final class CollectionElements {
             completion?(true)
             return
         }
-        let ends = cells.map { ($0.value, $0.value.frame, $0.value.alpha) }
+        let ends = cells.inOrder.map { ($0.value, $0.value.frame, $0.value.alpha) }
         UIView.performWithoutAnimation {
-            for (path, cell) in cells {
+            for (path, cell) in cells.inOrder {
                 if let start = old[path] { cell.frame = start } else { cell.alpha = 0 }
             }
         }
@@ -273,32 +277,5 @@ final class CollectionElements {
                     cell.alpha = alpha
                 }
             }, completion: completion)
-    }
-
-    // MARK: Scrolling
-
-    func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
-        let inset = view.adjustedContentInset
-        let seen = view.bounds.inset(by: inset)
-        func target(
-            _ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat, _ isStart: Bool, _ isMiddle: Bool,
-            _ isEnd: Bool
-        ) -> CGFloat {
-            if isStart { return low - seenLow }
-            if isMiddle { return (low + high) / 2 - (seenLow + seenHigh) / 2 }
-            if isEnd { return high - seenHigh }
-            return low < seenLow ? low - seenLow : high > seenHigh ? high - seenHigh : 0
-        }
-        var offset = view.contentOffset
-        offset.y += target(
-            frame.minY, frame.maxY, seen.minY, seen.maxY, position.contains(.top),
-            position.contains(.centeredVertically), position.contains(.bottom))
-        offset.x += target(
-            frame.minX, frame.maxX, seen.minX, seen.maxX, position.contains(.left),
-            position.contains(.centeredHorizontally), position.contains(.right))
-        let size = view.contentSize
-        offset.y = max(min(offset.y, size.height + inset.bottom - view.bounds.height), -inset.top)
-        offset.x = max(min(offset.x, size.width + inset.right - view.bounds.width), -inset.left)
-        if offset != view.contentOffset { view.setContentOffset(offset, animated: animated) }
     }
 }

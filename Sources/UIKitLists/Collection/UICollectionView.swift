@@ -159,10 +159,10 @@ open class UICollectionView: UIScrollView {
     /// `nil` while the item is not shown.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.upToDate.cells[indexPath] }
 
-    /// In no particular order.
-    open var visibleCells: [UICollectionViewCell] { Array(elements.upToDate.cells.values) }
+    /// In the order of their items; on a device in none.
+    open var visibleCells: [UICollectionViewCell] { elements.upToDate.cells.inOrder.map(\.value) }
 
-    open var indexPathsForVisibleItems: [IndexPath] { Array(elements.upToDate.cells.keys) }
+    open var indexPathsForVisibleItems: [IndexPath] { elements.upToDate.cells.keys.sorted() }
 
     open func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath

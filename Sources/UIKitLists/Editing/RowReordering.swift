@@ -46,7 +46,7 @@ final class RowReordering {
         guard let cell else { return }
         let height = cell.frame.height
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
-            for (path, other) in self.table.rows.shown where other !== cell {
+            for (path, other) in self.table.rows.shown.inOrder where other !== cell {
                 var frame = self.table.rows.rect(of: path)
                 if path > self.source, path <= self.target { frame.origin.y -= height }
                 if path < self.source, path >= self.target { frame.origin.y += height }

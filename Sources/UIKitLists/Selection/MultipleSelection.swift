@@ -49,7 +49,7 @@ final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
     private func extend() {
         guard let first, let last = path, table.selectsSeveral, table.selectsInPresentMode else { return }
         let (start, end) = (min(first, last), max(first, last))
-        for path in taken where path < start || path > end {
+        for path in taken.filter({ $0 < start || $0 > end }).sorted() {
             taken.remove(path)
             _ = table.selection.deselectAsking(path, by: nil)
         }

@@ -104,8 +104,8 @@ extension TableRows {
             placeFooter(current)
             section = current + 1 < geometry.sections.count ? current + 1 : nil
         }
-        for section in Array(headers.keys) where !wanted.contains(section) { removeHeader(section) }
-        for section in Array(footers.keys) where !wanted.contains(section) { removeFooter(section) }
+        for section in headers.keys.filter({ !wanted.contains($0) }).sorted() { removeHeader(section) }
+        for section in footers.keys.filter({ !wanted.contains($0) }).sorted() { removeFooter(section) }
     }
 
     private func placeHeader(_ section: Int) {

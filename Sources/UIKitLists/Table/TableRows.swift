@@ -19,12 +19,12 @@ final class TableRows {
     private var needsLayout = true
     /// The width for which rows were measured.
     private var width: CGFloat = 0
-    private var cells = ReuseQueue<UITableViewCell>()
-    private var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
-    private var cellClasses: [String: UITableViewCell.Type] = [:]
-    private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    var cells = ReuseQueue<UITableViewCell>()
+    var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+    var cellClasses: [String: UITableViewCell.Type] = [:]
+    var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     /// The cell that the data source is to fill in again, in place of a dequeued one.
-    private var reconfigured: UITableViewCell?
+    var reconfigured: UITableViewCell?
     let prefetching = RowPrefetching()
 
     init(_ table: UITableView) {
@@ -146,7 +146,8 @@ final class TableRows {
             previous = cell
             path = geometry.contains(current) ? geometry.row(following: current) : nil
         }
-        for (path, cell) in shown where !wanted.contains(path) && table.reordering.cell !== cell {
+        let gone = shown.filter { !wanted.contains($0.key) && table.reordering.cell !== $0.value }
+        for (path, cell) in gone.inOrder {
             recycle(cell, at: path)
         }
     }
@@ -226,9 +227,9 @@ final class TableRows {
     }
 
     func recycleAll() {
-        for (path, cell) in shown { recycle(cell, at: path) }
-        for section in Array(headers.keys) { removeHeader(section) }
-        for section in Array(footers.keys) { removeFooter(section) }
+        for (path, cell) in shown.inOrder { recycle(cell, at: path) }
+        for section in headers.keys.sorted() { removeHeader(section) }
+        for section in footers.keys.sorted() { removeFooter(section) }
     }
 
     /// Rows have other places; cells of rows that are gone are used again.
@@ -236,7 +237,7 @@ final class TableRows {
         let old = shown
         var gone: [UITableViewCell] = []
         shown = [:]
-        for (path, cell) in old {
+        for (path, cell) in old.inOrder {
             if let new = place(path) {
                 shown[new] = cell
                 places[ObjectIdentifier(cell)] = new
@@ -248,60 +249,8 @@ final class TableRows {
         return gone
     }
 
-    func reconfigure(_ paths: [IndexPath]) {
-        for path in paths {
-            guard let cell = shown[path], let source = table.dataSource else { continue }
-            reconfigured = cell
-            let answer = source.tableView(table, cellForRowAt: path)
-            reconfigured = nil
-            enforce(
-                answer === cell,
-                "A row that is reconfigured keeps its cell: the data source has to dequeue it for its path.")
-            remeasure(cell)
-        }
-    }
-
-    func register(_ type: AnyClass?, forCells identifier: String) {
-        guard let type else { return cellClasses[identifier] = nil }
-        guard let cellClass = type as? UITableViewCell.Type else {
-            brokenRule("\(type) is registered for cells, and is none: it has to inherit from UITableViewCell.")
-        }
-        cellClasses[identifier] = cellClass
-    }
-
-    func register(_ type: AnyClass?, forHeaders identifier: String) {
-        guard let type else { return headerClasses[identifier] = nil }
-        guard let headerClass = type as? UITableViewHeaderFooterView.Type else {
-            brokenRule(
-                "\(type) is registered for headers, and is none: it has to inherit from UITableViewHeaderFooterView.")
-        }
-        headerClasses[identifier] = headerClass
-    }
-
-    func dequeueCell(_ identifier: String) -> UITableViewCell? {
-        if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
-        if let cell = cells.take(identifier) {
-            cell.prepareForReuse()
-            return cell
-        }
-        return cellClasses[identifier].map { ListClasses.make($0, identifier) }
-    }
-
-    func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = headerQueue.take(identifier) {
-            view.prepareForReuse()
-            return view
-        }
-        return headerClasses[identifier].map { ListClasses.make($0, identifier) }
-    }
-
-    func keep(_ view: UIView) {
-        view.removeFromSuperview()
-        if let view = view as? UITableViewHeaderFooterView { headerQueue.put(view, view.reuseIdentifier) }
-    }
-
     func editingChanged(animated: Bool) {
-        for (path, cell) in shown {
+        for (path, cell) in shown.inOrder {
             table.prepareEditing(of: cell, at: path, animated: animated)
         }
     }

@@ -56,7 +56,7 @@ extension UITableView {
         // T14: a reloaded row is not selected any more.
         let place = { (path: IndexPath) in update.isReloaded(path) ? nil : update.path(after: path) }
         selection.move(place)
-        let sections = rows.headers.keys.sorted() + rows.footers.keys
+        let sections = Set(rows.headers.keys).union(rows.footers.keys).sorted()
         _ = rows.move(place)
         for section in sections {
             rows.removeHeader(section)
@@ -64,7 +64,7 @@ extension UITableView {
         }
         rows.prefetching.removeAll()
         rows.take(geometry(after: update, from: before, counts))
-        for (path, cell) in rows.shown { rows.prepare(cell, at: path) }
+        for (path, cell) in rows.shown.inOrder { rows.prepare(cell, at: path) }
         show(isAnimated: isAnimated && window != nil, completion)
     }
 
@@ -98,7 +98,7 @@ extension UITableView {
         let cells = rows.shown.filter { $0.value !== reordering.cell }
         var ends: [(UITableViewCell, CGRect)] = []
         UIView.performWithoutAnimation {
-            for (path, cell) in cells {
+            for (path, cell) in cells.inOrder {
                 ends.append((cell, cell.frame))
                 if let start = old[path] { cell.frame = start } else { cell.alpha = 0 }
             }

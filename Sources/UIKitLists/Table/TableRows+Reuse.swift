@@ -1,0 +1,58 @@
+import EventTrace
+import Foundation
+import UIKitCore
+
+// Which classes cells and headers are made of, and using them again.
+extension TableRows {
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = shown[path], let source = table.dataSource else { continue }
+            reconfigured = cell
+            let answer = source.tableView(table, cellForRowAt: path)
+            reconfigured = nil
+            enforce(
+                answer === cell,
+                "A row that is reconfigured keeps its cell: the data source has to dequeue it for its path.")
+            remeasure(cell)
+        }
+    }
+
+    func register(_ type: AnyClass?, forCells identifier: String) {
+        guard let type else { return cellClasses[identifier] = nil }
+        guard let cellClass = type as? UITableViewCell.Type else {
+            brokenRule("\(type) is registered for cells, and is none: it has to inherit from UITableViewCell.")
+        }
+        cellClasses[identifier] = cellClass
+    }
+
+    func register(_ type: AnyClass?, forHeaders identifier: String) {
+        guard let type else { return headerClasses[identifier] = nil }
+        guard let headerClass = type as? UITableViewHeaderFooterView.Type else {
+            brokenRule(
+                "\(type) is registered for headers, and is none: it has to inherit from UITableViewHeaderFooterView.")
+        }
+        headerClasses[identifier] = headerClass
+    }
+
+    func dequeueCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
+        if let cell = cells.take(identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        return cellClasses[identifier].map { ListClasses.make($0, identifier) }
+    }
+
+    func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = headerQueue.take(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        return headerClasses[identifier].map { ListClasses.make($0, identifier) }
+    }
+
+    func keep(_ view: UIView) {
+        view.removeFromSuperview()
+        if let view = view as? UITableViewHeaderFooterView { headerQueue.put(view, view.reuseIdentifier) }
+    }
+}
