@@ -29,6 +29,7 @@ final class RunningHost {
         host = BrowserHost(settings, log: HostLog { [sink] in sink.add($0) })
         host.limits.handshakeTimeout = .seconds(600)
         host.limits.idleTimeout = .seconds(600)
+        host.limits.greetingTimeout = .seconds(600)
         application.host = host
         try host.start(application)
         let address = try #require(host.entryAddress)
