@@ -124,13 +124,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying 
     func timing(for duration: TimeInterval) -> SpringTiming {
         switch kind {
         case .ratio(let ratio):
-            SpringTiming(
+            return SpringTiming(
                 duration: duration, dampingRatio: ratio, initialVelocity: Double(initialVelocity.dx))
-        case .natural(var timing):
+        case .natural(let natural):
             // The same swing in another time.
-            {
-                timing.frequency *= timing.duration / duration; timing.duration = duration; return timing
-            }()
+            var timing = natural
+            timing.frequency *= natural.duration / duration
+            timing.duration = duration
+            return timing
         }
     }
 }
