@@ -47,7 +47,10 @@ enum Mistakes {
         Mistake(words: "endUndoGrouping() was called without beginUndoGrouping()") { UndoManager().endUndoGrouping() },
         Mistake(words: "enableUndoRegistration() was called without") { UndoManager().enableUndoRegistration() },
         Mistake(words: "its items have no view in common") {
-            UIView().widthAnchor.constraint(equalTo: UIView().widthAnchor).isActive = true
+            let views = [UIView(), UIView()]
+            withExtendedLifetime(views) {
+                views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor).isActive = true
+            }
         },
         Mistake(words: "can't set the place leading to a number") {
             _ = NSLayoutConstraint(
