@@ -7,6 +7,8 @@ final class LayoutController: UIViewController {
     private let scroll = UIScrollView()
     private let form = LayoutForm()
     private let playground = StackPlayground()
+    /// Between the content and the sides of the screen.
+    private var margins: [NSLayoutConstraint] = []
     private lazy var columns = UIStackView(arrangedSubviews: [form, playground])
 
     init() {
@@ -27,17 +29,19 @@ final class LayoutController: UIViewController {
         scroll.addSubview(columns)
         let content = scroll.contentLayoutGuide
         let frame = scroll.frameLayoutGuide
-        let margin = Spacing.margin(forWidth: 0)
+        margins = [
+            columns.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: columns.trailingAnchor),
+        ]
+        NSLayoutConstraint.activate(margins)
         NSLayoutConstraint.activate([
             scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             scroll.topAnchor.constraint(equalTo: view.topAnchor),
             // What a keyboard covers can be scrolled to above it.
             scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-            columns.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: margin),
-            content.trailingAnchor.constraint(equalTo: columns.trailingAnchor, constant: margin),
             columns.topAnchor.constraint(equalTo: content.topAnchor),
-            content.bottomAnchor.constraint(equalTo: columns.bottomAnchor, constant: margin),
+            content.bottomAnchor.constraint(equalTo: columns.bottomAnchor, constant: Spacing.gap),
             content.widthAnchor.constraint(equalTo: frame.widthAnchor),
         ])
     }
@@ -45,6 +49,8 @@ final class LayoutController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let isWide = view.bounds.width >= 2 * (Self.columnWidth + Spacing.gap)
+        let margin = Spacing.margin(forWidth: view.bounds.width)
+        for constraint in margins { constraint.constant = margin }
         columns.axis = isWide ? .horizontal : .vertical
         columns.alignment = isWide ? .top : .fill
         columns.distribution = isWide ? .fillEqually : .fill

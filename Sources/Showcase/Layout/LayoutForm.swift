@@ -32,8 +32,8 @@ final class LayoutForm: StackCard {
         let label = UILabel()
         label.text = title
         label.font = .systemFont(ofSize: 15)
-        label.setContentHuggingPriority(.required, for: .horizontal)
-        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        label.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
         field.borderStyle = .roundedRect
         field.accessibilityLabel = title
         field.accessibilityIdentifier = "layout.field.\(name)"

@@ -95,6 +95,7 @@ final class StackPlayground: StackCard {
     ) -> UISwitch {
         let toggle = UISwitch(frame: .zero)
         toggle.isOn = isOn
+        toggle.setContentHuggingPriority(.required, for: .horizontal)
         toggle.accessibilityLabel = title
         toggle.accessibilityIdentifier = "layout.\(name)"
         toggle.addAction(

@@ -3,9 +3,11 @@ import UIKit
 
 /// A table, a tap recognizer around it that keeps rows from being selected unless it is told not to, and why the last touch did what it did.
 final class ListsController: UIViewController {
-    private static let verdictHeight: CGFloat = 142
+    private static let verdictHeight: CGFloat = 196
     /// The least height of a window's content, in points, where everything lies below each other.
     private static let leastTallHeight: CGFloat = 420
+    /// How far rows of an inset table keep from its sides (T11), in points: they stand in line with the cards.
+    private static let rowInset: CGFloat = 16
 
     private let table = PantryTableController()
     /// The table's parent, with the recognizer that many apps put there to put the keyboard away.
@@ -32,7 +34,6 @@ final class ListsController: UIViewController {
         super.viewDidLoad()
         stage.accessibilityIdentifier = "lists.stage"
         stage.clipsToBounds = true
-        stage.layer.cornerRadius = Spacing.cardRadius
         tap.addTarget(self, action: Selector("tapped:", ListsController.tapped(_:)))
         tap.isEnabled = false
         stage.addGestureRecognizer(tap)
@@ -87,11 +88,14 @@ final class ListsController: UIViewController {
         let settingsHeight = SwitchRow.height * 3 + Spacing.padding
         if content.width >= Spacing.twoColumnWidth || content.height < Self.leastTallHeight {
             let width = ((area.width - Spacing.gap) / 2).rounded()
-            stage.frame = CGRect(x: area.minX, y: area.minY, width: width, height: area.height)
+            stage.frame = CGRect(
+                x: area.minX - Self.rowInset, y: area.minY, width: width + Self.rowInset + Spacing.gap,
+                height: area.height)
             settings.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: settingsHeight)
         } else {
             let height = max(0, area.height - settingsHeight - Self.verdictHeight - 2 * Spacing.gap)
             stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+                .insetBy(dx: -Self.rowInset, dy: 0)
             settings.frame = CGRect(
                 x: area.minX, y: stage.frame.maxY + Spacing.gap, width: area.width, height: settingsHeight)
         }
