@@ -4,7 +4,7 @@ import UIKit
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
     case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, board, focus, shake, player
-    case outcomes, drawing, navigation
+    case outcomes, drawing, navigation, lists, layout
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -25,6 +25,8 @@ enum Screen: Int, CaseIterable {
         case .outcomes: "outcomes"
         case .drawing: "drawing"
         case .navigation: "navigation"
+        case .lists: "lists"
+        case .layout: "layout"
         }
     }
 
@@ -37,7 +39,8 @@ enum Screen: Int, CaseIterable {
         case .outcomes: "Why"
         case .drawing: "Draw"
         case .navigation: "Stack"
-        case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .focus, .shake, .player: title
+        case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .focus, .shake, .player, .lists, .layout:
+            title
         }
     }
 
@@ -59,6 +62,8 @@ enum Screen: Int, CaseIterable {
         case .outcomes: "Outcomes"
         case .drawing: "Drawing"
         case .navigation: "Navigation"
+        case .lists: "Lists"
+        case .layout: "Layout"
         }
     }
 
@@ -71,6 +76,8 @@ enum Screen: Int, CaseIterable {
         case .shake: "Shake the device, or press Shake in the page's details, and see who hears of it."
         case .player: "Command it by media keys, a headset, the desktop, or the buttons in the page's details."
         case .navigation: "Open levels, swipe back from the edge, and put something in the swipe's way; answer alerts."
+        case .lists: "Tap, swipe, pull and edit rows, and see why one is not selected."
+        case .layout: "Hide parts of a stack and turn it: constraints place everything."
         case .drawing: "Touch the petals: each is a layer's path, and nothing beside it is hit."
         case .outcomes: "Ten touches that come to nothing, or to less than was meant: touch, and read why."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
@@ -104,6 +111,8 @@ enum Screen: Int, CaseIterable {
         case .outcomes: OutcomesController(trace: trace)
         case .drawing: DrawingController()
         case .navigation: NavigationScreenController(trace: trace)
+        case .lists: ListsController(trace: trace)
+        case .layout: LayoutController()
         }
     }
 }

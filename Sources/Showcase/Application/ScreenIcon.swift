@@ -59,6 +59,18 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 2, y: 2, width: 16, height: 20), 3), (CGRect(x: 9, y: 5, width: 13, height: 2), 1),
                 (CGRect(x: 9, y: 9, width: 13, height: 10), 2),
             ]
+        case .lists:
+            [
+                (CGRect(x: 2, y: 2, width: 20, height: 20), 4), (CGRect(x: 5, y: 6, width: 3, height: 3), 1.5),
+                (CGRect(x: 10, y: 6, width: 9, height: 3), 1), (CGRect(x: 5, y: 11, width: 3, height: 3), 1.5),
+                (CGRect(x: 10, y: 11, width: 9, height: 3), 1), (CGRect(x: 5, y: 16, width: 3, height: 3), 1.5),
+                (CGRect(x: 10, y: 16, width: 9, height: 3), 1),
+            ]
+        case .layout:
+            [
+                (CGRect(x: 2, y: 2, width: 20, height: 20), 4), (CGRect(x: 5, y: 5, width: 5, height: 14), 1),
+                (CGRect(x: 12, y: 5, width: 7, height: 6), 1), (CGRect(x: 12, y: 13, width: 7, height: 6), 1),
+            ]
         case .outcomes:
             [
                 (CGRect(x: 2, y: 2, width: 20, height: 20), 10), (CGRect(x: 11, y: 6, width: 2, height: 8), 1),

@@ -8,7 +8,11 @@ final class ShowcaseController: UIViewController {
     private static let sideWidth: CGFloat = 232
     private static let tabHeight: CGFloat = 48
     /// The least width of a tab, in points: below that, its title would be too small to read. More tabs take more rows.
-    private static let leastTabWidth: CGFloat = 44
+    private static let leastTabWidth: CGFloat = 40
+    /// The pitch of the list at the side, in points, where there is room for it; below the least one it is a grid of tabs.
+    private static let rowPitch: CGFloat = 45
+    private static let leastRowPitch: CGFloat = 32
+    private static let tabsBeside = 4
 
     private let trace: TraceLog
     private var screens: [Screen: UIViewController] = [:]
@@ -128,26 +132,40 @@ final class ShowcaseController: UIViewController {
 
     private func layoutBar(isWide: Bool, safe: UIEdgeInsets) {
         nameLabel.isHidden = !isWide
-        let size = bar.bounds.size
-        let items = items.enumerated()
         if isWide {
-            barEdge.frame = CGRect(x: size.width - 1, y: 0, width: 1, height: size.height)
-            nameLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 24, width: size.width - 40, height: 28)
-            for (place, item) in items {
-                item.frame = CGRect(
-                    x: safe.left + 10, y: safe.top + 72 + CGFloat(place) * 45, width: Self.sideWidth - 20, height: 42)
-            }
+            barEdge.frame = CGRect(x: bar.bounds.width - 1, y: 0, width: 1, height: bar.bounds.height)
+            nameLabel.frame = CGRect(
+                x: safe.left + 20, y: safe.top + 24, width: Self.sideWidth - 40, height: 28)
+            layoutSide(safe)
         } else {
-            barEdge.frame = CGRect(x: 0, y: 0, width: size.width, height: 1)
-            let perRow = (self.items.count + tabRows - 1) / tabRows
-            let width = size.width / CGFloat(perRow)
-            for (place, item) in items {
-                item.frame = CGRect(
-                    x: CGFloat(place % perRow) * width, y: CGFloat(place / perRow) * Self.tabHeight, width: width,
-                    height: Self.tabHeight)
-            }
+            barEdge.frame = CGRect(x: 0, y: 0, width: bar.bounds.width, height: 1)
+            let perRow = (items.count + tabRows - 1) / tabRows
+            layoutTabs(perRow, from: .zero, width: bar.bounds.width / CGFloat(perRow))
         }
-        for (_, item) in items { item.isRow = isWide }
+    }
+
+    /// A list as long as its rows stay high enough for fingers, and tabs in a window that is too low for that.
+    private func layoutSide(_ safe: UIEdgeInsets) {
+        let top = safe.top + 72
+        let pitch = min(Self.rowPitch, (bar.bounds.height - top - safe.bottom - 8) / CGFloat(items.count))
+        guard pitch >= Self.leastRowPitch else {
+            let width = (Self.sideWidth - 20) / CGFloat(Self.tabsBeside)
+            return layoutTabs(Self.tabsBeside, from: CGPoint(x: safe.left + 10, y: top), width: width)
+        }
+        for (place, item) in items.enumerated() {
+            item.isRow = true
+            item.frame = CGRect(
+                x: safe.left + 10, y: top + CGFloat(place) * pitch, width: Self.sideWidth - 20, height: pitch - 3)
+        }
+    }
+
+    private func layoutTabs(_ perRow: Int, from origin: CGPoint, width: CGFloat) {
+        for (place, item) in items.enumerated() {
+            item.isRow = false
+            item.frame = CGRect(
+                x: origin.x + CGFloat(place % perRow) * width,
+                y: origin.y + CGFloat(place / perRow) * Self.tabHeight, width: width, height: Self.tabHeight)
+        }
     }
 
     private func layoutHeader(above content: inout CGRect, isWide: Bool, top: CGFloat) {

@@ -19,7 +19,7 @@ final class VerdictCard: UIView {
         titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
         titleLabel.accessibilityIdentifier = "\(identifier).title"
         outcomeLabel.font = .systemFont(ofSize: 14)
-        outcomeLabel.numberOfLines = 5
+        outcomeLabel.numberOfLines = 8
         outcomeLabel.accessibilityIdentifier = "\(identifier).sentence"
         outcomeLabel.text = invitation
         addSubview(card)

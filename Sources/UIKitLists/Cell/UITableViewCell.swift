@@ -176,6 +176,8 @@ open class UITableViewCell: UIView, ListCell {
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedStorage else { return }
         isSelectedStorage = selected
+        // T47: setting them has them read anew.
+        super.accessibilityTraits = super.accessibilityTraits
         showState(animated: animated)
     }
 

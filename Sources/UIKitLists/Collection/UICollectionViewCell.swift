@@ -62,6 +62,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         set {
             guard newValue != isSelectedStorage else { return }
             isSelectedStorage = newValue
+            // T47: setting them has them read anew.
+            super.accessibilityTraits = super.accessibilityTraits
             stateChanged()
         }
     }

@@ -95,6 +95,13 @@ class Tab:
         expect(self.view(f"screen.{screen}")).to_have_attribute("aria-pressed", "true")
         return self
 
+    def resize(self, width, height):
+        """Makes the window of that size, in CSS pixels, and waits until the showcase has laid itself out anew."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_function(
+            "width => document.querySelector('[data-identifier=showcase]')?.getBoundingClientRect().width === width", arg=width)
+        return self
+
     def settle(self):
         """Waits until the page has been given every move so far: Chromium holds moves back for the next frame."""
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")

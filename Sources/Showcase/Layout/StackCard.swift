@@ -1,0 +1,24 @@
+import UIKit
+
+/// A card whose parts stand below each other by constraints, with margins around them.
+class StackCard: UIStackView {
+    init(heading: String) {
+        super.init(frame: .zero)
+        axis = .vertical
+        spacing = Spacing.gap
+        isLayoutMarginsRelativeArrangement = true
+        let padding = Spacing.padding
+        directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: padding, leading: padding, bottom: padding, trailing: padding)
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = Spacing.cardRadius
+        let label = UILabel()
+        label.text = heading
+        label.font = .systemFont(ofSize: 13, weight: .semibold)
+        label.textColor = .secondaryLabel
+        label.accessibilityTraits = .header
+        addArrangedSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

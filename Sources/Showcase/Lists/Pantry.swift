@@ -1,0 +1,48 @@
+import Foundation
+
+/// What the table of the lists screen shows: things in sections, and how many of each somebody took.
+struct Pantry {
+    struct Shelf {
+        let title: String
+        var things: [Thing]
+    }
+
+    struct Thing {
+        let name: String
+        var count = 0
+
+        /// The last part of identifiers: `lists.row.apples`.
+        var key: String { name.lowercased() }
+    }
+
+    private(set) var shelves = [
+        shelf("Fruit", ["Apples", "Bananas", "Cherries", "Dates", "Figs"]),
+        shelf("Vegetables", ["Carrots", "Leeks", "Onions", "Peas", "Spinach"]),
+        shelf("Herbs", ["Basil", "Chives", "Mint", "Sage", "Thyme"]),
+    ]
+
+    private static func shelf(_ title: String, _ names: [String]) -> Shelf {
+        Shelf(title: title, things: names.map { Thing(name: $0) })
+    }
+
+    subscript(path: IndexPath) -> Thing { shelves[path.section].things[path.row] }
+
+    /// Where the thing of that name is, or `nil` when it was deleted.
+    func path(of name: String) -> IndexPath? {
+        for (section, shelf) in shelves.enumerated() {
+            if let row = shelf.things.firstIndex(where: { $0.name == name }) {
+                return IndexPath(row: row, section: section)
+            }
+        }
+        return nil
+    }
+
+    mutating func take(at path: IndexPath) { shelves[path.section].things[path.row].count += 1 }
+
+    mutating func delete(at path: IndexPath) { shelves[path.section].things.remove(at: path.row) }
+
+    mutating func move(from source: IndexPath, to destination: IndexPath) {
+        let thing = shelves[source.section].things.remove(at: source.row)
+        shelves[destination.section].things.insert(thing, at: destination.row)
+    }
+}
