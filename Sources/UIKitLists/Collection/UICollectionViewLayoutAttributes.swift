@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Where one element of a collection is, and how it looks. Places are in the collection's content, in points.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     open var frame: CGRect = .zero
     open var alpha: CGFloat = 1
     open var zIndex = 0
@@ -25,6 +25,17 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(element: indexPath, kind: elementKind)
+    }
+
+    /// The same of a subclass, which copies what it adds after a call of `super`.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init(element: indexPath, kind: representedElementKind)
+        copy.frame = frame
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.transform = transform
+        return copy
     }
 
     open var representedElementCategory: UICollectionView.ElementCategory {
