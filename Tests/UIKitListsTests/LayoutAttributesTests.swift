@@ -60,6 +60,15 @@ struct LayoutAttributesTests {
         #expect(copy.transform == CGAffineTransform(translationX: 5, y: 6))
     }
 
+    @Test("T71: bounds begin at zero; other ones keep the center")
+    func bounds() {
+        let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        one.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        #expect(one.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+        one.bounds.size = CGSize(width: 10, height: 20)
+        #expect(one.frame == CGRect(x: 20, y: 30, width: 10, height: 20))
+    }
+
     @Test("T42: a cell made without a word is one of the default style")
     func cell() {
         let cell = UITableViewCell()

@@ -15,6 +15,11 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
+    /// The coder is not asked for anything: there are no archives to read here.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// The class of what ``invalidateLayout(with:)`` is told.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
