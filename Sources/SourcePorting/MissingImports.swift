@@ -3,8 +3,8 @@
 
     /// Imports that an app for iOS need not write.
     ///
-    /// There Foundation knows selectors, and a framework whose header names UIKit shows it to every file: one that imports nothing and
-    /// names something of UIKit's.
+    /// There Foundation knows selectors, and a framework whose header names UIKit shows it, and the C library, to every file: to one
+    /// that names something of theirs without an import.
     struct MissingImports {
         private let module: Module
         private let file: SourceFile
@@ -19,18 +19,33 @@
             guard !imports.names.contains("UIKit") else { return }
             let names = TokenNames(file.syntax).names
             if let last = imports.last {
-                guard !names.isDisjoint(with: ["Selector", "selector"]) else { return }
+                guard !names.isDisjoint(with: ["Selector", "selector"]) || names.contains(where: Self.isOfUIKitAlone)
+                else { return }
                 file.edits.insert("; import UIKit", at: last.bytes.upperBound)
-            } else if imports.names.isEmpty, names.contains(where: Self.isOfUIKit),
+            } else if imports.names.isEmpty, names.contains(where: Self.isOfFramework),
                 let first = file.syntax.statements.first
             {
                 file.edits.insert("import UIKit; ", at: first.bytes.lowerBound)
             }
         }
 
-        private static func isOfUIKit(_ name: String) -> Bool {
-            ["UI", "CG", "CA", "NS"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
+        /// Whether a name is shown by no module that a file without UIKit imports.
+        private static func isOfUIKitAlone(_ name: String) -> Bool { hasPrefix(["UI"], name) }
+
+        private static func isOfFramework(_ name: String) -> Bool {
+            hasPrefix(["UI", "CG", "CA", "NS"], name) || functions.contains(name)
         }
+
+        private static func hasPrefix(_ prefixes: [String], _ name: String) -> Bool {
+            prefixes.contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
+        }
+
+        /// The C library's functions that sources for touches and shapes call.
+        private static let functions: Set<String> = [
+            "acos", "asin", "atan", "atan2", "ceil", "cos", "exp", "fabs", "floor", "fmod", "hypot", "log", "pow",
+            "round",
+            "sin", "sqrt", "tan",
+        ]
     }
 
     /// The modules that a file imports.

@@ -23,7 +23,7 @@
         }
 
         private func condition(_ node: ExprSyntax) -> String {
-            let text = node.trimmedDescription
+            let text = node.trimmedDescription.replacing("canImport(QuartzCore)", with: "canImport(UIKit)")
             return options.takesCodeForIOS ? text.replacing("os(iOS)", with: "(!os(iOS))") : text
         }
     }

@@ -23,25 +23,28 @@
             } else {
                 return
             }
-            guard let access = called.as(MemberAccessExprSyntax.self), access.base != nil else { return }
+            guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base else { return }
             let name = access.declName.baseName
             let isForced = mark.tokenKind == .exclamationMark
             if OptionalRequirements.names(in: module.index).contains(name.unquoted) {
                 file.replace(mark, with: "")
                 file.replace(name, with: OptionalRequirements.prefix + name.unquoted)
                 if isForced { file.edits.insert("!", at: node.bytes.upperBound) }
-            } else if !module.index.hasProperty(name.unquoted),
-                UIKitNames.optionalRequirements.contains(name.unquoted)
-            {
+            } else if UIKitNames.optionalRequirements.contains(name.unquoted), isMethod(node, name.unquoted) {
                 file.replace(mark, with: "")
-                guard !isForced, !hasChain(access.base), isRead(node) else { return }
-                file.edits.insert("Optional(", at: node.bytes.lowerBound)
-                file.edits.insert(")", at: node.bytes.upperBound)
+                guard !isForced, !hasChain(base), isRead(node) else { return }
+                file.edits.insert("Optional(", at: base.bytes.lowerBound)
+                file.edits.insert(")?", at: base.bytes.upperBound)
             }
         }
 
         /// Whether the call is optional without the mark.
-        private func hasChain(_ base: ExprSyntax?) -> Bool { base?.trimmedDescription.contains("?") ?? false }
+        private func hasChain(_ base: ExprSyntax) -> Bool { base.trimmedDescription.contains("?") }
+
+        /// A property of the name may hold a closure, which is called without labels.
+        private func isMethod(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+            !module.index.hasProperty(name) || node.arguments.contains { $0.label != nil }
+        }
 
         private func isRead(_ node: FunctionCallExprSyntax) -> Bool {
             node.parent?.is(CodeBlockItemSyntax.self) != true

@@ -130,6 +130,11 @@
             if module.options.takesCodeForIOS, let condition = node.condition {
                 for call in PlatformConditions(condition).iOS { file.replace(call, with: "(!os(iOS))") }
             }
+            if let condition = node.condition {
+                for name in condition.tokens(viewMode: .sourceAccurate) where name.text == "QuartzCore" {
+                    file.replacePadded(name, with: "UIKit")
+                }
+            }
             return .visitChildren
         }
 

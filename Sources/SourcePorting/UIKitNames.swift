@@ -10,12 +10,13 @@ enum UIKitNames {
     private static let responderEndings = [
         "Application", "Bar", "Button", "Cell", "Control", "Controller", "Field", "Indicator", "Label", "Picker",
         "Responder",
-        "Scene", "Slider", "Stepper", "Switch", "View", "Well", "Window",
+        "Scene", "Slider", "Stepper", "Switch", "Toolbar", "View", "Well", "Window",
     ]
 
-    /// Classes named like responders that are none.
+    /// Classes and protocols named like responders that are none.
     private static let besideResponders: Set<String> = [
-        "UIDocumentInteractionController", "UIMenuController", "UIPasteControl", "UIPopoverPresentationController",
+        "UIContentView", "UIDocumentInteractionController", "UIMenuController", "UIPasteControl",
+        "UIPopoverPresentationController",
         "UIPresentationController", "UIPrintInteractionController", "UISheetPresentationController",
     ]
 
@@ -23,9 +24,12 @@ enum UIKitNames {
     static let optionalRequirements: Set<String> = [
         "adaptivePresentationStyle", "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
         "applicationDidFinishLaunching", "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground",
-        "applicationWillResignActive", "applicationWillTerminate", "contextMenuInteraction", "editMenuInteraction",
+        "applicationWillResignActive", "applicationWillTerminate", "collectionView", "contextMenuInteraction", "draw",
+        "editMenuInteraction",
         "gestureRecognizer", "gestureRecognizerShouldBegin", "interactionDidEnd", "interactionShouldBegin",
-        "interactionWillBegin", "presentationController", "presentationControllerDidAttemptToDismiss",
+        "interactionWillBegin", "layoutSublayers", "navigationBar", "navigationController",
+        "navigationControllerSupportedInterfaceOrientations", "numberOfSections", "presentationController",
+        "presentationControllerDidAttemptToDismiss",
         "presentationControllerDidDismiss", "presentationControllerShouldDismiss",
         "presentationControllerWillDismiss", "scene", "sceneDidBecomeActive", "sceneDidDisconnect",
         "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneWillResignActive",
@@ -33,7 +37,8 @@ enum UIKitNames {
         "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
         "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
         "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
-        "scrollViewWillEndDragging", "selectionContainerViewBelowText", "stateRestorationActivity", "textField",
+        "scrollViewWillEndDragging", "selectionContainerViewBelowText", "stateRestorationActivity", "tabBar",
+        "tabBarController", "tableView", "tableViewDidEndMultipleSelectionInteraction", "textField",
         "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
         "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
         "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
@@ -74,19 +79,22 @@ enum UIKitNames {
     static func isClass(_ name: String) -> Bool {
         let name = String(name.prefix { $0 != "<" })
         if !name.hasPrefix("UI") { return name == "NSObject" }
+        if name.hasSuffix("DiffableDataSource") { return true }
         return !protocols.contains(name) && !protocolEndings.contains { name.hasSuffix($0) }
     }
 
     private static let protocolEndings = [
         "Animating", "AnimationContext", "Configurating", "Configuring", "Container", "DataSource", "Definition",
         "Delegate",
-        "Environment", "InputTokenizer", "Leaf", "Observable", "Output", "Provider", "Providing", "Proxy",
+        "Environment", "InputTokenizer", "Leaf", "Observable", "Output", "Prefetching", "Provider", "Providing",
+        "Proxy",
         "Registration",
         "Restoring",
         "Supporting", "Traits", "TransitionCoordinator", "TransitionCoordinatorContext", "Transitioning",
     ]
     private static let protocols: Set<String> = [
-        "UIActionSender", "UIAppearance", "UIBarPositioning", "UICommandAction", "UICoordinateSpace", "UIFocusItem",
+        "UIActionSender", "UIAppearance", "UIBarPositioning", "UICollectionViewDelegateFlowLayout", "UICommandAction",
+        "UIConfigurationState", "UIContentConfiguration", "UIContentView", "UICoordinateSpace", "UIFocusItem",
         "UIInteraction", "UIKeyInput", "UIMenuBuilder", "UIResponderStandardEditActions", "UITextCursorView",
         "UITextInput",
         "UITextSelectionHandleView", "UITextSelectionHighlightView",

@@ -27,6 +27,9 @@
                 raw(["import QuartzCore\nimport ObjectiveC\nimport CoreGraphics\nimport class UIKit.UIView"])[0] == """
                     import UIKit     \nimport UIKit     \nimport CoreGraphics\nimport class UIKit.UIView
                     """)
+            #expect(
+                ported("#if canImport(QuartzCore)\nlet a = 1\n#endif") == "#if canImport(UIKit     )\nlet a = 1\n#endif"
+            )
         }
 
         @Test("A file that says nothing of UIKit and imports nothing sees it; so does one that names selectors")
@@ -36,6 +39,8 @@
             ])
             #expect(files[1] == "// A size.\nimport UIKit; let b: CGSize")
             #expect(files[2] == "import Foundation; import UIKit\nlet c = Selector(\"c\")")
+            #expect(raw(["import Foundation\nlet a: UIView"])[0] == "import Foundation; import UIKit\nlet a: UIView")
+            #expect(raw(["let a = sqrt(2)"])[0] == "import UIKit; let a = sqrt(2)")
             #expect(
                 raw(["let b = 1", "import Foundation\nlet c = 1"]) == ["let b = 1", "import Foundation\nlet c = 1"])
         }

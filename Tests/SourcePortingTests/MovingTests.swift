@@ -66,7 +66,14 @@
             #expect(ported("delegate?.scrollViewDidScroll?(view)") == "delegate?.scrollViewDidScroll(view)")
             #expect(
                 ported("let a = self.delegate.textFieldShouldReturn?(f) ?? true")
-                    == "let a = Optional(self.delegate.textFieldShouldReturn(f)) ?? true")
+                    == "let a = Optional(self.delegate)?.textFieldShouldReturn(f) ?? true")
+            // An answer that is optional itself stays so once.
+            #expect(
+                ported("let v = delegate.tableView?(t, viewForHeaderInSection: 0)")
+                    == "let v = Optional(delegate)?.tableView(t, viewForHeaderInSection: 0)")
+            let named =
+                "class A { var tableView: UITableView; func a() { delegate?.tableView?(tableView, didSelectRowAt: i) } }"
+            #expect(ported(named) == named.replacing("tableView?(", with: "tableView("))
             let closure = "struct A { var scene: (() -> Void)?; func a(_ b: A) { b.scene?() } }"
             #expect(ported(closure) == closure)
         }

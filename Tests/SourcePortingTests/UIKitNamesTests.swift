@@ -54,5 +54,22 @@
         func requirements() {
             for name in UIKitNames.optionalRequirements { #expect(sources.contains("func \(name)("), "\(name)") }
         }
+
+        @Test("Each method of a delegate that has a body here is in the table")
+        func bodies() {
+            var found: Set<String> = []
+            var isDelegate = false
+            for line in sources.split(separator: "\n") {
+                if line.hasPrefix("extension ") || line.hasPrefix("}") {
+                    isDelegate =
+                        line.firstMatch(of: /^extension (UI|CA)\w+(Delegate|DataSource|Prefetching)(FlowLayout)? \{$/)
+                        != nil
+                } else if isDelegate, let match = line.firstMatch(of: /^    public func (\w+)\(/) {
+                    found.insert(String(match.1))
+                }
+            }
+            #expect(found.count > 60)
+            #expect(found.subtracting(UIKitNames.optionalRequirements).sorted() == [])
+        }
     }
 #endif

@@ -28,6 +28,9 @@ open class UITableViewCell: UIView, ListCell {
     }
 
     /// Makes a cell of the default style that is not reused; the coder is not asked for anything.
+    /// A cell of the default style that is not used again.
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil

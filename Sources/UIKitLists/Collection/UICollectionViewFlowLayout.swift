@@ -116,7 +116,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard sections.indices.contains(indexPath.section), indexPath.item < sections[indexPath.section].count else {
             return nil
         }
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let attributes = makeAttributes(at: indexPath)
         attributes.frame = sections[indexPath.section].frame(of: indexPath.item)
         return attributes
     }
@@ -129,7 +129,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let isHeader = elementKind == UICollectionView.elementKindSectionHeader
         let frame = isHeader ? section.headerFrame : section.footerFrame
         guard !frame.isEmpty else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+        let attributes = makeAttributes(at: indexPath, kind: elementKind)
         attributes.frame = frame
         return attributes
     }

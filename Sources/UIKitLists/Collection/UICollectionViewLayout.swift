@@ -15,8 +15,21 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
+    /// The coder is not asked for anything: there are no archives to read here.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// The class of what ``invalidateLayout(with:)`` is told.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// The class of the attributes that the layout makes; a subclass of ``UICollectionViewLayoutAttributes``.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    func makeAttributes(at indexPath: IndexPath, kind: String? = nil) -> UICollectionViewLayoutAttributes {
+        let made = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        return (made ?? UICollectionViewLayoutAttributes.self).init(element: indexPath, kind: kind)
+    }
 
     /// Computes what can be computed at once. Overrides call `super`.
     open func prepare() {}

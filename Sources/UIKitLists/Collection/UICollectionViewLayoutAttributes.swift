@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Where one element of a collection is, and how it looks. Places are in the collection's content, in points.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     open var frame: CGRect = .zero
     open var alpha: CGFloat = 1
     open var zIndex = 0
@@ -27,6 +27,17 @@ open class UICollectionViewLayoutAttributes: NSObject {
         self.init(element: indexPath, kind: elementKind)
     }
 
+    /// The same of a subclass, which copies what it adds after a call of `super`.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init(element: indexPath, kind: representedElementKind)
+        copy.frame = frame
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.transform = transform
+        return copy
+    }
+
     open var representedElementCategory: UICollectionView.ElementCategory {
         representedElementKind == nil ? .cell : .supplementaryView
     }
@@ -34,6 +45,12 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var size: CGSize {
         get { frame.size }
         set { frame = CGRect(x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, size: newValue) }
+    }
+
+    /// Begins at zero; its size is ``size``.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
     }
 
     open var center: CGPoint {

@@ -1,0 +1,65 @@
+import EventTrace
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@testable import UIKitLists
+
+@MainActor
+@Suite("Collection view controllers")
+struct CollectionControllerTests {
+    private final class Controller: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+        let log = CallLog()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            20
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+        override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            log("didSelect \(indexPath.item)")
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+            sizeForItemAt indexPath: IndexPath
+        ) -> CGSize { CGSize(width: 60, height: 40) }
+    }
+
+    let screen = TestScreen()
+    private let layout = UICollectionViewFlowLayout()
+    private let controller: Controller
+
+    init() {
+        controller = Controller(collectionViewLayout: layout)
+        screen.window.rootViewController = controller
+        screen.settle()
+    }
+
+    @Test("T40: the controller is its collection's data source and delegate, its flow layout's too where it says so")
+    func items() throws {
+        #expect(controller.collectionView === controller.view)
+        #expect(controller.collectionView.collectionViewLayout === layout)
+        let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 3, section: 0)))
+        #expect(cell.bounds.size == CGSize(width: 60, height: 40))
+        screen.finger().tap(cell)
+        #expect(controller.log.take() == ["didSelect 3"])
+    }
+
+    @Test("T41: what was selected is not any more when the collection appears again")
+    func clearing() {
+        let path = IndexPath(item: 2, section: 0)
+        controller.collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+        controller.clearsSelectionOnViewWillAppear = false
+        controller.viewWillAppear(false)
+        #expect(controller.collectionView.indexPathsForSelectedItems == [path])
+        controller.clearsSelectionOnViewWillAppear = true
+        controller.viewWillAppear(false)
+        #expect(controller.collectionView.indexPathsForSelectedItems == [])
+    }
+}
