@@ -33,8 +33,10 @@ final class VerdictCard: UIView {
         card.frame = bounds
         let inner = card.contentFrame
         titleLabel.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 20)
+        let room = CGSize(width: inner.width, height: max(0, inner.height - 24))
         outcomeLabel.frame = CGRect(
-            x: inner.minX, y: inner.minY + 20, width: inner.width, height: max(0, inner.height - 20))
+            x: inner.minX, y: inner.minY + 24, width: room.width,
+            height: min(outcomeLabel.sizeThatFits(room).height, room.height))
     }
 
     /// Begins to tell; what was touched before is told elsewhere.
@@ -59,5 +61,6 @@ final class VerdictCard: UIView {
         guard let verdict = verdicts.last else { return }
         titleLabel.text = verdict.title.description
         outcomeLabel.text = verdict.outcome.description
+        setNeedsLayout()
     }
 }

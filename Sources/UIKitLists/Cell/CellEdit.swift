@@ -41,11 +41,14 @@ extension UITableViewCell {
     }
 
     private func makeEditControl(_ style: EditingStyle) -> UIButton {
-        let control = UIButton(type: .custom)
-        control.tag = style.rawValue
         let isDelete = style == .delete
-        control.setImage(UIImage(systemName: isDelete ? "minus.circle.fill" : "plus.circle.fill"), for: .normal)
-        control.tintColor = isDelete ? .systemRed : .systemGreen
+        var look = UIButton.Configuration.filled()
+        look.baseBackgroundColor = isDelete ? .systemRed : .systemGreen
+        look.cornerStyle = .capsule
+        look.contentInsets = .zero
+        look.image = UIImage(systemName: isDelete ? "minus" : "plus")
+        let control = UIButton(configuration: look)
+        control.tag = style.rawValue
         control.accessibilityLabel = isDelete ? "Remove" : "Insert"
         control.addAction(
             UIAction { [weak self] _ in self.map { $0.table?.editControlTapped(in: $0) } }, for: .touchUpInside)

@@ -77,7 +77,7 @@ extension UITableViewCell {
     private func placeEditParts(_ place: (UIView, CGRect) -> Void) {
         makeEditParts()
         if let control = edit.control {
-            place(control, CGRect(x: 8, y: (bounds.height - 28) / 2, width: 28, height: 28))
+            place(control, CGRect(x: 11, y: (bounds.height - 22) / 2, width: 22, height: 22))
         }
         if let grip = edit.grip {
             place(

@@ -70,20 +70,24 @@ final class RowReordering {
 /// The part of a row that moves it. It keeps its touches.
 final class ReorderGrip: UIControl {
     private weak var cell: UITableViewCell?
+    private let image = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
 
     init(_ cell: UITableViewCell) {
         self.cell = cell
         super.init(frame: .zero)
-        let image = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
         image.tintColor = .tertiaryLabel
         image.contentMode = .center
-        image.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(image)
         accessibilityLabel = "Reorder"
     }
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        image.frame = bounds
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
