@@ -15,14 +15,6 @@ def shown(tab):
     return tab
 
 
-def resize(tab, width, height):
-    """Gives the window a size and waits until the app has laid itself out in it."""
-    tab.page.set_viewport_size({"width": width, "height": height})
-    tab.page.wait_for_function(
-        """width => document.querySelector("[data-identifier=showcase]")?.offsetWidth === width""", arg=width
-    )
-
-
 def color(tab, identifier):
     return tab.view(identifier).evaluate("view => getComputedStyle(view).backgroundColor")
 
@@ -83,16 +75,16 @@ def test_the_panel_of_details_takes_no_touch_of_the_app(shown):
 def test_a_narrow_window_has_tabs_below_and_a_wide_one_a_list_beside(shown):
     first, last = shown.view("screen.hitTesting"), shown.view("screen.fingers")
     assert first.bounding_box()["x"] == last.bounding_box()["x"]
-    resize(shown, 500, 800)
+    shown.resize(500, 800)
     assert first.bounding_box()["y"] == last.bounding_box()["y"] > 600
     shown.tap("hit.E")
     shown.expect_text("hit.result", re.compile("goes to E"))
-    resize(shown, 1280, 800)
+    shown.resize(1280, 800)
     assert first.bounding_box()["x"] == last.bounding_box()["x"]
 
 
 def test_on_a_phone_everything_is_inside_the_screen_and_can_be_touched(shown):
-    resize(shown, PHONE["width"], PHONE["height"])
+    shown.resize(PHONE["width"], PHONE["height"])
     for screen in ["chain", "controls", "fingers", "hitTesting"]:
         shown.go_to(screen)
         outside = shown.page.evaluate(

@@ -56,7 +56,12 @@ struct BarItemViews {
     /// Makes the views; the items tell the bar of their changes from now on.
     init(_ items: [UIBarButtonItem], on bar: any BarItemObserver) {
         for item in items { item.bar = bar }
-        views = items.filter { !$0.isHidden && $0.systemItem?.isSpace != true }.map { $0.customView ?? BarButton($0) }
+        views = items.filter { !$0.isHidden }.compactMap(Self.view)
+    }
+
+    /// What shows an item; a space has none.
+    static func view(of item: UIBarButtonItem) -> UIView? {
+        item.systemItem?.isSpace == true ? nil : item.customView ?? BarButton(item)
     }
 
     static func width(of view: UIView) -> CGFloat {

@@ -49,9 +49,7 @@ open class UIToolbar: UIView, BarItemObserver {
     private func rebuild() {
         for part in views { part.view?.removeFromSuperview() }
         for item in itemStorage { item.bar = self }
-        views = itemStorage.filter { !$0.isHidden }.map { item in
-            (item, item.systemItem?.isSpace == true ? nil : item.customView ?? BarButton(item))
-        }
+        views = itemStorage.filter { !$0.isHidden }.map { ($0, BarItemViews.view(of: $0)) }
         for part in views { if let view = part.view { addSubview(view) } }
         setNeedsLayout()
     }

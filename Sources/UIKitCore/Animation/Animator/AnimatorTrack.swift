@@ -53,10 +53,10 @@ final class AnimatorTrack {
         animation = made
     }
 
-    /// The motion is over.
-    func arrive(at target: Double) {
+    /// The motion is over, and the view itself is at a place on the way.
+    func arrive(at place: Double) {
         end()
-        set(target)
+        set(place)
     }
 
     /// Shows the view where it is.

@@ -99,10 +99,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// UIKit takes the release of an animator that is under way for a mistake; here its views are left where they are shown.
     @MainActor deinit {
         guard state == .active else { return }
-        for track in tracks {
-            track.set(restingPlace)
-            track.end()
-        }
+        for track in tracks { track.arrive(at: restingPlace) }
         UIApplication.current?.report(
             "An animator was released while it was paused: its views stay where they were shown.")
     }
@@ -199,10 +196,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, isInterruptible else { return }
         settle()
-        for track in tracks {
-            track.set(restingPlace)
-            track.end()
-        }
+        for track in tracks { track.arrive(at: restingPlace) }
         state = .stopped
         if withoutFinishing {
             completions = []

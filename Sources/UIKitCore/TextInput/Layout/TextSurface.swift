@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// Where the text of a ``TextEditor`` stands in its view, in the view's coordinates (points).
 @MainActor
@@ -18,6 +19,11 @@ final class TextSurface {
     }
 
     private var buffer: TextBuffer { editor.buffer }
+
+    /// Gives all of the text an attribute, where its parts have attributes of their own.
+    func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        if editor.setAttribute(key, value) { lines.reset(buffer) }
+    }
 
     // MARK: Carets
 

@@ -92,7 +92,7 @@ open class UITextField: UIControl, UITextInput {
         set {
             fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             placeholderLabel.font = fontStorage
-            setForAll(.font, fontStorage)
+            surface.setAttribute(.font, fontStorage)
             restyle()
         }
     }
@@ -102,7 +102,7 @@ open class UITextField: UIControl, UITextInput {
         get { textColorStorage }
         set {
             textColorStorage = newValue ?? .label
-            setForAll(.foregroundColor, textColorStorage)
+            surface.setAttribute(.foregroundColor, textColorStorage)
             setNeedsLayout()
         }
     }
@@ -530,10 +530,5 @@ open class UITextField: UIControl, UITextInput {
         fontStorage = attributes.font ?? fontStorage
         textColorStorage = attributes.color ?? textColorStorage
         placeholderLabel.font = fontStorage
-    }
-
-    /// Gives all of the text an attribute.
-    private func setForAll(_ key: NSAttributedString.Key, _ value: Any) {
-        if editor.setAttribute(key, value) { surface.lines.reset(editor.buffer) }
     }
 }

@@ -88,7 +88,7 @@ open class UITextView: UIScrollView, UITextInput {
         get { fontStorage }
         set {
             fontStorage = newValue ?? .systemFont(ofSize: UIFont.smallSystemFontSize)
-            setForAll(.font, fontStorage)
+            surface.setAttribute(.font, fontStorage)
             restyle()
         }
     }
@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UITextInput {
         get { textColorStorage }
         set {
             textColorStorage = newValue ?? .label
-            setForAll(.foregroundColor, textColorStorage)
+            surface.setAttribute(.foregroundColor, textColorStorage)
             setNeedsLayout()
         }
     }
@@ -472,10 +472,5 @@ open class UITextView: UIScrollView, UITextInput {
     private func adopt(_ attributes: (font: UIFont?, color: UIColor?)) {
         fontStorage = attributes.font ?? fontStorage
         textColorStorage = attributes.color ?? textColorStorage
-    }
-
-    /// Gives all of the text an attribute.
-    private func setForAll(_ key: NSAttributedString.Key, _ value: Any) {
-        if editor.setAttribute(key, value) { surface.lines.reset(editor.buffer) }
     }
 }
