@@ -7,7 +7,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
     case closeSubpath = 4
 
     /// How many points an element has.
-    var pointCount: Int {
+    package var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1
         case .addQuadCurveToPoint: 2

@@ -90,7 +90,9 @@ final class AnimationBlock {
         for change in changes { block.during(min(max(change.from, 0), 1)...1, change.run) }
         block.layOut()
         innermost = outer
-        return block.group.surrender().map(AnimatorTrack.init)
+        let tracks = block.group.surrender().map(AnimatorTrack.init)
+        block.group.completeAsHeld()
+        return tracks
     }
 
     /// How the block's animations run that start at a time.

@@ -18,9 +18,13 @@ final class AnimationGroup {
     private var members: [Member] = []
     private var deadline: EventClock.Deadline?
     private var isFinished = true
+    /// The transactions that the animations began in.
+    private var waiting: [TransactionCompletion]
 
     init(completion: ((Bool) -> Void)?) {
         self.completion = completion
+        waiting = CATransaction.waiting
+        for completion in waiting { completion.motionBegan() }
     }
 
     var isEmpty: Bool { members.isEmpty }
@@ -32,6 +36,7 @@ final class AnimationGroup {
 
     /// The block has run: everything that moves is known. What repeats without end never is over by itself.
     func commit() {
+        if HeldAnimations.take(self) { return }
         guard let end = members.map(\.animation.endTime).max() else { return finish(at: application.clock.now) }
         guard end < .infinity else { return }
         deadline = application.clock.schedule(at: end) { [self] in
@@ -53,6 +58,9 @@ final class AnimationGroup {
         }
     }
 
+    /// Whoever took the animations has brought them to an end.
+    func completeAsHeld() { complete() }
+
     /// An animation ended before its time.
     func lost(_ animation: ViewAnimation) {
         guard let place = members.firstIndex(where: { $0.animation === animation }) else { return }
@@ -65,7 +73,7 @@ final class AnimationGroup {
 
     /// The completion is never called inside the call that leads to it.
     private func finish(at time: TimeInterval) {
-        guard completion != nil else { return }
+        guard completion != nil || !waiting.isEmpty else { return }
         application.clock.schedule(at: time) { [self] in complete() }
     }
 
@@ -73,5 +81,12 @@ final class AnimationGroup {
         let completion = completion
         self.completion = nil
         completion?(isFinished)
+        endTransactions()
+    }
+
+    private func endTransactions() {
+        let waiting = waiting
+        self.waiting = []
+        for completion in waiting { completion.motionEnded() }
     }
 }

@@ -1,48 +1,70 @@
 import CoreGraphics
 
+// What is shown of a layer while it moves.
 extension CALayer {
-    /// What is shown of the layer now: a layer without a view, with the values that its animations have reached. `nil`
-    /// while no window shows it.
-    public func presentation() -> Self? {
-        guard let view, let window = view.window else { return nil }
-        let now = window.application.clock.now
-        guard let copy = ClassInstantiation.make(type(of: self)) as? Self else { return nil }
-        var shown = view.look
-        if case .number(let radius) = view.shown(.cornerRadius, model: .number(shown.cornerRadius), at: now) {
-            shown.cornerRadius = radius
-        }
-        let none = AnimatedValue.pair(0, 0)
-        if case .color(let color) = view.shown(.backgroundColor, model: none, at: now) {
-            shown.backgroundColor = UIColor(cgColor: color)
-        }
-        let origin = view.shown(.scroll, model: AnimatedValue(view.bounds.origin), at: now).point
-        let size = view.shown(.size, model: AnimatedValue(view.bounds.size), at: now).point
-        var opacity = view.alpha
-        if case .number(let value) = view.shown(.opacity, model: .number(opacity), at: now) { opacity = value }
-        var transform = view.transform3D
-        if case .transform(let value) = view.shown(.transform, model: .transform(transform), at: now) {
-            transform = value
-        }
-        copy.detached = DetachedLayer(
-            look: shown, bounds: CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y),
-            position: view.shown(.position, model: AnimatedValue(view.center), at: now).point,
-            anchorPoint: view.anchorPoint, transform: transform, opacity: Float(opacity), isHidden: view.isHidden,
-            masksToBounds: view.clipsToBounds)
+    /// A layer of the same class with the values that all motions have reached; `nil` while no window shows it.
+    ///
+    /// Properties that an application's subclass adds are as its `init()` leaves them: no method table names `init(layer:)`.
+    func presented() -> CALayer? {
+        guard let window = root.view?.window else { return nil }
+        guard let copy = ClassInstantiation.make(type(of: self)) as? CALayer else { return nil }
+        copy.takeValues(of: self)
+        if let view { copy.detached = view.shownValues(at: window.application.clock.now) }
+        if !motions.isEmpty { show(motions, in: copy, at: currentTime) }
+        copy.pictures = self
         return copy
     }
 
-    /// The properties that move, by Core Animation's names; `nil` when none does.
-    public func animationKeys() -> [String]? {
-        var keys: [String] = []
+    var movingKeys: [String]? {
+        var keys = motions.map(\.key)
         for animation in view?.animations ?? [] where !keys.contains(animation.property.key) {
             keys.append(animation.property.key)
         }
         return keys.isEmpty ? nil : keys
     }
 
-    /// Ends the motion of every property: it is at its end, and completions hear that it did not finish.
-    public func removeAllAnimations() { view?.loseAnimations() }
+    /// A key that no motion has.
+    var freeKey: String {
+        var number = motions.count
+        while motions.contains(where: { $0.key == "animation-\(number)" }) { number += 1 }
+        return "animation-\(number)"
+    }
 
-    /// Ends the motion of one property, by the name that `animationKeys` gives it.
-    public func removeAnimation(forKey key: String) { view?.loseAnimations { $0.property.key == key } }
+    /// Writes a property, as the application gives it.
+    func write(_ value: Any?, _ keyPath: String) {
+        guard let key = layerKey(keyPath) else {
+            makeLayerExtras().values[keyPath] = value
+            return
+        }
+        guard let value, let known = LayerValue(value) else {
+            // What has no value any more: a color, an image, a path.
+            return key.write(self, .discrete(NSNull()))
+        }
+        key.write(self, known)
+    }
+}
+
+extension UIView {
+    /// The values of the view's layer as the animations of the view show them.
+    fileprivate func shownValues(at now: TimeInterval) -> DetachedLayer {
+        var shownLook = look
+        if case .number(let radius) = shown(.cornerRadius, model: .number(look.cornerRadius), at: now) {
+            shownLook.cornerRadius = radius
+        }
+        let none = AnimatedValue.pair(0, 0)
+        if case .color(let color) = shown(.backgroundColor, model: none, at: now) {
+            shownLook.backgroundColor = UIColor(cgColor: color)
+        }
+        let origin = shown(.scroll, model: AnimatedValue(bounds.origin), at: now).point
+        let size = shown(.size, model: AnimatedValue(bounds.size), at: now).point
+        var opacity = alpha
+        if case .number(let value) = shown(.opacity, model: .number(opacity), at: now) { opacity = value }
+        var transform = transform3D
+        if case .transform(let value) = shown(.transform, model: .transform(transform), at: now) { transform = value }
+        return DetachedLayer(
+            look: shownLook, bounds: CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y),
+            position: shown(.position, model: AnimatedValue(center), at: now).point,
+            anchorPoint: anchorPoint, transform: transform, opacity: Float(opacity), isHidden: isHidden,
+            masksToBounds: clipsToBounds)
+    }
 }

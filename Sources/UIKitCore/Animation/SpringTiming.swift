@@ -38,6 +38,14 @@ public struct SpringTiming: Hashable, Sendable {
         duration = Self.restAngle(dampingRatio) / frequency
     }
 
+    /// A spring by its own numbers; it is left undamped no more than one part in a thousand.
+    init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
+        self.dampingRatio = max(dampingRatio, 0.001)
+        self.frequency = frequency
+        self.initialVelocity = initialVelocity
+        duration = Self.restAngle(self.dampingRatio) / frequency
+    }
+
     /// Frequency times the time until rest.
     private static func restAngle(_ ratio: Double) -> Double {
         if ratio < 1 {

@@ -144,6 +144,7 @@ extension UIView {
     /// What leaves the window moves no more.
     func loseAnimationsBelow() {
         loseAnimations()
+        extras?.layer?.removeMotionsBelow()
         for subview in subviewStorage { subview.loseAnimationsBelow() }
     }
 

@@ -18,6 +18,16 @@ extension NSValue {
         self.init(bytes: &rect, objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}")
     }
 
+    public convenience init(caTransform3D transform: CATransform3D) {
+        var transform = transform
+        self.init(bytes: &transform, objCType: Self.transform3DType)
+    }
+
+    static let transform3DType = "{CATransform3D=dddddddddddddddd}"
+
+    /// The identity where the value is of another type.
+    public var caTransform3DValue: CATransform3D { read(Self.transform3DType, CATransform3DIdentity) }
+
     /// Zero where the value is of another type.
     public var cgPointValue: CGPoint { read("{CGPoint=dd}", .zero) }
     public var cgSizeValue: CGSize { read("{CGSize=dd}", .zero) }

@@ -72,6 +72,9 @@ open class UIApplication: UIResponder {
         lastAnimationNumber += 1
         return lastAnimationNumber
     }
+    /// Something moves: what leaves a window is looked through from now on.
+    func noteMotion() { lastAnimationNumber = max(lastAnimationNumber, 1) }
+
     var faultLog = FaultLog()
     /// Programming mistakes that were reported, oldest first; the last hundred.
     public var faults: [String] { faultLog.faults }

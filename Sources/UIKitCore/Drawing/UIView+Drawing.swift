@@ -16,7 +16,9 @@ extension UIView {
         guard node.pointee.flags.contains(.needsDisplay) else { return }
         setFlag(.needsDisplay, false)
         let bounds = bounds
-        let drawing = DisplayDrawing(of: bounds) { _ in traitCollection.performAsCurrent { draw(bounds) } }
+        let drawing = DisplayDrawing(of: bounds) { context in
+            traitCollection.performAsCurrent { draw(layer, in: context) }
+        }
         guard drawing != extras?.drawing ?? DisplayDrawing(size: .zero, commands: []) else { return }
         makeExtras().drawing = drawing.commands.isEmpty ? nil : drawing
         markChanged(.content)

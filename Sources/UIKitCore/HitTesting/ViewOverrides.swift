@@ -23,11 +23,27 @@ enum ViewOverrides {
     /// Who overrides it is called once, before anybody asked for it.
     private static let updateConstraints: OverrideTable.Slot? = table.slot(overriddenBy: UpdateConstraintsProbe.self)
         .flatMap { isTold($0, by: UpdateConstraintsProbe.self) ? $0 : nil }
+    private static let drawLayer: OverrideTable.Slot? = table.slot(overriddenBy: DrawLayerProbe.self).flatMap {
+        isTold($0, by: DrawLayerProbe.self) ? $0 : nil
+    }
+    private static let layoutSublayers: OverrideTable.Slot? = table.slot(overriddenBy: LayoutSublayersProbe.self).flatMap {
+        isTold($0, by: LayoutSublayersProbe.self) ? $0 : nil
+    }
+    /// The classes that lay out their layers; next to none.
+    private static var layoutOfLayers: Set<ObjectIdentifier> = []
     private static var flagsByClass: [ObjectIdentifier: NodeFlags] = [:]
 
     /// Makes every class count as overriding, as on a platform where the layout is unknown. For tests.
     static var isDetectionDisabled = false {
-        didSet { flagsByClass.removeAll() }
+        didSet {
+            flagsByClass.removeAll()
+            layoutOfLayers.removeAll()
+        }
+    }
+
+    /// Whether a view's class overrides `layoutSublayers(of:)`.
+    static func laysOutLayers(of view: UIView) -> Bool {
+        !layoutOfLayers.isEmpty && layoutOfLayers.contains(ObjectIdentifier(type(of: view)))
     }
 
     /// Whether the methods that a touch message passes were found.
@@ -45,10 +61,14 @@ enum ViewOverrides {
                     .overridesHitTest, .overridesPointInside, .overridesTouchMessages, .drawsItself, .needsDisplay,
                     .needsConstraintUpdate,
                 ]
+            if type != UIView.self { layoutOfLayers.insert(ObjectIdentifier(type)) }
         } else if type != UIView.self {
             if table.overrides(hitTest, in: type) { flags.insert(.overridesHitTest) }
             if table.overrides(pointInside, in: type) { flags.insert(.overridesPointInside) }
-            if table.overrides(draw, in: type) { flags.formUnion([.drawsItself, .needsDisplay]) }
+            if table.overrides(draw, in: type) || table.overrides(drawLayer, in: type) {
+                flags.formUnion([.drawsItself, .needsDisplay])
+            }
+            if table.overrides(layoutSublayers, in: type) { layoutOfLayers.insert(ObjectIdentifier(type)) }
             if table.overrides(updateConstraints, in: type) { flags.insert(.needsConstraintUpdate) }
             if touchMessages?.contains(where: { table.overrides($0, in: type) }) != false {
                 flags.insert(.overridesTouchMessages)
@@ -104,6 +124,12 @@ enum ViewOverrides {
     }
     private final class DrawProbe: UIView {
         override func draw(_ rect: CGRect) {}
+    }
+    private final class DrawLayerProbe: UIView {
+        override func draw(_ layer: CALayer, in ctx: CGContext) {}
+    }
+    private final class LayoutSublayersProbe: UIView {
+        override func layoutSublayers(of layer: CALayer) {}
     }
     private final class SuperviewProbe: UIView {
         override var superview: UIView? { nil }

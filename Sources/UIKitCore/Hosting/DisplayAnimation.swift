@@ -27,15 +27,16 @@ public struct DisplayAnimation: Sendable {
 
 extension UIView {
     var displayAnimations: [DisplayAnimation] {
-        guard let running = extras?.animations, !running.isEmpty, let application = windowStorage?.application
-        else { return [] }
+        guard let extras, let application = windowStorage?.application else { return [] }
+        let ofLayer = extras.layer?.displayMotions ?? []
+        guard !extras.animations.isEmpty else { return ofLayer }
         let now = application.clock.now
-        return running.filter { $0.isShown && now < $0.endTime }.map { animation in
+        return extras.animations.filter { $0.isShown && now < $0.endTime }.map { animation in
             DisplayAnimation(
                 identifier: animation.identifier, property: animation.property,
                 keyframes: animation.keyframes.map { .init(offset: $0.offset, value: $0.value) },
                 elapsed: now - animation.start, duration: animation.duration, repeatCount: animation.repeatCount,
                 autoreverses: animation.autoreverses, timing: animation.timing)
-        }
+        } + ofLayer
     }
 }

@@ -57,24 +57,35 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
 public struct DisplayChange {
     public let view: UIView
     public let aspects: DisplayAspects
+    /// The values of the view's layer as motions show them that the host cannot do by itself; `nil` without any.
+    private let shown: CALayer?
+
+    init(view: UIView, aspects: DisplayAspects) {
+        self.view = view
+        self.aspects = aspects
+        shown = view.extras?.layer?.pictured()
+    }
 
     public var identifier: ViewIdentifier { view.displayIdentifier }
 
     /// In points, the view's own coordinates; the origin is where its content is scrolled to.
-    public var bounds: CGRect { view.bounds }
+    public var bounds: CGRect { shown?.bounds ?? view.bounds }
     /// Where the anchor point lies, in the superview's coordinates (scrolled by the superview's bounds' origin).
-    public var position: CGPoint { view.center }
+    public var position: CGPoint { shown?.position ?? view.center }
     /// In units of the bounds' size.
-    public var anchorPoint: CGPoint { view.anchorPoint }
+    public var anchorPoint: CGPoint { shown?.anchorPoint ?? view.anchorPoint }
     /// Around the anchor point.
-    public var transform: CATransform3D { view.transform3D }
-    public var opacity: CGFloat { view.alpha }
-    public var isHidden: Bool { view.isHidden }
+    public var transform: CATransform3D { shown?.transform ?? view.transform3D }
+    public var opacity: CGFloat { shown.map { CGFloat($0.opacity) } ?? view.alpha }
+    public var isHidden: Bool { shown?.isHidden ?? view.isHidden }
     public var clipsToBounds: Bool { view.clipsToBounds }
-    public var look: LayerLook { view.look }
+    public var look: LayerLook { shown?.detached.look ?? view.look }
     /// Resolved for the view's traits.
-    public var backgroundColor: UIColor? { view.backgroundColor?.resolvedColor(with: view.traitCollection) }
-    public var content: DisplayContent { view.displayContent }
+    public var backgroundColor: UIColor? { look.backgroundColor?.resolvedColor(with: view.traitCollection) }
+    public var content: DisplayContent {
+        guard let shown, shown.showsContent else { return view.displayContent }
+        return shown.displayContent
+    }
     /// The subviews and the layers among them, back to front.
     public var children: [ViewIdentifier] {
         guard let layer = view.extras?.layer, !layer.places.isEmpty else {

@@ -40,24 +40,32 @@ extension DisplayChange: DisplayedSurface {
 public struct DisplayLayerChange: DisplayedSurface {
     public let layer: CALayer
     public let aspects: DisplayAspects
+    /// The layer, or a picture of it as its motions show it.
+    private let shown: CALayer
+
+    init(layer: CALayer, aspects: DisplayAspects) {
+        self.layer = layer
+        self.aspects = aspects
+        shown = layer.pictured() ?? layer
+    }
 
     public var identifier: ViewIdentifier { layer.displayIdentifier }
-    public var bounds: CGRect { layer.detached.bounds }
-    public var position: CGPoint { layer.detached.position }
-    public var anchorPoint: CGPoint { layer.detached.anchorPoint }
-    public var transform: CATransform3D { layer.detached.transform }
-    public var opacity: CGFloat { CGFloat(layer.detached.opacity) }
-    public var isHidden: Bool { layer.detached.isHidden }
-    public var clipsToBounds: Bool { layer.detached.masksToBounds }
-    public var look: LayerLook { layer.detached.look }
+    public var bounds: CGRect { shown.detached.bounds }
+    public var position: CGPoint { shown.detached.position }
+    public var anchorPoint: CGPoint { shown.detached.anchorPoint }
+    public var transform: CATransform3D { shown.detached.transform }
+    public var opacity: CGFloat { CGFloat(shown.detached.opacity) }
+    public var isHidden: Bool { shown.detached.isHidden }
+    public var clipsToBounds: Bool { shown.detached.masksToBounds }
+    public var look: LayerLook { shown.detached.look }
     public var backgroundColor: UIColor? { look.backgroundColor }
-    public var content: DisplayContent { layer.displayContent }
+    public var content: DisplayContent { shown.displayContent }
     public var children: [ViewIdentifier] { layer.places.map(\.layer.displayIdentifier) }
     /// A layer is nothing to assistive technology.
     public var accessibility: DisplayAccessibility {
         DisplayAccessibility(role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
     }
     public var mask: DisplayMask? { layer.displayMask }
-    public var animations: [DisplayAnimation] { [] }
+    public var animations: [DisplayAnimation] { layer.displayMotions }
     public var traitCollection: UITraitCollection { layer.root.view?.traitCollection ?? UITraitCollection.current }
 }

@@ -12,6 +12,8 @@ final class SceneDisplay {
     /// What waits to be drawn.
     var undrawnViews: [UIView] = []
     var undrawnLayers: [CALayer] = []
+    /// Layers that the program pictures again and again while they move.
+    var tickingLayers: [CALayer] = []
     private var windowsChanged = true
     /// Views and layers with masks, and how these were when they were told last.
     private var masked: [Masked] = []

@@ -8,6 +8,7 @@ open class CAGradientLayer: CALayer {
     private var gradient = DisplayGradient() {
         didSet { if gradient != oldValue { contentChanged() } }
     }
+    private var stopLocations: [NSNumber]?
 
     public override init() {
         super.init()
@@ -15,10 +16,6 @@ open class CAGradientLayer: CALayer {
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        if let other = layer as? CAGradientLayer {
-            gradient = other.gradient
-            locations = other.locations
-        }
     }
 
     public required init?(coder: NSCoder) {
@@ -28,25 +25,31 @@ open class CAGradientLayer: CALayer {
     /// `CGColor`s; what is none is left out. Without colors nothing is painted.
     open var colors: [Any]? {
         get { gradient.stops.isEmpty ? nil : gradient.stops.map(\.color) }
-        set { setStops((newValue ?? []).compactMap { $0 as? CGColor }) }
+        set { changing("colors") { setStops((newValue ?? []).compactMap { $0 as? CGColor }) } }
     }
 
     /// Where each color is reached, 0 to 1, growing; `nil` spreads them evenly.
     open var locations: [NSNumber]? {
-        didSet { setStops(gradient.stops.map(\.color)) }
+        get { stopLocations }
+        set {
+            changing("locations") {
+                stopLocations = newValue
+                setStops(gradient.stops.map(\.color))
+            }
+        }
     }
 
     /// Where the first color is; of a radial or conic gradient, the center. The middle of the top at first.
     open var startPoint: CGPoint {
         get { gradient.start }
-        set { gradient.start = newValue }
+        set { changing("startPoint") { gradient.start = newValue } }
     }
 
     /// Where the last color is; of a radial gradient, a corner of the box around the ellipse; of a conic one, the direction in which the first
     /// color is. The middle of the bottom at first.
     open var endPoint: CGPoint {
         get { gradient.end }
-        set { gradient.end = newValue }
+        set { changing("endPoint") { gradient.end = newValue } }
     }
 
     open var type: CAGradientLayerType {
@@ -63,6 +66,41 @@ open class CAGradientLayer: CALayer {
     private func setStops(_ colors: [CGColor]) {
         gradient.stops = DisplayGradient.stops(colors, at: locations?.map { CGFloat($0.doubleValue) })
     }
+
+    override func makeEmpty() -> CALayer { CAGradientLayer() }
+
+    override func takeValues(of other: CALayer) {
+        super.takeValues(of: other)
+        guard let other = other as? CAGradientLayer else { return }
+        stopLocations = other.stopLocations
+        gradient = other.gradient
+    }
+
+    override func layerKey(_ path: String) -> LayerKey? { Self.keys[path] ?? super.layerKey(path) }
+
+    private static func point(_ path: WritableKeyPath<DisplayGradient, CGPoint>) -> LayerKey {
+        LayerKey(.content) {
+            ($0 as? CAGradientLayer).map { LayerValue($0.gradient[keyPath: path]) }
+        } write: { layer, value in
+            if let layer = layer as? CAGradientLayer, let point = value.point { layer.gradient[keyPath: path] = point }
+        }
+    }
+
+    private static let keys: [String: LayerKey] = [
+        "colors": LayerKey(.content) {
+            ($0 as? CAGradientLayer).map { .colors($0.gradient.stops.map(\.color)) }
+        } write: { layer, value in
+            if let colors = value.colors { (layer as? CAGradientLayer)?.setStops(colors) }
+        },
+        "locations": LayerKey(.content) {
+            ($0 as? CAGradientLayer).map { .numbers($0.gradient.stops.map(\.location)) }
+        } write: { layer, value in
+            if let numbers = value.numbers {
+                (layer as? CAGradientLayer)?.locations = numbers.map { NSNumber(value: Double($0)) }
+            }
+        },
+        "startPoint": point(\.start), "endPoint": point(\.end),
+    ]
 
     override var displayContent: DisplayContent { gradient.stops.isEmpty ? .none : .gradient(gradient) }
 

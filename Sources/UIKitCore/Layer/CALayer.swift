@@ -12,7 +12,7 @@ import EventTrace
 /// layer.addSublayer(ring)
 /// ```
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
     /// The view whose looks these are.
     public private(set) weak var view: UIView?
     /// The values of a layer without a view.
@@ -25,6 +25,12 @@ open class CALayer: NSObject {
     var drawing: DisplayDrawing?
     /// What the host knows of a layer without a view.
     var shown = LayerDisplayState()
+    /// Time, motions and what else most layers never have.
+    var extras: LayerExtras?
+    /// Of a layer that pictures another one's present state: that one.
+    var pictures: CALayer?
+    /// Whether any layer's time is not the clock's.
+    static var isAnyTimed = false
 
     public override init() {
         super.init()
@@ -35,12 +41,23 @@ open class CALayer: NSObject {
     /// `layer` must be a layer.
     public init(layer: Any) {
         guard let layer = layer as? CALayer else { brokenRule("CALayer(layer:) copies a CALayer, not \(layer).") }
-        detached = layer.values
-        contents = layer.contents
-        contentsGravity = layer.contentsGravity
-        name = layer.name
         super.init()
+        takeValues(of: layer)
     }
+
+    /// A layer of the same class of ours, without values.
+    func makeEmpty() -> CALayer { CALayer() }
+
+    func takeValues(of other: CALayer) {
+        detached = other.values
+        contents = other.contents
+        contentsGravity = other.contentsGravity
+        name = other.name
+        drawing = other.drawing
+    }
+
+    /// The property that a key path names (W30).
+    func layerKey(_ path: String) -> LayerKey? { LayerKey.common[path] }
 
     /// Makes a layer without a size. There is no archive to read here: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
@@ -53,6 +70,7 @@ open class CALayer: NSObject {
 
     func attach(to view: UIView) {
         self.view = view
+        delegate = view
         if detached.look != LayerLook() { view.changeLook { $0 = detached.look } }
         if showsContent { view.makeExtras().layer = self }
     }
@@ -73,24 +91,24 @@ open class CALayer: NSObject {
 
     open var backgroundColor: CGColor? {
         get { look.backgroundColor?.cgColor }
-        set { look.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
+        set { changing("backgroundColor") { look.backgroundColor = newValue.map(UIColor.init(cgColor:)) } }
     }
 
     open var borderColor: CGColor? {
         get { look.borderColor }
-        set { look.borderColor = newValue }
+        set { changing("borderColor") { look.borderColor = newValue } }
     }
 
     /// In points, inside the bounds.
     open var borderWidth: CGFloat {
         get { look.borderWidth }
-        set { look.borderWidth = newValue }
+        set { changing("borderWidth") { look.borderWidth = newValue } }
     }
 
     /// In points. Hit-testing of views ignores it (B17).
     open var cornerRadius: CGFloat {
         get { look.cornerRadius }
-        set { look.cornerRadius = newValue }
+        set { changing("cornerRadius") { look.cornerRadius = newValue } }
     }
 
     /// The corners that `cornerRadius` rounds; all at first.
@@ -102,29 +120,29 @@ open class CALayer: NSObject {
     /// Black at first; without a color there is no shadow.
     open var shadowColor: CGColor? {
         get { look.shadowColor }
-        set { look.shadowColor = newValue }
+        set { changing("shadowColor") { look.shadowColor = newValue } }
     }
 
     /// 0, no shadow, to 1.
     open var shadowOpacity: Float {
         get { look.shadowOpacity }
-        set { look.shadowOpacity = newValue }
+        set { changing("shadowOpacity") { look.shadowOpacity = newValue } }
     }
 
     open var shadowOffset: CGSize {
         get { look.shadowOffset }
-        set { look.shadowOffset = newValue }
+        set { changing("shadowOffset") { look.shadowOffset = newValue } }
     }
 
     open var shadowRadius: CGFloat {
         get { look.shadowRadius }
-        set { look.shadowRadius = newValue }
+        set { changing("shadowRadius") { look.shadowRadius = newValue } }
     }
 
     /// Drawing order among siblings; hit-testing of views ignores it (B21).
     open var zPosition: CGFloat {
         get { look.zPosition }
-        set { look.zPosition = newValue }
+        set { changing("zPosition") { look.zPosition = newValue } }
     }
 
     /// The view's `alpha`.
@@ -133,13 +151,16 @@ open class CALayer: NSObject {
         set {
             if let view { return view.alpha = CGFloat(newValue) }
             enforce(!newValue.isNaN, "A layer's opacity must be a number.")
-            change(\.opacity, to: min(max(newValue, 0), 1), .appearance)
+            changing("opacity") { change(\.opacity, to: min(max(newValue, 0), 1), .appearance) }
         }
     }
 
     open var isHidden: Bool {
         get { view?.isHidden ?? detached.isHidden }
-        set { if let view { view.isHidden = newValue } else { change(\.isHidden, to: newValue, .appearance) } }
+        set {
+            if let view { return view.isHidden = newValue }
+            changing("hidden") { change(\.isHidden, to: newValue, .appearance) }
+        }
     }
 
     open var masksToBounds: Bool {
@@ -153,30 +174,45 @@ open class CALayer: NSObject {
 
     open var frame: CGRect {
         get { view?.frame ?? detached.frame }
-        set { if let view { view.frame = newValue } else { changeGeometry { $0.frame = newValue } } }
+        set {
+            if let view { return view.frame = newValue }
+            changing("bounds") { changing("position") { changeGeometry { $0.frame = newValue } } }
+        }
     }
 
     open var bounds: CGRect {
         get { view?.bounds ?? detached.bounds }
-        set { if let view { view.bounds = newValue } else { changeGeometry { $0.bounds = newValue.standardized } } }
+        set {
+            if let view { return view.bounds = newValue }
+            changing("bounds") { changeGeometry { $0.bounds = newValue.standardized } }
+        }
     }
 
     /// Where the anchor point lies. The view's `center`.
     open var position: CGPoint {
         get { view?.center ?? detached.position }
-        set { if let view { view.center = newValue } else { changeGeometry { $0.position = newValue } } }
+        set {
+            if let view { return view.center = newValue }
+            changing("position") { changeGeometry { $0.position = newValue } }
+        }
     }
 
     /// In units of the bounds' size; the middle at first.
     open var anchorPoint: CGPoint {
         get { view?.anchorPoint ?? detached.anchorPoint }
-        set { if let view { view.anchorPoint = newValue } else { changeGeometry { $0.anchorPoint = newValue } } }
+        set {
+            if let view { return view.anchorPoint = newValue }
+            changing("anchorPoint") { changeGeometry { $0.anchorPoint = newValue } }
+        }
     }
 
     /// Around the anchor point. The view's `transform3D`.
     open var transform: CATransform3D {
         get { view?.transform3D ?? detached.transform }
-        set { if let view { view.transform3D = newValue } else { changeGeometry { $0.transform = newValue } } }
+        set {
+            if let view { return view.transform3D = newValue }
+            changing("transform") { changeGeometry { $0.transform = newValue } }
+        }
     }
 
     open func setAffineTransform(_ transform: CGAffineTransform) {
@@ -241,6 +277,156 @@ open class CALayer: NSObject {
         didSet { if mask !== oldValue { maskChanged() } }
     }
 
+    // MARK: Time and motion
+
+    /// When the layer's time begins, in its superlayer's; 0 at first.
+    open var beginTime: CFTimeInterval {
+        get { extras?.timing.beginTime ?? 0 }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+    /// Kept; a layer has no end of its own here.
+    open var duration: CFTimeInterval {
+        get { extras?.timing.duration ?? 0 }
+        set { changeTiming { $0.duration = newValue } }
+    }
+    /// How fast its motions and those of all that is in it go; 1 at first. At 0 they stand where `timeOffset` says (W28).
+    open var speed: Float {
+        get { extras?.timing.speed ?? 1 }
+        set { changeTiming { $0.speed = newValue } }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { extras?.timing.timeOffset ?? 0 }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+    open var repeatCount: Float {
+        get { extras?.timing.repeatCount ?? 0 }
+        set { changeTiming { $0.repeatCount = newValue } }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { extras?.timing.repeatDuration ?? 0 }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+    open var autoreverses: Bool {
+        get { extras?.timing.autoreverses ?? false }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { extras?.timing.fillMode ?? .removed }
+        set { changeTiming { $0.fillMode = newValue } }
+    }
+
+    /// A time of another layer, in this one's time; of no layer, the clock's (`CACurrentMediaTime()`).
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { innerTime(l?.outerTime(t) ?? t) }
+
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let clockTime = outerTime(t)
+        return l?.innerTime(clockTime) ?? clockTime
+    }
+
+    /// Begins a motion; a copy is kept. One with the same key ends. Without a key it has none of the others'.
+    ///
+    /// The layer's own values stay as they are: when the motion is over, they are what is shown.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        addMotion(anim, anim is CATransition ? "transition" : key ?? freeKey)
+    }
+
+    /// The layer's copy of a motion; `nil` when none with the key runs.
+    open func animation(forKey key: String) -> CAAnimation? { extras?.motions.first { $0.key == key }?.animation }
+
+    /// The keys of what moves: of layers' own animations, and the names of properties that views move; `nil` when nothing does.
+    open func animationKeys() -> [String]? { movingKeys }
+
+    /// Ends a motion at once; its delegate, or the view's completion, hears that it did not finish.
+    open func removeAnimation(forKey key: String) {
+        removeMotions { $0.key == key }
+        view?.loseAnimations { $0.property.key == key }
+    }
+
+    open func removeAllAnimations() {
+        removeMotions()
+        view?.loseAnimations()
+    }
+
+    /// What is shown of the layer now: a layer without a view, with the values that its motions have reached. `nil` while no window shows it.
+    open func presentation() -> Self? { presented() as? Self }
+
+    /// The layer itself; of what `presentation()` made, the layer that it shows.
+    open func model() -> Self { (pictures as? Self) ?? self }
+
+    /// What happens when a property of a layer without a view changes: what its delegate says, then `actions`, then its class. Where none says anything, it
+    /// moves for the transaction's duration (W32). `NSNull` lets nothing happen.
+    open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
+
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// What happens on changes, by properties' names; `NSNull()` lets them take effect at once.
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { makeLayerExtras().actions = newValue }
+    }
+
+    /// Whether a change of a property asks for `display()`; not in this class.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// What a new layer has for a property; nothing that this class says.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    /// A property by its name, or a value of the application's own.
+    open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+    /// A property or a part of one, like `"transform.rotation.z"` (W30), or a value of the application's own.
+    open func value(forKeyPath keyPath: String) -> Any? {
+        layerKey(keyPath).map { $0.read(self)?.boxed } ?? extras?.values[keyPath]
+    }
+
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { write(value, keyPath) }
+
+    // MARK: Rendering
+
+    /// Pixels a point of what `contents` and drawings are kept as; 1 at first. Kept, as are the others here: hosts are as sharp as the screen (W34).
+    open var contentsScale: CGFloat {
+        get { rendering.contentsScale }
+        set { makeLayerExtras().rendering.contentsScale = newValue }
+    }
+    open var shouldRasterize: Bool {
+        get { rendering.shouldRasterize }
+        set { makeLayerExtras().rendering.shouldRasterize = newValue }
+    }
+    open var rasterizationScale: CGFloat {
+        get { rendering.rasterizationScale }
+        set { makeLayerExtras().rendering.rasterizationScale = newValue }
+    }
+    open var isOpaque: Bool {
+        get { rendering.isOpaque }
+        set { makeLayerExtras().rendering.isOpaque = newValue }
+    }
+    open var drawsAsynchronously: Bool {
+        get { rendering.drawsAsynchronously }
+        set { makeLayerExtras().rendering.drawsAsynchronously = newValue }
+    }
+    open var allowsEdgeAntialiasing: Bool {
+        get { rendering.allowsEdgeAntialiasing }
+        set { makeLayerExtras().rendering.allowsEdgeAntialiasing = newValue }
+    }
+    open var allowsGroupOpacity: Bool {
+        get { rendering.allowsGroupOpacity }
+        set { makeLayerExtras().rendering.allowsGroupOpacity = newValue }
+    }
+    open var cornerCurve: CALayerCornerCurve {
+        get { rendering.cornerCurve }
+        set { makeLayerExtras().rendering.cornerCurve = newValue }
+    }
+
+    /// The outline that throws the shadow. Kept; what is painted is the shadow of the layer's box with its corners (W34).
+    open var shadowPath: CGPath? {
+        get { extras?.shadowPath }
+        set { makeLayerExtras().shadowPath = newValue?.copy() }
+    }
+
+    private var rendering: LayerRendering { extras?.rendering ?? LayerRendering() }
+
     // MARK: Drawing
 
     /// Asks for `display()` before the next picture. A layer that nobody asked this of draws nothing.
@@ -282,6 +468,9 @@ open class CALayer: NSObject {
 
     /// Places the sublayers; in this class, by the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// Whether it waits for layout.
+    open func needsLayout() -> Bool { view?.node.pointee.flags.contains(.needsLayout) ?? shown.needsLayout }
 
     // MARK: Points
 

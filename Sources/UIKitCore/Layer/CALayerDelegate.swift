@@ -1,13 +1,22 @@
-/// Who does for a layer what its class does not.
+/// Who does for a layer what its class does not. Every view is one: of its own layer it need not be named.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-    /// The layer's size changed, or it asked for layout.
-    func layoutSublayers(of layer: CALayer)
+    /// Gives the layer its content, in the place of `draw(_:in:)`.
+    func display(_ layer: CALayer)
     /// Draws the layer's content, in its coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
+    /// The layer is about to draw.
+    func layerWillDraw(_ layer: CALayer)
+    /// The layer's size changed, or it asked for layout.
+    func layoutSublayers(of layer: CALayer)
+    /// What happens when a property of the layer changes; `nil` lets the layer decide (W32).
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-    public func layoutSublayers(of layer: CALayer) {}
+    public func display(_ layer: CALayer) {}
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    public func layerWillDraw(_ layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) {}
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -15,7 +15,6 @@ open class CAShapeLayer: CALayer {
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        if let other = layer as? CAShapeLayer { shape = other.shape }
     }
 
     public required init?(coder: NSCoder) {
@@ -31,7 +30,7 @@ open class CAShapeLayer: CALayer {
     /// Black at first; none fills nothing.
     open var fillColor: CGColor? {
         get { shape.fillColor }
-        set { shape.fillColor = newValue }
+        set { changing("fillColor") { shape.fillColor = newValue } }
     }
 
     open var fillRule: CAShapeLayerFillRule {
@@ -42,31 +41,31 @@ open class CAShapeLayer: CALayer {
     /// None at first: no line is drawn.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
-        set { shape.strokeColor = newValue }
+        set { changing("strokeColor") { shape.strokeColor = newValue } }
     }
 
     /// The part of the path's length, 0 to 1, where the line begins.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set { shape.strokeStart = newValue }
+        set { changing("strokeStart") { shape.strokeStart = newValue } }
     }
 
     /// The part of the path's length, 0 to 1, where the line ends.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set { shape.strokeEnd = newValue }
+        set { changing("strokeEnd") { shape.strokeEnd = newValue } }
     }
 
     /// In points; 1 at first.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set { shape.lineWidth = newValue }
+        set { changing("lineWidth") { shape.lineWidth = newValue } }
     }
 
     /// How long a corner's tip may be, in line widths; 10 at first.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set { shape.miterLimit = newValue }
+        set { changing("miterLimit") { shape.miterLimit = newValue } }
     }
 
     open var lineCap: CAShapeLayerLineCap {
@@ -99,8 +98,44 @@ open class CAShapeLayer: CALayer {
 
     open var lineDashPhase: CGFloat {
         get { shape.dashPhase }
-        set { shape.dashPhase = newValue }
+        set { changing("lineDashPhase") { shape.dashPhase = newValue } }
     }
+
+    override func makeEmpty() -> CALayer { CAShapeLayer() }
+
+    override func takeValues(of other: CALayer) {
+        super.takeValues(of: other)
+        if let other = other as? CAShapeLayer { shape = other.shape }
+    }
+
+    override func layerKey(_ path: String) -> LayerKey? { Self.keys[path] ?? super.layerKey(path) }
+
+    private static func number(_ path: WritableKeyPath<DisplayShape, CGFloat>) -> LayerKey {
+        LayerKey(.content) {
+            ($0 as? CAShapeLayer).map { .number($0.shape[keyPath: path]) }
+        } write: { layer, value in
+            if let layer = layer as? CAShapeLayer, let number = value.number { layer.shape[keyPath: path] = number }
+        }
+    }
+
+    private static func color(_ path: WritableKeyPath<DisplayShape, CGColor?>) -> LayerKey {
+        LayerKey(.content) {
+            ($0 as? CAShapeLayer)?.shape[keyPath: path].map(LayerValue.color)
+        } write: { layer, value in
+            (layer as? CAShapeLayer)?.shape[keyPath: path] = value.color
+        }
+    }
+
+    private static let keys: [String: LayerKey] = [
+        "path": LayerKey(.content) {
+            ($0 as? CAShapeLayer)?.path.map(LayerValue.path)
+        } write: { layer, value in
+            (layer as? CAShapeLayer)?.path = value.path
+        },
+        "fillColor": color(\.fillColor), "strokeColor": color(\.strokeColor),
+        "strokeStart": number(\.strokeStart), "strokeEnd": number(\.strokeEnd),
+        "lineWidth": number(\.lineWidth), "miterLimit": number(\.miterLimit), "lineDashPhase": number(\.dashPhase),
+    ]
 
     override var displayContent: DisplayContent { .shape(shape) }
 

@@ -11,9 +11,6 @@ open class CATextLayer: CALayer {
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        guard let other = layer as? CATextLayer else { return }
-        (string, font, fontSize, foregroundColor) = (other.string, other.font, other.fontSize, other.foregroundColor)
-        (isWrapped, truncationMode, alignmentMode) = (other.isWrapped, other.truncationMode, other.alignmentMode)
     }
 
     public required init?(coder: NSCoder) {
@@ -31,13 +28,21 @@ open class CATextLayer: CALayer {
     }
 
     /// In points; 36 at first.
-    open var fontSize: CGFloat = 36 {
-        didSet { if fontSize != oldValue { contentChanged() } }
+    open var fontSize: CGFloat {
+        get { textSize }
+        set { changing("fontSize") { textSize = newValue } }
+    }
+    private var textSize: CGFloat = 36 {
+        didSet { if textSize != oldValue { contentChanged() } }
     }
 
     /// White at first.
-    open var foregroundColor: CGColor? = .white {
-        didSet { contentChanged() }
+    open var foregroundColor: CGColor? {
+        get { textColor }
+        set { changing("foregroundColor") { textColor = newValue } }
+    }
+    private var textColor: CGColor? = .white {
+        didSet { if textColor != oldValue { contentChanged() } }
     }
 
     /// Whether lines are broken at the bounds' width; false at first.
@@ -53,6 +58,30 @@ open class CATextLayer: CALayer {
     open var alignmentMode = CATextLayerAlignmentMode.natural {
         didSet { if alignmentMode != oldValue { contentChanged() } }
     }
+
+    override func makeEmpty() -> CALayer { CATextLayer() }
+
+    override func takeValues(of other: CALayer) {
+        super.takeValues(of: other)
+        guard let other = other as? CATextLayer else { return }
+        (string, font, textSize, textColor) = (other.string, other.font, other.textSize, other.textColor)
+        (isWrapped, truncationMode, alignmentMode) = (other.isWrapped, other.truncationMode, other.alignmentMode)
+    }
+
+    override func layerKey(_ path: String) -> LayerKey? { Self.keys[path] ?? super.layerKey(path) }
+
+    private static let keys: [String: LayerKey] = [
+        "fontSize": LayerKey(.content) {
+            ($0 as? CATextLayer).map { .number($0.textSize) }
+        } write: { layer, value in
+            if let number = value.number { (layer as? CATextLayer)?.textSize = number }
+        },
+        "foregroundColor": LayerKey(.content) {
+            ($0 as? CATextLayer)?.textColor.map(LayerValue.color)
+        } write: { layer, value in
+            (layer as? CATextLayer)?.textColor = value.color
+        },
+    ]
 
     override var displayContent: DisplayContent {
         let attributed = string as? NSAttributedString

@@ -79,7 +79,7 @@ extension UIView {
                 node.pointee.flags.remove(.needsLayout)
                 node.pointee.flags.insert(.isLayingOut)
                 viewController?.viewWillLayoutSubviews()
-                layoutSubviews()
+                if ViewOverrides.laysOutLayers(of: self) { layoutSublayers(of: layer) } else { layoutSubviews() }
                 viewController?.viewDidLayoutSubviews()
                 node.pointee.flags.remove(.isLayingOut)
             }

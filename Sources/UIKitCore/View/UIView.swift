@@ -6,7 +6,7 @@ import EventTrace
 /// Its geometry lives in the hit-test tree (`ViewNode`); the properties here read and write it there.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable, UIFocusItem,
-    UIFocusItemContainer
+    UIFocusItemContainer, CALayerDelegate
 {
     /// The view's place in the hit-test tree; owned by the view, freed with it.
     let node: NodePointer
@@ -442,6 +442,19 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     /// Places the subviews: here those that constraints place. Called by the system; overrides call `super`.
     open func layoutSubviews() { constraintLayout?.placeSubviews(of: self) }
+
+    /// Lays out the view's own layer, by `layoutSubviews()`; overrides call `super`. Of another layer whose delegate the view is, it does nothing.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer.view === self { layoutSubviews() }
+    }
+
+    /// Draws the view's own layer, by `draw(_:)`; of another layer whose delegate the view is, nothing.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        if layer.view === self { draw(bounds) }
+    }
+
+    /// Asked for layers whose delegate the view is (W32). The view's own layer moves with `UIView.animate` alone, and does not ask.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
     /// Asks for a call of `updateProperties` before the next layout, without asking for layout.
     open func setNeedsUpdateProperties() { markNeedsPropertyUpdate() }

@@ -18,7 +18,7 @@ struct PresentationRequest {
         if let mistake = mistakeOfPresented ?? mistake(of: presenter) { return report(mistake) }
         let window = presenter.viewIfLoaded?.window
         controller.application = window?.application
-        controller.beginPresenting(animated: animated, by: presenter, completion: completion)
+        controller.beginPresenting(animated: animated, by: presenter, source: source, completion: completion)
     }
 
     private func report(_ mistake: String) {

@@ -75,6 +75,9 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
         for handler in waiting { handler(self) }
     }
 
+    /// The finger has it again.
+    func resumeInteraction() { if state != .over { isInteractive = true } }
+
     /// The views are where they will be.
     package func runAlongside() {
         guard state == .gathering else { return }

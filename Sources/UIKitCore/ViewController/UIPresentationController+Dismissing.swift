@@ -10,17 +10,24 @@ extension UIPresentationController {
         note(.dismissed)
         var together = [self]
         while let above = together[0].presentedViewController.presentation { together.insert(above, at: 0) }
-        let duration = animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0
+        // What was under way is not any more.
+        transition = nil
+        // X2: of several that go together, the topmost one's controller says how.
+        let animation = animated ? ApplicationTransition.ofDismissal(together[0].presentedViewController) : nil
+        let duration =
+            animation?.duration ?? (animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0)
         dismissedTogether = together
         returnsToPresenter = presenterReturns
         var run = generation
         for presentation in together {
-            presentation.prepareToLeave(animated: animated)
+            presentation.prepareToLeave(
+                animated: animated, duration, isInteractive: animation?.startsInteractively ?? false)
             if presentation === self { run += 1 }
             guard isCurrent(run) else { return }
         }
         if presenterReturns { bringPresenterBack(animated: animated, run) }
         guard isCurrent(run) else { return }
+        if let animation, let coordinator { return begin(animation, coordinator, leaving: together[0]) }
         coordinator?.runAlongside()
         guard isCurrent(run) else { return }
         if duration > 0 {
@@ -30,7 +37,50 @@ extension UIPresentationController {
         }
     }
 
-    private func prepareToLeave(animated: Bool) {
+    /// X2, X3: the application moves the topmost view away and says when it is gone.
+    private func begin(
+        _ animation: ApplicationTransition, _ coordinator: TransitionCoordinator, leaving top: UIPresentationController
+    ) {
+        let presenter = presentingViewController
+        let own = coversPresenter ? presenter.viewIfLoaded : nil
+        let leaving = top.presentedView
+        let context = TransitionContext(
+            from: .init(top.presentedViewController, view: leaving, initialFrame: leaving?.frame ?? .zero),
+            to: .init(presenter, view: own, initialFrame: own?.frame ?? .zero, finalFrame: own?.frame ?? .zero),
+            coordinator: coordinator, animator: animation.animator, interaction: animation.interaction
+        ) { [weak self] completed in
+            guard let self, phase == .dismissing else { return }
+            transition = nil
+            if completed { endDismissing() } else { cancelDismissing() }
+        }
+        transition = context
+        context.begin()
+    }
+
+    /// X3: the dismissal was given up: everything is presented as before, and everybody hears the opposite of what they heard.
+    private func cancelDismissing() {
+        let together = dismissedTogether
+        dismissedTogether = []
+        if coversPresenter, returnsToPresenter, let presenter = presentingStorage {
+            presenter.appearance.beginDisappearing(animated: true)
+            removePresentersContent()
+            presenter.appearance.endDisappearing()
+        }
+        for presentation in together {
+            presentation.phase = .presented
+            presentation.container?.isInTransition = false
+            presentation.completions = []
+            presentation.presentedViewController.appearance.beginAppearing(animated: true)
+            presentation.presentedViewController.appearance.arrive()
+            presentation.presentedViewController.appearance.endAppearing()
+            presentation.dismissalTransitionDidEnd(false)
+            let coordinator = presentation.coordinator
+            presentation.coordinator = nil
+            coordinator?.complete(cancelled: true)
+        }
+    }
+
+    private func prepareToLeave(animated: Bool, _ duration: TimeInterval, isInteractive: Bool) {
         // One that is leaving by itself was told so.
         guard phase != .dismissing, phase != .leaving else { return }
         let old = phase
@@ -44,10 +94,9 @@ extension UIPresentationController {
         }
         if let container {
             container.isInTransition = true
-            let duration = animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0
             coordinator = TransitionCoordinator(
                 duration: duration, style: presentationStyle, in: container, from: presentedViewController,
-                to: presentingViewController)
+                to: presentingViewController, isInteractive: isInteractive)
         }
         dismissalTransitionWillBegin()
         guard isCurrent(run) else { return }
@@ -70,6 +119,7 @@ extension UIPresentationController {
     func endDismissing() {
         guard phase == .dismissing else { return }
         deadline?.cancel()
+        transition = nil
         _ = start(.leaving)
         let together = dismissedTogether
         dismissedTogether = []

@@ -11,7 +11,9 @@ extension UIPresentationController {
     var isUnderWay: Bool { phase != .idle && phase != .presented }
 
     /// Puts the container into its window and the presented view into the container, and tells everybody.
-    func beginPresenting(animated: Bool, by presenter: UIViewController, completion: (() -> Void)?) {
+    func beginPresenting(
+        animated: Bool, by presenter: UIViewController, source: UIViewController, completion: (() -> Void)?
+    ) {
         let run = start(.presenting)
         let presented = presentedViewController
         presentingStorage = presenter
@@ -22,11 +24,15 @@ extension UIPresentationController {
         presented.cachedPresentation = nil
         if let completion { completions.append(completion) }
         note(.presented)
-        let duration = animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0
+        let animation = animated ? ApplicationTransition.ofPresentation(presented, presenter, source) : nil
+        guard isCurrent(run) else { return }
+        let duration =
+            animation?.duration ?? (animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0)
         let container = placeContainer(over: presenter)
         container.isInTransition = true
         let coordinator = TransitionCoordinator(
-            duration: duration, style: presentationStyle, in: container, from: presenter, to: presented)
+            duration: duration, style: presentationStyle, in: container, from: presenter, to: presented,
+            isInteractive: animation?.startsInteractively ?? false)
         self.coordinator = coordinator
         // J19: before the presenter hears anything.
         presented.loadViewIfNeeded()
@@ -41,11 +47,15 @@ extension UIPresentationController {
         presented.appearance.beginAppearing(animated: animated)
         guard isCurrent(run), let view = presentedView else { return }
         presentedViewWillEnter()
-        view.frame = frameOfPresentedViewInContainerView
-        if !view.isDescendant(of: container) { container.addSubview(view) }
+        if let animation {
+            begin(animation, coordinator)
+        } else {
+            view.frame = frameOfPresentedViewInContainerView
+            if !view.isDescendant(of: container) { container.addSubview(view) }
+        }
         guard isCurrent(run) else { return }
         presented.appearance.arrive()
-        guard isCurrent(run) else { return }
+        guard isCurrent(run), animation == nil else { return }
         coordinator.runAlongside()
         guard isCurrent(run) else { return }
         if duration > 0 {
@@ -55,10 +65,28 @@ extension UIPresentationController {
         }
     }
 
+    /// X1, X3: the application puts the presented view into the container and says when it has come.
+    private func begin(_ animation: ApplicationTransition, _ coordinator: TransitionCoordinator) {
+        let presenter = presentingViewController
+        let own = shouldRemovePresentersView ? presenter.viewIfLoaded : nil
+        let context = TransitionContext(
+            from: .init(presenter, view: own, initialFrame: own?.frame ?? .zero, finalFrame: .zero),
+            to: .init(presentedViewController, view: presentedView, finalFrame: frameOfPresentedViewInContainerView),
+            coordinator: coordinator, animator: animation.animator, interaction: animation.interaction
+        ) { [weak self] completed in
+            guard let self, phase == .presenting else { return }
+            transition = nil
+            if completed { endPresenting() } else { beginDismissing(animated: false, completion: nil) }
+        }
+        transition = context
+        context.begin()
+    }
+
     /// J7, J12: the presented view has come; what it covers goes, and only now.
     func endPresenting() {
         guard phase == .presenting else { return }
         deadline?.cancel()
+        transition = nil
         let run = start(.arriving)
         let presented = presentedViewController
         container?.isInTransition = false
@@ -118,7 +146,7 @@ extension UIPresentationController {
     }
 
     /// J17: touches in what leaves are cancelled, and its first responder resigns, by the removal.
-    private func removePresentersContent() {
+    func removePresentersContent() {
         guard let content = contentOfPresenter, let parent = content.superview else { return }
         removedContent = content
         removedContentSuperview = parent

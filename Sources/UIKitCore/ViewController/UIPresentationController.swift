@@ -20,6 +20,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     var container: UITransitionView?
     var coordinator: TransitionCoordinator?
     var deadline: EventClock.Deadline?
+    /// The application's animation that is under way.
+    var transition: TransitionContext?
     var completions: [() -> Void] = []
     /// The presentations that a dismissal under way ends, the topmost first.
     var dismissedTogether: [UIPresentationController] = []

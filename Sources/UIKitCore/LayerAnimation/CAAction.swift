@@ -1,0 +1,11 @@
+/// What happens when a layer's property changes, or another thing happens to it.
+@preconcurrency @MainActor
+public protocol CAAction {
+    /// - Parameter anObject: the layer.
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// Nothing is to happen.
+extension NSNull: CAAction {
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}

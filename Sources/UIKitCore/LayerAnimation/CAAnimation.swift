@@ -1,0 +1,134 @@
+import CoreGraphics
+
+/// A motion of a layer, added to it by `CALayer.add(_:forKey:)`, which keeps a copy.
+///
+/// This class has the timing; `CABasicAnimation`, `CAKeyframeAnimation`, `CASpringAnimation`, `CAAnimationGroup` and `CATransition` say what moves.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+    var timing = MediaTiming()
+    private var values: [String: Any] = [:]
+    /// The animation that this one is a copy of, by which its delegate tells it apart.
+    private(set) var original: CAAnimation?
+
+    public override init() {
+        super.init()
+    }
+
+    /// Makes an animation without values. There is no archive to read here: the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// Straight in time without one.
+    open var timingFunction: CAMediaTimingFunction?
+    /// Hears when it starts and stops. It is kept alive.
+    open var delegate: (any CAAnimationDelegate)?
+    /// Whether the layer lets go of it when it is over; true at first.
+    open var isRemovedOnCompletion = true
+
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { change { $0.beginTime = newValue } }
+    }
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { change { $0.duration = newValue } }
+    }
+    open var speed: Float {
+        get { timing.speed }
+        set { change { $0.speed = newValue } }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { change { $0.timeOffset = newValue } }
+    }
+    open var repeatCount: Float {
+        get { timing.repeatCount }
+        set { change { $0.repeatCount = newValue } }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { change { $0.repeatDuration = newValue } }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { change { $0.autoreverses = newValue } }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { change { $0.fillMode = newValue } }
+    }
+
+    private func change(_ change: (inout MediaTiming) -> Void) {
+        let old = timing
+        change(&timing)
+        timing.makeFinite(or: old)
+    }
+
+    /// A value of the application's own, by a name; nothing here reads it.
+    open func value(forKey key: String) -> Any? { values[key] }
+
+    /// Keeps a value of the application's own. Copies have it too.
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+
+    /// What a new animation of this class has for a property; nothing.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    /// Adds the animation to the layer: an action moves.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    /// A copy; on the main actor, where animations belong.
+    nonisolated open override func copy() -> Any {
+        MainActor.assumeIsolated { duplicate() }
+    }
+
+    /// A copy of this class' kind. An application's subclass is copied as the class of ours that it inherits from.
+    func duplicate() -> CAAnimation {
+        let made = makeEmpty()
+        made.take(valuesOf: self)
+        return made
+    }
+
+    func makeEmpty() -> CAAnimation { CAAnimation() }
+
+    func take(valuesOf other: CAAnimation) {
+        timing = other.timing
+        values = other.values
+        timingFunction = other.timingFunction
+        delegate = other.delegate
+        isRemovedOnCompletion = other.isRemovedOnCompletion
+        original = other.original ?? other
+    }
+
+    // MARK: What it shows
+
+    /// Writes what it shows at a time of its own into a picture of a layer.
+    final func show(in picture: CALayer, of layer: CALayer, at time: CFTimeInterval) {
+        guard let moment = timing.moment(at: time) else { return }
+        show(in: picture, of: layer, at: moment)
+    }
+
+    /// Nothing, for an animation of no property.
+    func show(in picture: CALayer, of layer: CALayer, at moment: MediaTiming.Moment) {}
+
+    /// The properties it moves, by their key paths.
+    var keyPaths: [String] { [] }
+
+    /// Whether all it shows follows from one way between values: a host can be told all of it at once.
+    var isOneWay: Bool { false }
+}
+
+/// Who hears of an animation's beginning and end. The animation is the layer's copy.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+    func animationDidStart(_ anim: CAAnimation)
+    /// - Parameter flag: false when it was removed before its end, or its layer left the window.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// Motions that run together, in the time of the group: what lasts longer than the group is cut off. The animations' own delegates and
+/// `isRemovedOnCompletion` do not count.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override func makeEmpty() -> CAAnimation { CAAnimationGroup() }
+
+    override func take(valuesOf other: CAAnimation) {
+        super.take(valuesOf: other)
+        animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
+    }
+
+    override var keyPaths: [String] { (animations ?? []).flatMap(\.keyPaths) }
+
+    override func show(in picture: CALayer, of layer: CALayer, at moment: MediaTiming.Moment) {
+        let time = (timingFunction?.progress(at: moment.part) ?? moment.part) * duration
+        for animation in animations ?? [] {
+            // One without a duration takes the group's.
+            var timing = animation.timing
+            if timing.duration == 0 { timing.duration = duration }
+            guard let moment = timing.moment(at: timing.inner(time)) else { continue }
+            animation.show(in: picture, of: layer, at: moment)
+        }
+    }
+}

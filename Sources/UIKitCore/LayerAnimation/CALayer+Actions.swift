@@ -1,0 +1,53 @@
+import CoreGraphics
+
+// Changes of layers without a view move by themselves (W32).
+extension CALayer {
+    /// Makes a change of a property; what it showed before goes over into it as the layer's action says.
+    func changing(_ key: String, _ change: () -> Void) {
+        guard view == nil, shown.isDisplayed, !CATransaction.disableActions(), let property = layerKey(key) else {
+            return change()
+        }
+        let action = action(forKey: key)
+        let old = property.read(self)
+        let shownBefore = motions.isEmpty ? old : property.read(presented() ?? self)
+        change()
+        guard let action, !(action is NSNull) else { return }
+        if let old, let new = property.read(self), old.isSame(as: new) { return }
+        if let animation = action as? CABasicAnimation, animation.fromValue == nil, animation.toValue == nil {
+            let own = animation.duplicate()
+            (own as? CABasicAnimation)?.fromValue = shownBefore
+            return own.run(forKey: key, object: self, arguments: nil)
+        }
+        action.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// What happens on a change where the application says nothing: a plain motion of the transaction's duration.
+    func foundAction(forKey event: String) -> (any CAAction)? {
+        if let delegate, let action = delegate.action(for: self, forKey: event) { return action }
+        if let action = extras?.actions?[event] { return action }
+        if let action = type(of: self).defaultAction(forKey: event) { return action }
+        guard layerKey(event) != nil, event != "path" else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        if CATransaction.animationTimingFunction() == nil {
+            animation.timingFunction = CAMediaTimingFunction(name: .default)
+        }
+        return animation
+    }
+}
+
+extension LayerValue {
+    /// Whether a motion between both would move nothing.
+    fileprivate func isSame(as other: LayerValue) -> Bool {
+        switch (self, other) {
+        case (.number(let first), .number(let second)): first == second
+        case (.pair(let x, let y), .pair(let otherX, let otherY)): x == otherX && y == otherY
+        case (.rect(let first), .rect(let second)): first == second
+        case (.transform(let first), .transform(let second)): first == second
+        case (.color(let first), .color(let second)): first == second
+        case (.path(let first), .path(let second)): first == second
+        case (.colors(let first), .colors(let second)): first == second
+        case (.numbers(let first), .numbers(let second)): first == second
+        default: false
+        }
+    }
+}

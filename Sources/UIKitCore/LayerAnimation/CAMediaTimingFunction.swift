@@ -1,0 +1,56 @@
+/// How far an animation has come, by the part of its time that has passed: a curve of Bézier from (0, 0) to (1, 1).
+public final class CAMediaTimingFunction: NSObject, Sendable {
+    /// `nil` for a straight line.
+    private let curve: CubicTiming?
+
+    /// A curve by its name.
+    public init(name: CAMediaTimingFunctionName) {
+        curve =
+            switch name {
+            case .linear: nil
+            case .easeIn: .easeIn
+            case .easeOut: .easeOut
+            case .default: CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+            default: .easeInOut
+            }
+        super.init()
+    }
+
+    /// A curve by the two points that it is pulled to. What is no number counts as 0; x is brought into 0...1.
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        func number(_ value: Float) -> Double { value.isFinite ? Double(value) : 0 }
+        curve = CubicTiming(
+            x1: min(max(number(c1x), 0), 1), y1: number(c1y), x2: min(max(number(c2x), 0), 1), y2: number(c2y))
+        super.init()
+    }
+
+    /// Writes one of the curve's four points, the ends among them: two numbers.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        let points: [(Double, Double)] = [
+            (0, 0), (curve?.x1 ?? 0, curve?.y1 ?? 0), (curve?.x2 ?? 1, curve?.y2 ?? 1), (1, 1),
+        ]
+        guard points.indices.contains(idx) else { return }
+        ptr[0] = Float(points[idx].0)
+        ptr[1] = Float(points[idx].1)
+    }
+
+    func progress(at part: Double) -> Double {
+        if part <= 0 { return 0 }
+        if part >= 1 { return 1 }
+        return curve?.progress(at: part) ?? part
+    }
+}
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

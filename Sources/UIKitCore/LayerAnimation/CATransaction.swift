@@ -1,0 +1,154 @@
+import CoreGraphics
+
+/// Changes of layers that belong together: how long they move, whether they move at all, and what happens when all motions are over.
+///
+/// Without `begin()` changes belong to a transaction of their turn, which ends with it.
+@preconcurrency @MainActor
+public final class CATransaction: NSObject {
+    /// One that runs, or the turn's.
+    private struct Level {
+        var duration: CFTimeInterval?
+        var timingFunction: CAMediaTimingFunction??
+        var disablesActions: Bool?
+        var completion: TransactionCompletion?
+        var values: [String: Any] = [:]
+    }
+
+    private static var levels: [Level] = []
+    /// The turn's own; `nil` until something is asked of it.
+    private static var implicit: Level?
+
+    /// Changes what the innermost transaction says.
+    private static func change(_ change: (inout Level) -> Void) {
+        guard levels.isEmpty else { return change(&levels[levels.count - 1]) }
+        if implicit == nil {
+            let clock = UIApplication.shared.clock
+            clock.schedule(at: clock.now) { flush() }
+        }
+        var level = implicit ?? Level()
+        change(&level)
+        implicit = level
+    }
+
+    private static func innermost<Value>(_ value: (Level) -> Value?) -> Value? {
+        for level in levels.reversed() {
+            if let found = value(level) { return found }
+        }
+        return implicit.flatMap(value)
+    }
+
+    /// Begins a transaction inside the one at hand; each is ended by a `commit()`.
+    public class func begin() { levels.append(Level()) }
+
+    /// Ends the innermost transaction; without a `begin()` it changes nothing.
+    public class func commit() {
+        guard let level = levels.popLast() else { return }
+        level.completion?.commit()
+    }
+
+    /// Ends the turn's own transaction now.
+    public class func flush() {
+        let level = implicit
+        implicit = nil
+        level?.completion?.commit()
+    }
+
+    /// Nobody else is kept waiting: layers belong to the main actor.
+    public class func lock() { lockCount += 1 }
+    public class func unlock() { lockCount = max(0, lockCount - 1) }
+    private static var lockCount = 0
+
+    /// How long changes of layers move, in seconds: 0.25 at first (W32).
+    public class func animationDuration() -> CFTimeInterval { innermost(\.duration) ?? 0.25 }
+
+    public class func setAnimationDuration(_ dur: CFTimeInterval) {
+        guard !dur.isNaN else { return }
+        change { $0.duration = max(0, dur) }
+    }
+
+    public class func animationTimingFunction() -> CAMediaTimingFunction? { innermost(\.timingFunction) ?? nil }
+
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        change { $0.timingFunction = .some(function) }
+    }
+
+    /// Whether changes of layers happen at once.
+    public class func disableActions() -> Bool { innermost(\.disablesActions) ?? false }
+
+    public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+
+    public class func completionBlock() -> (@Sendable () -> Void)? { innermost(\.completion)?.block }
+
+    /// Calls a closure when all motions that begin from here to the transaction's end are over, those of views among them; in the next turn where there
+    /// are none (W33).
+    public class func setCompletionBlock(_ block: (() -> Void)?) {
+        change { level in
+            level.completion?.commit()
+            level.completion = block.map { TransactionCompletion($0) }
+        }
+    }
+
+    /// A value of the transaction: its duration, timing function or whether it disables actions, or one of the application's own.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: innermost { $0.values[key] }
+        }
+    }
+
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration: (anObject as? NSNumber).map { setAnimationDuration($0.doubleValue) }
+        case kCATransactionDisableActions: setDisableActions(LayerValue(anObject ?? false)?.number != 0)
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        default: change { $0.values[key] = anObject }
+        }
+    }
+
+    /// Those that wait for what begins now.
+    static var waiting: [TransactionCompletion] {
+        guard !levels.isEmpty || implicit != nil else { return [] }
+        return (levels.map(\.completion) + [implicit?.completion]).compactMap { $0 }
+    }
+}
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+
+/// What is to be called when a transaction was committed and all motions that began in it are over.
+@MainActor
+final class TransactionCompletion {
+    private let call: () -> Void
+    private var running = 0
+    private var isCommitted = false
+
+    init(_ block: @escaping () -> Void) {
+        call = block
+    }
+
+    /// As an application gets it back.
+    var block: @Sendable () -> Void { { MainActor.assumeIsolated { self.call() } } }
+
+    func motionBegan() { running += 1 }
+
+    func motionEnded() {
+        running -= 1
+        if isCommitted, running == 0 { finish() }
+    }
+
+    func commit() {
+        isCommitted = true
+        if running == 0 { finish() }
+    }
+
+    /// Never inside the call that leads to it.
+    private func finish() {
+        let clock = UIApplication.shared.clock
+        clock.schedule(at: clock.now) { [self] in call() }
+    }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+
+/// What most layers never have, kept apart so that a plain layer stays small.
+@MainActor
+final class LayerExtras {
+    var timing = MediaTiming()
+    /// In the order in which they were added.
+    var motions: [LayerMotion] = []
+    var actions: [String: any CAAction]?
+    var values: [String: Any] = [:]
+    var shadowPath: CGPath?
+    var rendering = LayerRendering()
+    /// Whether it is among those whose motions the program pictures.
+    var isTicking = false
+}
+
+/// How a layer wants to be kept as pixels. Hosts paint from what a layer is, as sharp as the screen: these are kept for the application, and change nothing (W34).
+struct LayerRendering {
+    var contentsScale: CGFloat = 1
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
+    var isOpaque = false
+    var drawsAsynchronously = false
+    var allowsEdgeAntialiasing = false
+    var allowsGroupOpacity = true
+    var cornerCurve = CALayerCornerCurve.circular
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// An animation that a layer has.
+@MainActor
+final class LayerMotion {
+    let key: String
+    /// The layer's own copy.
+    let animation: CAAnimation
+    /// Whether it has come to its end, and shows what it showed last.
+    var isOver = false
+    var hasStarted = false
+    var deadline: EventClock.Deadline?
+    /// By which a host knows the motion of each side, and the layer's value when it was told.
+    var told: [AnimatedProperty: (number: UInt32, model: AnimatedValue)] = [:]
+    private var waiting: [TransactionCompletion]
+
+    init(_ animation: CAAnimation, key: String) {
+        self.key = key
+        self.animation = animation
+        waiting = CATransaction.waiting
+        for completion in waiting { completion.motionBegan() }
+    }
+
+    /// Whether it shows something at a time of its layer.
+    func shows(at time: CFTimeInterval) -> Bool {
+        animation.timing.moment(at: animation.timing.inner(time)) != nil
+    }
+
+    /// When it begins and ends, in its layer's time; no end where it runs or stands for ever.
+    var beginning: CFTimeInterval { animation.timing.outer(0) ?? -.infinity }
+    var end: CFTimeInterval? {
+        guard animation.speed > 0 else { return nil }
+        let end = animation.timing.outer(animation.timing.activeDuration) ?? .infinity
+        return end < .infinity ? end : nil
+    }
+
+    func start() {
+        guard !hasStarted else { return }
+        hasStarted = true
+        animation.delegate?.animationDidStart(animation)
+    }
+
+    /// It is over or removed: whoever waits for it hears so, once.
+    func stop(finished: Bool) {
+        deadline?.cancel()
+        deadline = nil
+        guard !isOver else { return }
+        isOver = true
+        let waiting = waiting
+        self.waiting = []
+        let animation = animation
+        let clock = UIApplication.shared.clock
+        // Never inside the call that leads to it.
+        clock.schedule(at: clock.now) {
+            animation.delegate?.animationDidStop(animation, finished: finished)
+            for completion in waiting { completion.motionEnded() }
+        }
+    }
+}

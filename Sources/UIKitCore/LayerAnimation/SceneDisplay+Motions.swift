@@ -1,0 +1,26 @@
+import CoreGraphics
+
+// Motions that hosts cannot do by themselves, pictured by the program 60 times a second while they run.
+extension SceneDisplay {
+    /// Pictures a layer again and again, as long as it needs it.
+    func tick(_ layer: CALayer) {
+        guard let extras = layer.extras, !extras.isTicking else { return }
+        extras.isTicking = true
+        tickingLayers.append(layer)
+        if tickingLayers.count == 1 { scheduleTick() }
+    }
+
+    private func scheduleTick() {
+        UIApplication.current?.clock.schedule(after: 1 / 60) { [weak self] in self?.tickAll() }
+    }
+
+    private func tickAll() {
+        let layers = tickingLayers
+        tickingLayers = layers.filter { $0.needsTicks && $0.sceneDisplay === self }
+        for layer in layers {
+            layer.markChanged(layer.tickedAspects)
+            if !tickingLayers.contains(where: { $0 === layer }) { layer.extras?.isTicking = false }
+        }
+        if !tickingLayers.isEmpty { scheduleTick() }
+    }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// Who animates a presentation or a dismissal for the application, and who lets a finger drive it.
+@MainActor
+struct ApplicationTransition {
+    let animator: any UIViewControllerAnimatedTransitioning
+    let interaction: (any UIViewControllerInteractiveTransitioning)?
+
+    /// `nil` where the application animates nothing.
+    static func ofPresentation(
+        _ presented: UIViewController, _ presenter: UIViewController, _ source: UIViewController
+    ) -> ApplicationTransition? {
+        guard let delegate = presented.transitioningDelegate,
+            let animator = delegate.animationController(forPresented: presented, presenting: presenter, source: source)
+        else { return nil }
+        return ApplicationTransition(
+            animator: animator, interaction: delegate.interactionControllerForPresentation(using: animator))
+    }
+
+    static func ofDismissal(_ dismissed: UIViewController) -> ApplicationTransition? {
+        guard let delegate = dismissed.transitioningDelegate,
+            let animator = delegate.animationController(forDismissed: dismissed)
+        else { return nil }
+        return ApplicationTransition(
+            animator: animator, interaction: delegate.interactionControllerForDismissal(using: animator))
+    }
+
+    /// Seconds.
+    var duration: TimeInterval {
+        let duration = animator.transitionDuration(using: nil)
+        return duration.isNaN ? 0 : max(0, duration)
+    }
+
+    var startsInteractively: Bool { interaction?.wantsInteractiveStart ?? false }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+
+/// Lets a finger drive what an animator animates with `UIView.animate`: the animator runs at once, its animations are held, and `update(_:)` says how far they are (X4).
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    private var held: HeldAnimations?
+    private var context: TransitionContext?
+
+    /// Seconds of the whole animation.
+    open private(set) var duration: CGFloat = 0
+    /// How far it is, from 0 to 1.
+    open private(set) var percentComplete: CGFloat = 0
+    /// How fast the rest runs once the finger is gone; 1 at first.
+    open var completionSpeed: CGFloat = 1
+    open var completionCurve = UIView.AnimationCurve.easeInOut
+    open var timingCurve: (any UITimingCurveProvider)?
+    open var wantsInteractiveStart = true
+
+    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        guard let transition = transitionContext as? TransitionContext else { return }
+        context = transition
+        percentComplete = 0
+        duration = CGFloat(transition.animator.transitionDuration(using: transition))
+        held = HeldAnimations.holding { transition.animate() }
+        held?.show(at: 0)
+    }
+
+    /// Takes the animation to a part of its way.
+    open func update(_ percentComplete: CGFloat) {
+        guard let held, !percentComplete.isNaN else { return }
+        self.percentComplete = min(max(percentComplete, 0), 1)
+        held.show(at: Double(self.percentComplete))
+        context?.updateInteractiveTransition(self.percentComplete)
+    }
+
+    /// Lets the finger take the animation again while the rest of it runs.
+    open func pause() {
+        guard let held, context?.isInteractive == false else { return }
+        context?.pauseInteractiveTransition()
+        percentComplete = CGFloat(held.pause())
+    }
+
+    /// Runs the rest, and the transition is done.
+    open func finish() {
+        guard context?.isInteractive == true else { return }
+        context?.finishInteractiveTransition()
+        run(to: 1)
+    }
+
+    /// Runs back to the beginning, and nothing has happened.
+    open func cancel() {
+        guard context?.isInteractive == true else { return }
+        context?.cancelInteractiveTransition()
+        run(to: 0)
+    }
+
+    private func run(to end: Double) {
+        let timing =
+            timingCurve?.timing(for: TimeInterval(duration))
+            ?? UICubicTimingParameters(animationCurve: completionCurve).timing
+        held?.run(to: end, speed: Double(max(completionSpeed, 0.001)), timing) { [weak self] in
+            self?.held = nil
+            self?.context = nil
+        }
+    }
+}

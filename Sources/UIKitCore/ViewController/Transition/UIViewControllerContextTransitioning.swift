@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// What an animator is told of the transition that it animates, and by what it says that it is done.
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+    /// Where the transition takes place. The view of the controller that comes is put in here by the animator.
+    var containerView: UIView { get }
+    var isAnimated: Bool { get }
+    /// Whether a finger drives it now.
+    var isInteractive: Bool { get }
+    /// Whether it goes back to where it began.
+    var transitionWasCancelled: Bool { get }
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// How the container is turned against the window: not at all here.
+    var targetTransform: CGAffineTransform { get }
+
+    /// How far the finger has driven it, from 0 to 1.
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    func finishInteractiveTransition()
+    func cancelInteractiveTransition()
+    /// A transition that runs is driven by a finger again.
+    func pauseInteractiveTransition()
+    /// Must be called when the animation is over: false where it went back to its beginning (X3). Later calls do nothing.
+    func completeTransition(_ didComplete: Bool)
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// The view that comes and the one that goes; `nil` for a presenter's, which stays where it is.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    /// Where a controller's view is at first, in the container's coordinates (points); zero for one that comes.
+    func initialFrame(for vc: UIViewController) -> CGRect
+    /// Where it is in the end; zero for one that goes.
+    func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// Animates a transition between two controllers.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+    /// Seconds.
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    /// Animates it, and calls the context's `completeTransition` when that is over.
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// The animator of the same animation that can be paused; asked by the animator itself.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
+    /// The transition is over.
+    func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut)
+    }
+    public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Lets a finger drive a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    /// Begins it. From here on whoever drives it says how far it is, and how it ends.
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// Whether a finger drives it from its start; true unless somebody says otherwise.
+    var wantsInteractiveStart: Bool { get }
+    var completionSpeed: CGFloat { get }
+    var completionCurve: UIView.AnimationCurve { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    public var wantsInteractiveStart: Bool { true }
+    public var completionSpeed: CGFloat { 1 }
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+}
