@@ -20,7 +20,7 @@ def drawing(tab):
 
 def pixel(tab, x, y):
     """The color of a pixel of the page: red, green, blue."""
-    tab.settle()
+    at_rest(tab)
     png = tab.page.screenshot(clip={"x": math.floor(x), "y": math.floor(y), "width": 1, "height": 1})
     place, data = 8, b""
     while place < len(png):
@@ -29,6 +29,15 @@ def pixel(tab, x, y):
             data += png[place + 8:place + 8 + length]
         place += 12 + length
     return tuple(zlib.decompress(data)[1:4])
+
+
+def at_rest(tab):
+    """Waits until the layers that move by themselves have come to rest."""
+    tab.settle()
+    tab.page.wait_for_timeout(400)
+    while tab.page.evaluate("document.getAnimations().length") > 0:
+        tab.page.wait_for_timeout(50)
+    tab.settle()
 
 
 def in_flower(tab, turn, distance):
@@ -58,6 +67,29 @@ def test_a_finger_hits_the_petal_whose_path_contains_it_and_nothing_beside(drawi
     red, green, blue = after[0]
     assert red > 230 and green < 90 and blue < 140
     drawing.screenshot("drawing")
+
+
+def test_a_line_grows_and_a_petal_swings_by_themselves(drawing):
+    drawing.page.evaluate("""() => {
+      window.seen = { lines: new Set(), turns: new Set() };
+      const look = () => {
+        for (const line of document.querySelectorAll(".shape g path[stroke-dasharray]")) {
+          window.seen.lines.add(line.getAttribute("stroke-dasharray"));
+        }
+        for (const shape of document.querySelectorAll(".shape")) {
+          const transform = getComputedStyle(shape.parentElement).transform;
+          if (shape.parentElement.getAnimations().length > 0) window.seen.turns.add(transform);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    }""")
+    drawing.fingers.tap(*in_flower(drawing, 0, 0.5))
+    drawing.expect_text("drawing.reading", "Petal 1 contains the point.")
+    drawing.page.wait_for_timeout(600)
+    lines, turns = drawing.page.evaluate("[window.seen.lines.size, window.seen.turns.size]")
+    # The program pictures the line, the browser swings the petal.
+    assert lines >= 5 and turns >= 5, (lines, turns)
 
 
 def test_a_line_ends_at_its_part_of_the_path(drawing):

@@ -81,6 +81,16 @@ final class Flower: UIView {
         ring.strokeColor = shown(.systemOrange)
     }
 
+    /// Out and back, as a petal that was touched.
+    private static var swing: CAAnimation {
+        let swing = CASpringAnimation(keyPath: "transform.scale")
+        swing.fromValue = 1.25
+        swing.toValue = 1
+        swing.damping = 6
+        swing.duration = swing.settlingDuration
+        return swing
+    }
+
     // MARK: Touches
 
     /// The petal that contains a point; the front one where two do.
@@ -95,8 +105,10 @@ final class Flower: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, let index = petal(at: touch.location(in: self)) else { return }
         touched.formSymmetricDifference([index])
+        // The ring and the colors go over into their new values by themselves; the petal swings besides.
         ring.strokeEnd = part
         color()
+        petals[index].add(Self.swing, forKey: "swing")
         onTouch?(index)
     }
 }

@@ -97,6 +97,8 @@ extension UIColor {
         "secondarySystemBackground", light: shade(0xF2F2F7), dark: shade(0x1C1C1E), elevated: shade(0x2C2C2E))
     public static let tertiarySystemBackground = system(
         "tertiarySystemBackground", light: shade(0xFFFFFF), dark: shade(0x2C2C2E), elevated: shade(0x3A3A3C))
+    /// The name that `systemGroupedBackground` had before iOS 13.
+    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     public static let systemGroupedBackground = system(
         "systemGroupedBackground", light: shade(0xF2F2F7), dark: shade(0x000000), elevated: shade(0x1C1C1E))
     public static let secondarySystemGroupedBackground = system(

@@ -117,6 +117,8 @@ extension UIButton {
     private func refreshImages(_ color: UIColor) {
         if let image = shownImage {
             let view = makeImageView()
+            // The title's color is the title's alone.
+            let color = configuration == nil && buttonType == .custom ? shownTint : color
             if view.image != image { view.image = image }
             if view.tintColor != color { view.tintColor = color }
         } else {

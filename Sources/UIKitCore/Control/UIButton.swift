@@ -168,6 +168,12 @@ open class UIButton: UIControl {
     /// Between the edges and the content, in points; a configuration has its own.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
+    /// Moves the title within the content, in points, once the size is found: left and right of a centered title each count half. A configuration has its own.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+    /// Moves the image within the content, as `titleEdgeInsets` moves the title.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
     // MARK: Configuration
 
     /// Content and look as a value; `nil`, the type's look, at first.
@@ -201,11 +207,13 @@ open class UIButton: UIControl {
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
 
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-        contentLayout(width: contentRect.width).frames(in: contentRect).title
+        let rect = configuration == nil ? contentRect.inset(by: titleEdgeInsets) : contentRect
+        return contentLayout(width: rect.width).frames(in: rect).title
     }
 
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-        contentLayout(width: contentRect.width).frames(in: contentRect).image
+        let rect = configuration == nil ? contentRect.inset(by: imageEdgeInsets) : contentRect
+        return contentLayout(width: rect.width).frames(in: rect).image
     }
 
     /// The size of the content (points).

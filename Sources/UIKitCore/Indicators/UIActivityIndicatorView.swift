@@ -4,11 +4,17 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
+        /// The names of before iOS 13, which say a color too.
+        case whiteLarge = 0
+        case white = 1
+        case gray = 2
         case medium = 100
         case large = 101
 
         /// In points.
-        fileprivate var size: CGFloat { self == .large ? 37 : 20 }
+        fileprivate var size: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+
+        fileprivate var color: UIColor { self == .whiteLarge || self == .white ? .white : .systemGray }
     }
 
     private static let spokeCount = 8
@@ -20,6 +26,7 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
+            if style.color != oldValue.color { color = style.color }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -33,6 +40,7 @@ open class UIActivityIndicatorView: UIView {
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.size, height: style.size))
+        color = style.color
         prepare()
     }
 

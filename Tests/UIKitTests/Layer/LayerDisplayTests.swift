@@ -66,6 +66,9 @@ struct LayerDisplayTests {
 
     @Test("Of a layer that changes, only what changed is told, and once; what is set to what it was is not")
     func changes() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
         let layer = CAShapeLayer()
         view.layer.addSublayer(layer)
         _ = aspects(of: layer)
