@@ -7,8 +7,11 @@ private func draw(_ text: NSAttributedString, in rect: CGRect, breaks: Bool) {
     let attributes = text.attributes(at: 0, effectiveRange: nil)
     let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
     let color = (attributes[.foregroundColor] as? UIColor ?? .black).cgColor
-    let options = TextLayout.Options(
-        font: font, alignment: breaks ? .natural : .left, lineBreakMode: .byWordWrapping, maximumLineCount: 0)
+    let paragraph = NSParagraphStyle.ofBeginning(of: text)
+    var options = TextLayout.Options(
+        font: font, alignment: breaks ? paragraph?.alignment ?? .natural : .left,
+        lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, maximumLineCount: 0)
+    if let paragraph { options.lineHeights = paragraph.heights }
     let layout = TextLayout(
         text.string, options: options, width: breaks ? rect.width : .infinity, height: breaks ? rect.height : .infinity,
         metrics: UIApplication.shared.visitors.current.textMetrics)

@@ -26,9 +26,10 @@ enum ViewOverrides {
     private static let drawLayer: OverrideTable.Slot? = table.slot(overriddenBy: DrawLayerProbe.self).flatMap {
         isTold($0, by: DrawLayerProbe.self) ? $0 : nil
     }
-    private static let layoutSublayers: OverrideTable.Slot? = table.slot(overriddenBy: LayoutSublayersProbe.self).flatMap {
-        isTold($0, by: LayoutSublayersProbe.self) ? $0 : nil
-    }
+    private static let layoutSublayers: OverrideTable.Slot? = table.slot(overriddenBy: LayoutSublayersProbe.self)
+        .flatMap {
+            isTold($0, by: LayoutSublayersProbe.self) ? $0 : nil
+        }
     /// The classes that lay out their layers; next to none.
     private static var layoutOfLayers: Set<ObjectIdentifier> = []
     private static var flagsByClass: [ObjectIdentifier: NodeFlags] = [:]

@@ -41,9 +41,10 @@ private enum StringSizes {
         guard text.length > 0 else { return .zero }
         let breaks = options.contains(.usesLineFragmentOrigin) && size.width > 0
         let shortens = options.contains(.truncatesLastVisibleLine) && size.height > 0
-        let settings = TextLayout.Options(
+        var settings = TextLayout.Options(
             font: TextAttributes.read(text).font ?? .systemFont(ofSize: defaultFontSize), alignment: .left,
             lineBreakMode: shortens ? .byTruncatingTail : .byWordWrapping, maximumLineCount: 0)
+        if let heights = NSParagraphStyle.ofBeginning(of: text)?.heights { settings.lineHeights = heights }
         let (width, height) = (breaks ? size.width : .infinity, breaks && shortens ? size.height : .infinity)
         let metrics = UIApplication.shared.visitors.current.textMetrics
         let styled = StyledText(text)

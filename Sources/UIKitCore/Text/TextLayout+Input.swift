@@ -8,6 +8,8 @@ extension TextLayout {
         public var lineBreakMode: NSLineBreakMode
         /// The most lines that are set; 0 or less means any number.
         public var maximumLineCount: Int
+        /// How high lines are besides what the font says.
+        public var lineHeights = LineHeights()
 
         public init(
             font: UIFont, alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping,
@@ -35,6 +37,17 @@ extension TextLayout {
             self.ellipsis = ellipsis
             ascent = heights.ascent * pointSize
             lineHeight = (heights.ascent + heights.descent + heights.lineGap) * pointSize
+        }
+
+        /// Makes lines as high as a paragraph style says.
+        mutating func apply(_ heights: LineHeights) {
+            guard heights != LineHeights() else { return }
+            let (above, below) = heights.applied(ascent: ascent, depth: lineHeight - ascent)
+            (ascent, lineHeight) = (above, above + below)
+            for place in stretches.indices {
+                (stretches[place].ascent, stretches[place].depth) = heights.applied(
+                    ascent: stretches[place].ascent, depth: stretches[place].depth)
+            }
         }
     }
 }

@@ -56,7 +56,11 @@ public struct TextLayout: Sendable {
     init(
         _ text: String, options: Options, width: CGFloat = .infinity, height: CGFloat = .infinity, measures: Measures
     ) {
-        var setter = LineSetter(text, options: options, width: width, height: height, measures: measures)
+        var measures = measures
+        measures.apply(options.lineHeights)
+        let spacing = options.lineHeights.spacing
+        // The last line has nothing below it.
+        var setter = LineSetter(text, options: options, width: width, height: height + spacing, measures: measures)
         setter.setLines()
         self.text = text
         self.width = setter.width
@@ -68,7 +72,7 @@ public struct TextLayout: Sendable {
         size = CGSize(
             width: lines.reduce(0) { max($0, $1.frame.width) },
             height: measures.stretches.isEmpty
-                ? lineHeight * CGFloat(lines.count) : lines.last?.frame.maxY ?? lineHeight)
+                ? lineHeight * CGFloat(lines.count) - spacing : (lines.last?.frame.maxY ?? lineHeight) - spacing)
     }
 
     /// ``size`` with both sides rounded up to whole pixels, as views size themselves.

@@ -12,6 +12,8 @@ open class UILabel: UIView {
     /// The attributes of a text that is in more than one style; `nil` for one that the font and the color say all of.
     private var attributedStorage: NSAttributedString?
     private var styled: StyledText?
+    /// That of the attributed text's first character.
+    private var paragraphStyle: NSParagraphStyle?
 
     // MARK: Life
 
@@ -37,7 +39,7 @@ open class UILabel: UIView {
     /// What is shown; a newline begins a line, as far as `numberOfLines` allows.
     open var text: String? {
         didSet {
-            guard text != oldValue || styled != nil else { return }
+            guard text != oldValue || styled != nil || paragraphStyle != nil else { return }
             setStyled(nil)
             markChanged(.accessibility)
         }
@@ -70,7 +72,8 @@ open class UILabel: UIView {
     open var attributedText: NSAttributedString? {
         get {
             guard let text else { return nil }
-            let plain: [NSAttributedString.Key: Any] = [.font: fontStorage, .foregroundColor: textColorStorage]
+            var plain: [NSAttributedString.Key: Any] = [.font: fontStorage, .foregroundColor: textColorStorage]
+            plain[.paragraphStyle] = paragraphStyle
             return attributedStorage ?? NSAttributedString(string: text, attributes: plain)
         }
         set {
@@ -87,6 +90,10 @@ open class UILabel: UIView {
         let styled = attributed.map(StyledText.init)
         let isPlain = styled?.isPlain ?? true
         self.styled = isPlain ? nil : styled
+        paragraphStyle = attributed.flatMap(NSParagraphStyle.ofBeginning)?.copy() as? NSParagraphStyle
+        if let paragraphStyle {
+            (textAlignment, lineBreakMode) = (paragraphStyle.alignment, paragraphStyle.lineBreakMode)
+        }
         attributedStorage = isPlain ? nil : attributed.map(NSAttributedString.init(attributedString:))
         invalidateLayout()
     }
@@ -222,8 +229,10 @@ open class UILabel: UIView {
     private static let disabledStrength: CGFloat = 0.4
 
     private func options(lineCount: Int) -> TextLayout.Options {
-        TextLayout.Options(
+        var options = TextLayout.Options(
             font: fontStorage, alignment: textAlignment, lineBreakMode: lineBreakMode, maximumLineCount: lineCount)
+        if let paragraphStyle { options.lineHeights = paragraphStyle.heights }
+        return options
     }
 
     /// The options for painting: with a smaller font where the label may shrink its text.

@@ -15,6 +15,8 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// A `UIColor`; the letters' where there is none.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    /// An `NSParagraphStyle`.
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// A number of points between letters, beside those of the font.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
     /// A number of points by which the letters stand above their line.

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+
+/// How the lines of a paragraph stand. Labels and drawn texts take that of their first character for all of the text, and of it the alignment, the line break
+/// mode and the heights of lines; the other values are kept.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    // First: see FoundationMark.
+    private let foundationMark = FoundationMark()
+    fileprivate var values = ParagraphValues()
+
+    public override init() {
+        super.init()
+    }
+
+    fileprivate init(_ values: ParagraphValues) {
+        self.values = values
+        super.init()
+    }
+
+    /// One that says nothing. Each is a new one, and nobody can change it.
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    open var alignment: NSTextAlignment { values.alignment }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Between lines, in points.
+    open var lineSpacing: CGFloat { values.heights.spacing }
+    /// What lines' own height is multiplied by; 0 does not.
+    open var lineHeightMultiple: CGFloat { values.heights.multiple }
+    /// In points; 0 bounds nothing.
+    open var minimumLineHeight: CGFloat { values.heights.minimum }
+    /// In points; 0 bounds nothing.
+    open var maximumLineHeight: CGFloat { values.heights.maximum }
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    open var headIndent: CGFloat { values.headIndent }
+    open var tailIndent: CGFloat { values.tailIndent }
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+
+    var heights: LineHeights { values.heights }
+
+    /// That of a text's first character.
+    static func ofBeginning(of text: NSAttributedString) -> NSParagraphStyle? {
+        guard text.length > 0 else { return nil }
+        return text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
+
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+
+    open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that can be changed. Give texts a copy, or do not change it afterwards.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    open override var lineSpacing: CGFloat {
+        get { values.heights.spacing }
+        set { values.heights.spacing = newValue.bounded }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { values.heights.multiple }
+        set { values.heights.multiple = newValue.bounded }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { values.heights.minimum }
+        set { values.heights.minimum = newValue.bounded }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { values.heights.maximum }
+        set { values.heights.maximum = newValue.bounded }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+
+    /// Takes over another one's values.
+    open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+}
+
+/// What a paragraph style says.
+private struct ParagraphValues: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var heights = LineHeights()
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var hyphenationFactor: Float = 0
+}
+
+/// How high the lines of a text are, in points, where its font alone does not decide; zeros say nothing.
+public struct LineHeights: Hashable, Sendable {
+    /// Below each line but the last.
+    public var spacing: CGFloat = 0
+    public var multiple: CGFloat = 0
+    public var minimum: CGFloat = 0
+    public var maximum: CGFloat = 0
+
+    public init() {}
+
+    /// What a line of these heights has above and below its baseline. More or less height goes above, as TextKit has it.
+    func applied(ascent: CGFloat, depth: CGFloat) -> (ascent: CGFloat, depth: CGFloat) {
+        let natural = ascent + depth
+        var height = multiple > 0 ? natural * multiple : natural
+        height = max(height, minimum)
+        if maximum > 0 { height = min(height, maximum) }
+        return (ascent + height - natural, depth + spacing)
+    }
+}
+
+extension CGFloat {
+    /// A length of a line: not negative, a number, and so small that sums of them stay numbers.
+    fileprivate var bounded: CGFloat { isFinite ? Swift.min(Swift.max(self, 0), 100_000) : 0 }
+}
