@@ -34,6 +34,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     weak var coveredResponder: UIResponder?
     /// The presenter's application while the presentation lasts.
     weak var application: UIApplication?
+    /// Whether touches beside the presented view go to what is behind it.
+    package var letsTouchesThrough = false
+    /// The style to adapt to where the delegate answers nothing.
+    package var unansweredAdaptiveStyle = UIModalPresentationStyle.none
+    /// Makes the presentation for another style, of one that knows of it beforehand.
+    package var makeAdaptive: (@MainActor (UIModalPresentationStyle) -> UIPresentationController?)?
     private weak var presentedStorage: UIViewController?
     /// Held while the presentation lasts; before it, the presented controller holds this object.
     private var heldPresented: UIViewController?
@@ -51,7 +57,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     }
 
     /// With a style that may be another than the presented controller's own.
-    convenience init(_ presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle) {
+    package convenience init(
+        _ presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle
+    ) {
         self.init(presentedViewController: presented, presenting: presenting)
         styleStorage = style
     }
@@ -91,7 +99,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The style to use under the traits: the delegate's answer; `none` for the presentation's own. Asked once, when the
     /// presentation begins.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? unansweredAdaptiveStyle
     }
 
     /// Whether the presentation covers the whole window, and not the controller that defines a context.
@@ -116,6 +124,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
 
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
+
+    /// Whether the presented view has come and does not go.
+    package var isAtRest: Bool { phase == .presented }
 
     // MARK: Coming and going
 

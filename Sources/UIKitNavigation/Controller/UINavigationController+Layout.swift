@@ -28,12 +28,13 @@ extension UINavigationController: LayoutContainer {
         let safe = view.safeAreaInsets
         let bounds = view.bounds
         followContent()
-        let large = shownLargeTitleHeight
-        let height = navigationBar.baseHeight + large
+        let (large, search) = shownHeights
+        let height = navigationBar.baseHeight + large + search
         let top = isNavigationBarHidden ? -height : safe.top
         navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
         navigationBar.backgroundOutset = safe.top
         navigationBar.largeTitleHeight = large
+        navigationBar.searchHeight = search
         navigationBar.layoutIfNeeded()
         // Out of the way it is nobody's either.
         navigationBar.alpha = isNavigationBarHidden ? 0 : 1
@@ -91,14 +92,22 @@ extension UINavigationController: LayoutContainer {
         tracker.follow(ScrollTracker.scrollView(of: shown))
     }
 
-    /// N36: the content takes the room of the large title as it scrolls up, and gives it back with its beginning.
-    private var shownLargeTitleHeight: CGFloat {
-        let full = navigationBar.fullHeight - navigationBar.baseHeight
-        guard let scrollView = tracker.scrollView else { return full }
+    /// N36, S11: the content takes the room of the search and then of the large title as it scrolls up, and gives it back with its
+    /// beginning.
+    private var shownHeights: (largeTitle: CGFloat, search: CGFloat) {
+        let large = navigationBar.fullLargeTitleHeight
+        let search = navigationBar.searchRoom.fullHeight
+        guard let scrollView = tracker.scrollView else { return (large, search) }
         let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-        navigationBar.isOverContent = scrolled > max(full, 0.5)
-        guard full > 0 else { return 0 }
-        return max(0, full - scrolled)
+        let item = navigationBar.topItem
+        let hides = item?.hidesSearchBarWhenScrolling == true && item?.searchController?.isActive == false
+        let yielding = hides ? search : 0
+        navigationBar.isOverContent = scrolled > max(large + yielding, 0.5)
+        let isPulled = scrolled < 0
+        return (
+            isPulled && large > 0 ? large - scrolled : max(0, large - max(0, scrolled - yielding)),
+            search - (isPulled ? 0 : min(yielding, scrolled))
+        )
     }
 
     func contentScrolled() { placeBars() }
