@@ -5,7 +5,7 @@ import UIKitNavigation
 import UIKitTesting
 
 @MainActor
-@Suite("S: search bars and search controllers")
+@Suite("SB: search bars and search controllers")
 final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControllerDelegate, UISearchResultsUpdating {
     let search = UISearchController(searchResultsController: nil)
     var mayBegin = true
@@ -78,7 +78,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         return bar
     }
 
-    @Test("S1, S2, S3: a tap begins editing, keys are asked for and told")
+    @Test("SB1, SB2, SB3: a tap begins editing, keys are asked for and told")
     func typing() {
         let bar = standalone()
         finger.tap(bar.searchTextField)
@@ -90,7 +90,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(log.take() == [])
     }
 
-    @Test("S1: a delegate that does not let editing begin leaves everything as it was")
+    @Test("SB1: a delegate that does not let editing begin leaves everything as it was")
     func refused() {
         let bar = standalone()
         mayBegin = false
@@ -99,7 +99,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(!bar.isFirstResponder)
     }
 
-    @Test("S3: the button in the field clears it, without asking for the change")
+    @Test("SB3: the button in the field clears it, without asking for the change")
     func clearing() {
         let bar = standalone()
         bar.text = "abc"
@@ -111,7 +111,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(bar.text == "")
     }
 
-    @Test("S4: Return searches where there is text, and leaves the keyboard to a bar without a controller")
+    @Test("SB4: Return searches where there is text, and leaves the keyboard to a bar without a controller")
     func returning() {
         let bar = standalone()
         bar.becomeFirstResponder()
@@ -124,7 +124,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(bar.isFirstResponder)
     }
 
-    @Test("S5: the cancel button is told to the delegate, and is enabled while the field is edited")
+    @Test("SB5: the cancel button is told to the delegate, and is enabled while the field is edited")
     func cancelButtonAlone() throws {
         let bar = standalone()
         bar.showsCancelButton = true
@@ -140,7 +140,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(log.take() == ["shouldEnd", "didEnd"])
     }
 
-    @Test("S6: scopes are told when a finger chooses one, and not when the program does")
+    @Test("SB6: scopes are told when a finger chooses one, and not when the program does")
     func scopes() {
         let bar = standalone()
         bar.scopeButtonTitles = ["All", "New"]
@@ -159,7 +159,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(log.take() == ["scope 0"])
     }
 
-    @Test("S7: the bookmark button stands at the end of an empty field")
+    @Test("SB7: the bookmark button stands at the end of an empty field")
     func bookmarks() throws {
         let bar = standalone()
         bar.showsBookmarkButton = true
@@ -171,7 +171,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
 
     // MARK: In a navigation bar
 
-    @Test("S10, N35: the bar is below the title, and the content's safe area below it")
+    @Test("SB10, N35: the bar is below the title, and the content's safe area below it")
     func place() {
         _ = install()
         #expect(bar.frame.height == 96)
@@ -185,7 +185,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(bar.frame.height == 96 && searchBar.window != nil)
     }
 
-    @Test("S11: content that scrolls up takes the search's room first, unless the item keeps it")
+    @Test("SB11: content that scrolls up takes the search's room first, unless the item keeps it")
     func scrolling() {
         let scroll = UIScrollView(frame: a.view.bounds)
         scroll.contentSize = CGSize(width: 390, height: 3000)
@@ -208,7 +208,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(scroll.adjustedContentInset.top == top)
     }
 
-    @Test("S20, S22: a tap on the field begins the search, in this order; typing and scopes ask for results")
+    @Test("SB20, SB22: a tap on the field begins the search, in this order; typing and scopes ask for results")
     func beginning() {
         _ = install()
         finger.tap(searchBar.searchTextField)
@@ -226,7 +226,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
             })
     }
 
-    @Test("S20: the cancel button ends it: text and keyboard go, and results are asked for once more")
+    @Test("SB20: the cancel button ends it: text and keyboard go, and results are asked for once more")
     func ending() throws {
         _ = install()
         finger.tap(searchBar.searchTextField)
@@ -242,7 +242,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(search.parent == nil && search.viewIfLoaded?.window == nil)
     }
 
-    @Test("S4: Return in a search keeps it active and lets the keyboard go; the cancel button stays enabled")
+    @Test("SB4: Return in a search keeps it active and lets the keyboard go; the cancel button stays enabled")
     func returnInSearch() throws {
         _ = install()
         finger.tap(searchBar.searchTextField)
@@ -255,7 +255,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(try #require(cancelButton).isEnabled)
     }
 
-    @Test("S21: the program begins a search without the keyboard, and ends it; what it is already tells nobody")
+    @Test("SB21: the program begins a search without the keyboard, and ends it; what it is already tells nobody")
     func program() {
         _ = install()
         search.isActive = true
@@ -271,7 +271,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(log.take() == ["didDismiss"])
     }
 
-    @Test("S21: a search that ends before it has come tells of its arrival first")
+    @Test("SB21: a search that ends before it has come tells of its arrival first")
     func hurry() {
         _ = install()
         search.isActive = true
@@ -280,7 +280,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(log.take() == ["didPresent", "willDismiss", "update , active: false"])
     }
 
-    @Test("S12: the title's row goes while the search is active, unless it is to stay")
+    @Test("SB12: the title's row goes while the search is active, unless it is to stay")
     func titleRow() {
         _ = install()
         search.isActive = true
@@ -295,7 +295,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(bar.frame.height == 96)
     }
 
-    @Test("S23: a veil takes the content's touches, and a touch of it ends the search")
+    @Test("SB23: a veil takes the content's touches, and a touch of it ends the search")
     func veil() {
         let view = LoggingView("content", frame: a.view.bounds, log: log)
         a.view.addSubview(view)
@@ -316,7 +316,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(search.isActive)
     }
 
-    @Test("S23: results come with the text, over the content, and go with it")
+    @Test("SB23: results come with the text, over the content, and go with it")
     func results() {
         let results = LoggingPage("results", log: log)
         let search = install(results: results)
@@ -334,7 +334,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(results.view.window != nil)
     }
 
-    @Test("S24: what results push comes over the search, which is there again afterwards")
+    @Test("SB24: what results push comes over the search, which is there again afterwards")
     func pushing() {
         let results = LoggingPage("results", log: log)
         let search = install(results: results)
@@ -349,7 +349,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(search.isActive && search.searchBar.text == "a" && results.view.window != nil)
     }
 
-    @Test("S5: Escape ends a search")
+    @Test("SB5: Escape ends a search")
     func escape() {
         _ = install()
         finger.tap(searchBar.searchTextField)
@@ -359,7 +359,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(log.take().prefix(2) == ["cancel", "willDismiss"])
     }
 
-    @Test("S8: to assistive technology the field is a search field, and the cancel button a button with its name")
+    @Test("SB8: to assistive technology the field is a search field, and the cancel button a button with its name")
     func accessibility() throws {
         _ = install()
         search.isActive = true

@@ -35,7 +35,7 @@ public struct PresentationNote: Hashable, Sendable, Codable {
         case collapsed, expanded
         /// V3: a page view controller shows another page; the finger let go before that; the data source has no page there.
         case turned, notTurned, noPage
-        /// S20: a search begins or ends.
+        /// SB20: a search begins or ends.
         case searching, searchEnded
     }
 }

@@ -60,7 +60,7 @@ open class UINavigationItem: NSObject {
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
-    /// Whether the search bar goes as content scrolls up (S21); true at first.
+    /// Whether the search bar goes as content scrolls up (SB11); true at first.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
     }

@@ -35,11 +35,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The presenter's application while the presentation lasts.
     weak var application: UIApplication?
     /// Whether touches beside the presented view go to what is behind it.
-    package var letsTouchesThrough = false
+    package final var letsTouchesThrough = false
     /// The style to adapt to where the delegate answers nothing.
-    package var unansweredAdaptiveStyle = UIModalPresentationStyle.none
+    package final var unansweredAdaptiveStyle = UIModalPresentationStyle.none
     /// Makes the presentation for another style, of one that knows of it beforehand.
-    package var makeAdaptive: (@MainActor (UIModalPresentationStyle) -> UIPresentationController?)?
+    package final var makeAdaptive: (@MainActor (UIModalPresentationStyle) -> UIPresentationController?)?
     private weak var presentedStorage: UIViewController?
     /// Held while the presentation lasts; before it, the presented controller holds this object.
     private var heldPresented: UIViewController?

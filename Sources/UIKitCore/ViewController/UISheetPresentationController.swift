@@ -13,7 +13,7 @@ open class UISheetPresentationController: UIPresentationController {
     package let dimming = UIDimmingView(frame: .zero)
     package let shadow = UIDropShadowView(frame: .zero)
     /// What sheets do besides lying there; `nil` in programs without that.
-    package private(set) lazy var conduct = PresentationModules.found?.makeConduct(of: self)
+    package lazy var conduct = PresentationModules.found?.makeConduct(of: self)
 
     open override var presentedView: UIView? { shadow }
 
@@ -23,13 +23,13 @@ open class UISheetPresentationController: UIPresentationController {
         shadow.autoresizingMask = []
         dimming.onTap = { [weak self] in self?.userAskedToDismiss() }
         containerView.addSubview(dimming)
-        conduct?.sheetWillEnter(containerView)
         place(in: containerView)
         content.frame = shadow.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         shadow.layer.cornerRadius = SheetMetrics.cornerRadius
         // The presented view knows nothing of the corners it lies in.
         shadow.clipsToBounds = true
+        conduct?.sheetWillEnter(containerView)
     }
 
     /// The presented view joins its container when the container joins the window, after `viewWillAppear` (J3).

@@ -145,7 +145,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         return true
     }
 
-    /// S12: a search that is active may have the bar for itself.
+    /// SB12: a search that is active may have the bar for itself.
     var isTitleHidden: Bool {
         guard let search = searchRoom.search else { return false }
         return search.isActive && search.hidesNavigationBarDuringPresentation

@@ -92,7 +92,7 @@ extension UINavigationController: LayoutContainer {
         tracker.follow(ScrollTracker.scrollView(of: shown))
     }
 
-    /// N36, S11: the content takes the room of the search and then of the large title as it scrolls up, and gives it back with its
+    /// N36, SB11: the content takes the room of the search and then of the large title as it scrolls up, and gives it back with its
     /// beginning.
     private var shownHeights: (largeTitle: CGFloat, search: CGFloat) {
         let large = navigationBar.fullLargeTitleHeight

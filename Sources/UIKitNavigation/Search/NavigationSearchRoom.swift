@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The room of a search bar in a navigation bar: as content scrolls up it is cut from below (S11).
+/// The room of a search bar in a navigation bar: as content scrolls up it is cut from below (SB11).
 final class NavigationSearchRoom: UIView {
     private(set) var search: UISearchController?
 

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What lies over the searched content: a veil, whose touch ends the search, or the results (S23).
+/// What lies over the searched content: a veil, whose touch ends the search, or the results (SB23).
 final class SearchContainerView: UIView {
     private weak var controller: UISearchController?
     private let veil = UIDimmingView(frame: .zero)

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A field to search by, with a cancel button and scopes where they are asked for.
 ///
-/// The rules, S1 to S23, are in `Documentation/Search.md`.
+/// The rules, SB1 to SB23, are in `Documentation/Search.md`.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
     /// How much the bar stands out.
@@ -45,7 +45,7 @@ open class UISearchBar: UIView {
 
     // MARK: Text
 
-    /// What is searched for. Setting it tells the search controller, and not the delegate (S3).
+    /// What is searched for. Setting it tells the search controller, and not the delegate (SB3).
     open var text: String? {
         get { field.text }
         set {
@@ -192,7 +192,7 @@ open class UISearchBar: UIView {
         addSubview(label)
     }
 
-    // MARK: What the field tells, in the order of S1 to S5
+    // MARK: What the field tells, in the order of SB1 to SB5
 
     func editingDidBegin() {
         cancelButton?.isEnabled = true
@@ -200,7 +200,7 @@ open class UISearchBar: UIView {
         controller?.searchBarDidBeginEditing()
     }
 
-    /// S5: a cancel button without a search that it could end is not enabled.
+    /// SB5: a cancel button without a search that it could end is not enabled.
     func editingDidEnd() {
         if controller?.isActive != true { cancelButton?.isEnabled = false }
         delegate?.searchBarTextDidEndEditing(self)
@@ -211,7 +211,7 @@ open class UISearchBar: UIView {
         controller?.updateResults()
     }
 
-    /// S4.
+    /// SB4.
     func searchWasChosen() {
         if field.enablesReturnKeyAutomatically, !field.hasText { return }
         delegate?.searchBarSearchButtonClicked(self)
@@ -238,7 +238,7 @@ open class UISearchBar: UIView {
 
     private static let escape = Selector("_cancelSearchByKey", UISearchBar.cancelWasChosen)
 
-    /// S5: Escape is the cancel button where there is one.
+    /// SB5: Escape is the cancel button where there is one.
     open override var keyCommands: [UIKeyCommand]? {
         guard cancelButton?.isEnabled == true else { return super.keyCommands }
         let command = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escape)

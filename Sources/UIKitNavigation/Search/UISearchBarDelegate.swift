@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Has a say in what is typed into a search bar, and hears of it (S1 to S6). Every method is optional.
+/// Has a say in what is typed into a search bar, and hears of it (SB1 to SB6). Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Whether the field may become first responder; true by default.
@@ -9,17 +9,17 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Whether the field may give up being first responder; true by default.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// The person changed the text, or cleared it (S3).
+    /// The person changed the text, or cleared it (SB3).
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Whether what is typed may take the place of a range, in UTF-16 units; true by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Return was typed (S4).
+    /// Return was typed (SB4).
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// The cancel button, or Escape (S5).
+    /// The cancel button, or Escape (SB5).
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// The person chose another scope (S6).
+    /// The person chose another scope (SB6).
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

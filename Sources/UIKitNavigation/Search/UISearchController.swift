@@ -4,11 +4,11 @@ import UIKitCore
 /// Is asked for the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// The search has begun, its text or scope has changed, or it has ended (S22).
+    /// The search has begun, its text or scope has changed, or it has ended (SB22).
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search's beginning and end (S20). Every method is optional.
+/// Hears of a search's beginning and end (SB20). Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)
@@ -69,7 +69,7 @@ open class UISearchController: UIViewController {
 
     open var searchBar: UISearchBar { bar }
 
-    /// Whether what is searched lies under a veil that takes its touches, as long as no results are shown; true at first (S23).
+    /// Whether what is searched lies under a veil that takes its touches, as long as no results are shown; true at first (SB23).
     open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
 
     /// Whether the row of the title goes while the search is active; true at first.
@@ -92,7 +92,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether a search is under way. Setting it begins or ends one; the keyboard comes with the bar's field alone (S21).
+    /// Whether a search is under way. Setting it begins or ends one; the keyboard comes with the bar's field alone (SB21).
     open var isActive: Bool {
         get { isActiveStorage }
         set {
@@ -120,12 +120,12 @@ open class UISearchController: UIViewController {
 
     // MARK: Beginning and end
 
-    /// S2: the field was made first responder, and the bar's delegate has heard of it.
+    /// SB2: the field was made first responder, and the bar's delegate has heard of it.
     func searchBarDidBeginEditing() {
         if isActiveStorage { updateResults() } else { begin() }
     }
 
-    /// Text or scope have changed, or the program changed the text (S22).
+    /// Text or scope have changed, or the program changed the text (SB22).
     func updateResults() {
         guard isActiveStorage else { return }
         updateContent()
@@ -193,7 +193,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Over what is searched
 
-    /// S23: over the owner's view, and below the bar where that lies in it. What lies over a scroll view lies beside it.
+    /// SB23: over the owner's view, and below the bar where that lies in it. What lies over a scroll view lies beside it.
     private func place(over owner: UIViewController) {
         guard let content = owner.view else { return }
         let isBeside = content is UIScrollView && content.superview != nil
