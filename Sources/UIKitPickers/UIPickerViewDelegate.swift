@@ -63,16 +63,14 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Says what assistive technology calls the wheels. Both methods are optional.
+/// Says what assistive technology calls the wheels.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
-    func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }
 
 extension UIPickerViewAccessibilityDelegate {
     public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
-    public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { nil }
 }
 
 /// A row's title.
