@@ -58,20 +58,19 @@ extension UINavigationController: LayoutContainer {
 
     // MARK: Contents
 
-    /// A controller's view reaches under bars that something is seen through, unless it says otherwise.
+    /// A controller's view reaches under bars that something is seen through, unless it says otherwise (N35).
     func contentFrame(of controller: UIViewController) -> CGRect {
         guard let view = viewIfLoaded else { return .zero }
-        var frame = view.bounds
-        guard !isNavigationBarHidden, !reachesUnderBar(controller) else { return frame }
-        let top = view.safeAreaInsets.top + navigationBar.fullHeight
-        frame.origin.y += top
-        frame.size.height = max(0, frame.height - top)
+        var edges = UIEdgeInsets.zero
+        if !isNavigationBarHidden, !controller.reachesUnder(.top, isTranslucent: navigationBar.isTranslucent) {
+            edges.top = view.safeAreaInsets.top + navigationBar.fullHeight
+        }
+        if isToolbarShown, !controller.reachesUnder(.bottom, isTranslucent: toolbar.isTranslucent) {
+            edges.bottom = view.safeAreaInsets.bottom + BarMetrics.height
+        }
+        var frame = view.bounds.inset(by: edges)
+        frame.size.height = max(0, frame.height)
         return frame
-    }
-
-    private func reachesUnderBar(_ controller: UIViewController) -> Bool {
-        guard controller.edgesForExtendedLayout.contains(.top) else { return false }
-        return navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars
     }
 
     /// What the scene's furniture and the bars cover of the content.
@@ -79,9 +78,13 @@ extension UINavigationController: LayoutContainer {
         guard let view = viewIfLoaded else { return .zero }
         var insets = view.safeAreaInsets
         if !isNavigationBarHidden {
-            insets.top = reachesUnderBar(controller) ? insets.top + navigationBar.fullHeight : 0
+            let isUnder = controller.reachesUnder(.top, isTranslucent: navigationBar.isTranslucent)
+            insets.top = isUnder ? insets.top + navigationBar.fullHeight : 0
         }
-        if isToolbarShown { insets.bottom += BarMetrics.height }
+        if isToolbarShown {
+            let isUnder = controller.reachesUnder(.bottom, isTranslucent: toolbar.isTranslucent)
+            insets.bottom = isUnder ? insets.bottom + BarMetrics.height : 0
+        }
         return insets
     }
 
