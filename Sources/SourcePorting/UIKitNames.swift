@@ -100,7 +100,9 @@ enum UIKitNames {
     private static let protocols: Set<String> = [
         "UIActionSender", "UIAppearance", "UIBarPositioning", "UICollectionViewDelegateFlowLayout", "UICommandAction",
         "UIConfigurationState", "UIContentConfiguration", "UIContentView", "UICoordinateSpace", "UIFocusItem",
-        "UIInteraction", "UIKeyInput", "UIMenuBuilder", "UIResponderStandardEditActions", "UITextCursorView",
+        "UIInteraction", "UIKeyInput", "UIMenuBuilder", "UIPopoverPresentationControllerSourceItem",
+        "UIResponderStandardEditActions", "UISearchResultsUpdating",
+        "UISheetPresentationControllerDetentResolutionContext", "UITextCursorView",
         "UITextInput",
         "UITextSelectionHandleView", "UITextSelectionHighlightView",
     ]
