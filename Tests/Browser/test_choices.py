@@ -39,7 +39,7 @@ def test_a_sheet_follows_the_finger_and_goes(choices):
     choices.come_to_rest("choices.sheet")
     choices.tap("choices.sheet")
     choices.view("choices.sheet.table").wait_for(state="visible")
-    choices.come_to_rest("choices.sheet.table")
+    choices.page.wait_for_timeout(700)  # What comes takes no touches.
     low = choices.view("choices.sheet.table").bounding_box()
     drag(choices, (195, low["y"] + 10), (195, 120))
     choices.come_to_rest("choices.sheet.table")
@@ -52,6 +52,7 @@ def test_a_sheet_follows_the_finger_and_goes(choices):
 def test_a_search_makes_the_table_shorter(choices):
     choices.tap("choices.search")
     choices.view("SearchField").wait_for(state="visible")
+    choices.page.wait_for_timeout(700)
     choices.tap("SearchField")
     choices.view("CancelSearch").wait_for(state="visible")
     choices.come_to_rest("CancelSearch")

@@ -3,7 +3,7 @@ import UIKitCore
 /// The field of a search bar: a magnifying glass, the text, and a button that clears it.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-    private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    private let glass = GlassView(frame: .zero)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -17,8 +17,6 @@ open class UISearchTextField: UITextField {
 
     private func prepare() {
         glass.frame = CGRect(x: 0, y: 0, width: SearchMetrics.glass, height: SearchMetrics.glass)
-        glass.contentMode = .center
-        glass.tintColor = .secondaryLabel
         leftView = glass
         leftViewMode = .always
         clearButtonMode = .always
@@ -61,4 +59,34 @@ enum SearchMetrics {
 extension UIAccessibilityTraits {
     /// A field that searches.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+}
+
+/// A magnifying glass: fonts have it in colors only, or not at all.
+private final class GlassView: UIView {
+    private let shape = CAShapeLayer()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        let path = CGMutablePath()
+        path.addEllipse(in: CGRect(x: 4, y: 4, width: 10, height: 10))
+        path.move(to: CGPoint(x: 12.5, y: 12.5))
+        path.addLine(to: CGPoint(x: 17, y: 17))
+        shape.path = path
+        shape.fillColor = nil
+        shape.lineWidth = 1.5
+        layer.addSublayer(shape)
+        updateColor()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func updateColor() {
+        shape.strokeColor = UIColor.secondaryLabel.resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateColor()
+    }
 }
