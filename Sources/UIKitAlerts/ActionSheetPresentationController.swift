@@ -35,7 +35,9 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
         }
     }
 
-    private func outsideWasTapped() { (presentedViewController as? UIAlertController)?.cancelByTouch(isPopover: isPopover) }
+    private func outsideWasTapped() {
+        (presentedViewController as? UIAlertController)?.cancelByTouch(isPopover: isPopover)
+    }
 
     override var preferredContentSize: CGSize {
         guard let alert = presentedViewController.view as? AlertView else { return super.preferredContentSize }

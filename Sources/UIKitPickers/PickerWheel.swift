@@ -244,7 +244,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
     }
 
     override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? shown[selectedRow].flatMap { $0.accessibilityLabel ?? ($0 as? UILabel)?.text } }
+        get {
+            super.accessibilityValue
+                ?? shown[selectedRow].flatMap { $0.accessibilityLabel ?? ($0 as? UILabel)?.text }
+        }
         set { super.accessibilityValue = newValue }
     }
 }

@@ -39,7 +39,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Views that get their touches while the popover is shown (P7).
     open var passthroughViews: [UIView]? { didSet { backdrop.passthroughViews = passthroughViews ?? [] } }
     /// Behind the content and of the arrow; `nil` for the system's.
-    open var backgroundColor: UIColor? { didSet { balloon.color = backgroundColor ?? .secondarySystemGroupedBackground } }
+    open var backgroundColor: UIColor? {
+        didSet { balloon.color = backgroundColor ?? .secondarySystemGroupedBackground }
+    }
 
     /// The sheet that the popover adapts to in narrow windows: it may be set up before the presentation.
     open var adaptiveSheetPresentationController: UISheetPresentationController {
