@@ -2,7 +2,7 @@ import UIKit
 
 /// Wheels and dates; and what opens sheets, popovers, pages, columns and a search.
 final class ChoicesController: UIViewController {
-    private static let columnWidth: CGFloat = 330
+    private static let columnWidth: CGFloat = 270
 
     private let scroll = UIScrollView()
     private let wheels = FruitWheels()

@@ -7,6 +7,8 @@ final class ColumnsController: UISplitViewController, UISplitViewControllerDeleg
     init() {
         super.init(style: .doubleColumn)
         delegate = self
+        // Beside each other on a phone that lies on its side too: the way back is in the list's bar.
+        preferredSplitBehavior = .tile
         setViewController(list, for: .primary)
         setViewController(PageController(Fruit.all[0], .systemOrange), for: .secondary)
     }
