@@ -94,14 +94,24 @@ let package = Package(
         .testTarget(
             name: "UIKitNavigationTests",
             dependencies: ["UIKitNavigation", "UIKitCore", "UIKitTesting", "EventTrace"]),
-        .target(name: "UIKitAlerts", dependencies: ["UIKitCore"]),
+        // Popovers and sheets; the core finds the module by its name.
+        .target(name: "UIKitPresentations", dependencies: ["UIKitCore", "EventTrace"]),
+        .testTarget(
+            name: "UIKitPresentationsTests",
+            dependencies: ["UIKitPresentations", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        // Wheels and dates.
+        .target(name: "UIKitPickers", dependencies: ["UIKitCore", "UIKitPresentations"]),
+        .testTarget(
+            name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        .target(name: "UIKitAlerts", dependencies: ["UIKitCore", "UIKitPresentations"]),
         .testTarget(
             name: "UIKitAlertsTests", dependencies: ["UIKitAlerts", "UIKitCore", "UIKitTesting", "EventTrace"]),
         // What apps import: all of it.
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "UIKitLayout", "UIKitLists", "UIKitNavigation", "UIKitAlerts", "_Testing_UIKit",
+                "UIKitCore", "UIKitLayout", "UIKitLists", "UIKitNavigation", "UIKitAlerts", "UIKitPresentations",
+                "UIKitPickers", "_Testing_UIKit",
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),

@@ -4,3 +4,5 @@
 @_exported import UIKitLayout
 @_exported import UIKitLists
 @_exported import UIKitNavigation
+@_exported import UIKitPickers
+@_exported import UIKitPresentations

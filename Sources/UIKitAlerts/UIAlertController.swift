@@ -121,7 +121,7 @@ open class UIAlertController: UIViewController, AlertActionObserver {
     private func rebuild() {
         guard let alert = viewIfLoaded as? AlertView else { return }
         let isSheet = preferredStyle == .actionSheet
-        let isPopover = isSheet && (presentationController as? UIPopoverPresentationController)?.isPopover == true
+        let isPopover = isSheet && (presentationController as? ActionSheetPresentationController)?.isPopover == true
         let isApart = isSheet && !isPopover
         let others = actions.filter { $0.style != .cancel }
         let ordered = AlertOrder.arranged(others, cancel: isSheet ? nil : cancelAction)
@@ -233,7 +233,7 @@ private final class AlertPresenting: NSObject, UIViewControllerTransitioningDele
     ) -> UIPresentationController? {
         let isSheet = (presented as? UIAlertController)?.preferredStyle == .actionSheet
         return isSheet
-            ? UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
+            ? ActionSheetPresentationController(presentedViewController: presented, presenting: presenting)
             : AlertPresentationController(presentedViewController: presented, presenting: presenting)
     }
 }

@@ -212,8 +212,8 @@ final class PopoverTests {
         fixture.present(.actionSheet, [("A", .default), ("Cancel", .cancel)]) {
             $0.popoverPresentationController?.sourceView = source
         }
-        let frame = fixture.alert.view.frame
-        #expect(frame.midX == 650 && frame.minY == 152)
+        let frame = fixture.alert.view.convert(fixture.alert.view.bounds, to: nil)
+        #expect(frame.midX == 650 && frame.minY == 144 + 13)
         #expect(fixture.alert.popoverPresentationController?.arrowDirection == .up)
         #expect(fixture.button("Cancel") == nil && fixture.button("A") != nil)
         fixture.finger.tap(at: CGPoint(x: 50, y: 700))
@@ -224,7 +224,8 @@ final class PopoverTests {
     @Test("NA8: without a source it is reported, and comes in the middle")
     func noSource() {
         fixture.present(.actionSheet, [("A", .default)])
-        #expect(abs(fixture.alert.view.frame.midX - 512) <= 1 && abs(fixture.alert.view.frame.midY - 384) <= 1)
+        let frame = fixture.alert.view.convert(fixture.alert.view.bounds, to: nil)
+        #expect(abs(frame.midX - 512) <= 1 && abs(frame.midY - 384) <= 1)
         fixture.finger.tap(at: CGPoint(x: 50, y: 700))
         fixture.finish()
         #expect(fixture.root.presentedViewController == nil)

@@ -237,4 +237,33 @@ final class NavigationBarTests: NavigationFixture {
         finger.tap(button("Done")!)
         #expect(!a.isEditing)
     }
+
+    @Test("N35: content ends above a toolbar that nothing is seen through, or without .bottom in its edges")
+    func opaqueToolbar() {
+        navigation.isToolbarHidden = false
+        screen.settle()
+        #expect(a.view.frame.height == 844 && a.view.safeAreaInsets.bottom == 44)
+        navigation.toolbar.isTranslucent = false
+        screen.settle()
+        #expect(a.view.bounds.height == 800 && a.view.safeAreaInsets.bottom == 0)
+        a.extendedLayoutIncludesOpaqueBars = true
+        screen.settle()
+        #expect(a.view.bounds.height == 844)
+        navigation.toolbar.isTranslucent = true
+        a.edgesForExtendedLayout = .top
+        screen.settle()
+        #expect(a.view.bounds.height == 800)
+    }
+
+    @Test("N35: content ends above a tab bar that nothing is seen through")
+    func opaqueTabBar() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [b]
+        screen.window.rootViewController = tabs
+        screen.settle()
+        #expect(b.view.bounds.height == 844 && b.view.safeAreaInsets.bottom == 49)
+        tabs.tabBar.isTranslucent = false
+        screen.settle()
+        #expect(b.view.bounds.height == 795 && b.view.safeAreaInsets.bottom == 0)
+    }
 }

@@ -29,6 +29,14 @@ public struct PresentationNote: Hashable, Sendable, Codable {
         case notSelected
         /// NA4: the person touched beside an alert, or beside an action sheet without a cancel action.
         case keptByTouchBeside
+        /// P25: a finger brought a sheet to another height.
+        case resized
+        /// V8: a split view controller shows one column where it showed several, or several where it showed one.
+        case collapsed, expanded
+        /// V3: a page view controller shows another page; the finger let go before that; the data source has no page there.
+        case turned, notTurned, noPage
+        /// SB20: a search begins or ends.
+        case searching, searchEnded
     }
 }
 
@@ -57,6 +65,14 @@ extension PresentationNote: TraceNote {
             return "\(controller) is not selected: \(code: "tabBarController(_:shouldSelect:)") is false."
         case .keptByTouchBeside:
             return "\(controller) stays: it is an alert, or has no cancel action that a touch beside it could choose."
+        case .resized: return "\(controller) is brought to another height."
+        case .collapsed: return "\(controller) collapses to one column."
+        case .expanded: return "\(controller) expands to its columns."
+        case .turned: return "\(controller) is the page that is shown\(presenter)."
+        case .notTurned: return "\(controller) stays the page: the finger let go before half of the next was seen."
+        case .noPage: return "\(controller) stays the page: the data source has none on that side."
+        case .searching: return "\(controller) begins a search."
+        case .searchEnded: return "\(controller) ends its search."
         }
     }
 }

@@ -138,6 +138,8 @@ struct EffectReport {
             )
         case .pushed, .popped, .stayed, .keptByBar, .selected, .notSelected, .keptByTouchBeside:
             addContained(note, name, to: &finding)
+        case .resized, .collapsed, .expanded, .turned, .notTurned, .noPage, .searching, .searchEnded:
+            addArranged(note, name, to: &finding)
         }
     }
 
@@ -167,8 +169,31 @@ struct EffectReport {
             finding.sentences.append(
                 "\(name) was not dismissed: it is an alert, or has no cancel action that a touch beside it could choose."
             )
-        case .presented, .dismissed, .keptModal, .keptByDelegate: break
+        default: break
         }
+    }
+
+    /// What sheets, columns, pages and searches did.
+    private func addArranged(_ note: PresentationNote, _ name: TraceText, to finding: inout DeedReport.Finding) {
+        let done: TraceText
+        switch note.change {
+        case .resized: done = "it brought \(name) to another height."
+        case .collapsed: done = "it made \(name) show one column."
+        case .expanded: done = "it made \(name) show its columns."
+        case .turned: done = "it turned to \(name)."
+        case .searching: done = "it began the search of \(name)."
+        case .searchEnded: done = "it ended the search of \(name)."
+        case .notTurned:
+            finding.isNothing()
+            return finding.sentences.append("\(name) stayed: the finger let go before half of the next page was seen.")
+        case .noPage:
+            finding.isNothing()
+            finding.sentences.append("\(name) stayed: the data source has no page on that side.")
+            return finding.advice.append("return a page from the data source's method for that side.")
+        default: return
+        }
+        finding.effect = .acted
+        finding.sentences.append(done)
     }
 }
 

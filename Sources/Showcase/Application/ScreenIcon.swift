@@ -71,6 +71,11 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 2, y: 2, width: 20, height: 20), 4), (CGRect(x: 5, y: 5, width: 5, height: 14), 1),
                 (CGRect(x: 12, y: 5, width: 7, height: 6), 1), (CGRect(x: 12, y: 13, width: 7, height: 6), 1),
             ]
+        case .choices:
+            [
+                (CGRect(x: 2, y: 2, width: 20, height: 20), 4), (CGRect(x: 5, y: 9, width: 14, height: 6), 2),
+                (CGRect(x: 8, y: 5, width: 8, height: 2), 1), (CGRect(x: 8, y: 17, width: 8, height: 2), 1),
+            ]
         case .outcomes:
             [
                 (CGRect(x: 2, y: 2, width: 20, height: 20), 10), (CGRect(x: 11, y: 6, width: 2, height: 8), 1),

@@ -60,6 +60,14 @@ open class UINavigationItem: NSObject {
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
+    /// Whether the search bar goes as content scrolls up (SB11); true at first.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+    }
+
+    /// The search controller, whose type is above the core.
+    package var searchPart: AnyObject? { didSet { if searchPart !== oldValue { changed() } } }
+
     /// The bar that shows the item; told of changes.
     package weak var bar: (any NavigationItemObserver)?
 

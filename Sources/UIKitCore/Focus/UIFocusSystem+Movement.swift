@@ -1,6 +1,13 @@
 import CoreGraphics
 import EventTrace
 
+/// A focused item that arrows up and down take through its values; at the last one, focus moves on.
+@MainActor
+package protocol ArrowStepping: AnyObject {
+    /// Goes on, or back; false where there is nothing to go to.
+    func step(forward: Bool) -> Bool
+}
+
 // Movement by keys and gamepads (H22–H24).
 extension UIFocusSystem {
     /// Moves focus in a direction, or wakes it; false when there is nothing to do, and the key is for somebody else.
@@ -13,6 +20,9 @@ extension UIFocusSystem {
             return wake(direction, in: window, scope)
         }
         if let control = item as? UIControl, control.adjust(direction) { return true }
+        if let stepped = item as? any ArrowStepping, direction == .up || direction == .down {
+            if stepped.step(forward: direction == .down) { return true }
+        }
         return switch direction {
         case .next, .previous: moveToStop(direction, from: item, in: window, scope)
         case .first, .last: moveToEnd(direction, from: item, in: window, scope)

@@ -8,6 +8,7 @@ private let printedClassNames = Mutex<[ObjectIdentifier: String]>([:])
 func isModuleOfUIKit(_ name: some StringProtocol) -> Bool {
     switch name {
     case "UIKitCore", "UIKitLayout", "UIKitNavigation", "UIKitLists", "UIKitAlerts": true
+    case "UIKitPresentations", "UIKitPickers": true
     default: false
     }
 }

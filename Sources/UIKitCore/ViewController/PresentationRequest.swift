@@ -75,7 +75,10 @@ struct PresentationRequest {
         let traits = presenter.traitCollection
         let style = first.adaptivePresentationStyle(for: traits)
         let isOther = style != .none && style.resolved != first.presentationStyle && style != .custom
-        let controller = isOther ? Self.make(style.resolved, presented, presenting: presenter) : first
+        let controller =
+            isOther
+            ? first.makeAdaptive?(style.resolved) ?? Self.make(style.resolved, presented, presenting: presenter) : first
+        controller.presentingStorage = presenter
         let delegate = first.delegate
         if isOther {
             controller.delegate = delegate
@@ -109,7 +112,10 @@ struct PresentationRequest {
     ) -> UIPresentationController {
         switch style {
         case .pageSheet, .formSheet:
-            SheetPresentationController(presented, presenting: presenting, style: style)
+            UISheetPresentationController(presented, presenting: presenting, style: style)
+        case .popover:
+            PresentationModules.found?.makePopover(presented, presenting: presenting)
+                ?? UISheetPresentationController(presented, presenting: presenting, style: .pageSheet)
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
             StandardPresentationController(presented, presenting: presenting, style: style)
         case .custom, .none, .automatic:

@@ -36,8 +36,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// What the presentation does by itself: a popover adapts to narrow windows (P1), others stay what they are.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        .none
+        controller.unansweredAdaptiveStyle
     }
 
     public func adaptivePresentationStyle(

@@ -1,6 +1,4 @@
 /// How a presented controller covers what presents it.
-///
-/// Popovers are left out: they need an anchor and arrows that nothing here draws.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Covers the window; the presenter's view leaves it when the transition is over (J12).
     case fullScreen = 0
@@ -16,6 +14,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen = 5
     /// Covers the nearest controller that defines a presentation context, whose view stays.
     case overCurrentContext = 6
+    /// Beside what it is about in a wide window, a sheet elsewhere (P1). A page sheet where nothing above the core makes popovers.
+    case popover = 7
     /// No style: the answer of a delegate that does not want another one. Nothing can be presented with it.
     case none = -1
     /// What the system prefers, which is a page sheet (J14).

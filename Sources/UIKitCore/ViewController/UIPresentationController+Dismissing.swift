@@ -176,8 +176,8 @@ extension UIPresentationController {
 
     // MARK: The user's wish
 
-    /// The user asks to be rid of the presented view, by a tap beside it (J13).
-    func userAskedToDismiss() {
+    /// The user asks to be rid of the presented view, by a tap beside it or by dragging it down (J13).
+    package func userAskedToDismiss() {
         guard phase == .presented, presentedViewController.presentation == nil else { return }
         let delegate = delegate
         let isModal = presentedViewController.isModalInPresentation

@@ -36,6 +36,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     weak var coveredResponder: UIResponder?
     /// The presenter's application while the presentation lasts.
     weak var application: UIApplication?
+    /// Whether touches beside the presented view go to what is behind it.
+    package final var letsTouchesThrough = false
+    /// The style to adapt to where the delegate answers nothing.
+    package final var unansweredAdaptiveStyle = UIModalPresentationStyle.none
+    /// Makes the presentation for another style, of one that knows of it beforehand.
+    package final var makeAdaptive: (@MainActor (UIModalPresentationStyle) -> UIPresentationController?)?
     private weak var presentedStorage: UIViewController?
     /// Held while the presentation lasts; before it, the presented controller holds this object.
     private var heldPresented: UIViewController?
@@ -53,7 +59,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     }
 
     /// With a style that may be another than the presented controller's own.
-    convenience init(_ presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle) {
+    package convenience init(
+        _ presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle
+    ) {
         self.init(presentedViewController: presented, presenting: presenting)
         styleStorage = style
     }
@@ -93,7 +101,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The style to use under the traits: the delegate's answer; `none` for the presentation's own. Asked once, when the
     /// presentation begins.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? unansweredAdaptiveStyle
     }
 
     /// Whether the presentation covers the whole window, and not the controller that defines a context.
@@ -118,6 +126,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
 
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
+
+    /// Whether the presented view has come and does not go.
+    package var isAtRest: Bool { phase == .presented }
 
     // MARK: Coming and going
 

@@ -20,7 +20,7 @@ package final class UITransitionView: UIView {
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if isInTransition { return self.point(inside: point, with: event) ? self : nil }
         let hit = super.hitTest(point, with: event)
-        return hit === self && presentation == nil ? nil : hit
+        return hit === self && presentation?.letsTouchesThrough != false ? nil : hit
     }
 
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

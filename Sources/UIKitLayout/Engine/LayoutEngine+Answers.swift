@@ -63,7 +63,7 @@ extension LayoutEngine {
             let members = conflict.members.map { constraints[$0].map(\.description) ?? systemWords(for: $0) }
             let broken = constraints[conflict.broken].map(\.description) ?? systemWords(for: conflict.broken)
             let hint =
-                conflict.members.contains { constraints[$0] == nil }
+                conflict.members.contains { itemByMask(of: $0) != nil }
                 ? " A view that constraints place needs translatesAutoresizingMaskIntoConstraints = false." : ""
             UIApplication.shared.report(
                 "These constraints can't all hold: \(members.joined(separator: ", ")). This one is left out: \(broken). Give one a priority below 1000, or take it away.\(hint)"
@@ -72,13 +72,22 @@ extension LayoutEngine {
     }
 
     private func systemWords(for number: SolverConstraint) -> String {
+        if let view = itemByMask(of: number)?.view {
+            return "<the frame of \(ConstraintDescription.name(of: view)), by its autoresizing mask>"
+        }
         for item in items.values where item.fixed.contains(number) {
             guard let object: AnyObject = item.view ?? item.guide else { continue }
-            return item.view == nil
-                ? "<the place of \(ConstraintDescription.name(of: object))>"
-                : "<the frame of \(ConstraintDescription.name(of: object)), by its autoresizing mask>"
+            return "<the place of \(ConstraintDescription.name(of: object))>"
         }
         return "<a size is not below zero>"
+    }
+
+    /// The view whose autoresizing mask became a constraint: not the outermost, which has its frame from elsewhere.
+    private func itemByMask(of number: SolverConstraint) -> LayoutItem? {
+        items.values.first { item in
+            guard let view = item.view, item.fixed.contains(number) else { return false }
+            return view.translatesAutoresizingMaskIntoConstraints && view.superview != nil
+        }
     }
 
     // MARK: Ambiguity

@@ -9,6 +9,9 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     private var outgoing: NavigationBarContent?
     private let background = BarBackgroundView(isShadowOnTop: false)
     weak var owner: UINavigationController? { didSet { refresh() } }
+    let searchRoom = NavigationSearchRoom(frame: .zero)
+    /// How high the search bar is shown, in points.
+    var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
     /// How far the background reaches above the bar, in points.
     var backgroundOutset: CGFloat = 0 { didSet { if backgroundOutset != oldValue { setNeedsLayout() } } }
     /// How high the large title is shown, in points.
@@ -25,12 +28,14 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         super.init(frame: frame)
         autoresizingMask = .flexibleWidth
         addSubview(background)
+        addSubview(searchRoom)
         updateBackground()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
+        addSubview(searchRoom)
         updateBackground()
     }
 
@@ -140,14 +145,6 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         return true
     }
 
-    /// Without the large title, in points.
-    var baseHeight: CGFloat { BarMetrics.height + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight) }
-
-    /// With all of it.
-    var fullHeight: CGFloat {
-        baseHeight + (topItem.map(showsLargeTitle) == true ? BarMetrics.largeTitleHeight : 0)
-    }
-
     // MARK: Showing
 
     /// Takes over a stack of items.
@@ -176,6 +173,10 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
             content = made
             addSubview(made)
         }
+        searchRoom.show(topItem?.searchController, of: topItem, on: self)
+        if owner == nil { searchHeight = searchRoom.fullHeight }
+        bringSubviewToFront(searchRoom)
+        content?.alpha = isTitleHidden ? 0 : 1
         updateBackground()
         setNeedsLayout()
         owner?.viewIfLoaded?.setNeedsLayout()
@@ -252,6 +253,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
             x: 0, y: -backgroundOutset, width: bounds.width, height: bounds.height + backgroundOutset)
         content?.frame = bounds
         outgoing?.frame = bounds
+        searchRoom.frame = CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fullHeight) }

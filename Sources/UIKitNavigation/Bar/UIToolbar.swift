@@ -43,8 +43,10 @@ open class UIToolbar: UIView, BarItemObserver {
 
     open var standardAppearance = UIToolbarAppearance() { didSet { background.show(standardAppearance) } }
 
-    /// Whether what is under the bar is seen through it; true at first.
-    open var isTranslucent = true
+    /// Whether what is under the bar is seen through it; true at first. Content ends above a bar that is not (N35).
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
 
     private func rebuild() {
         for part in views { part.view?.removeFromSuperview() }

@@ -28,12 +28,13 @@ extension UINavigationController: LayoutContainer {
         let safe = view.safeAreaInsets
         let bounds = view.bounds
         followContent()
-        let large = shownLargeTitleHeight
-        let height = navigationBar.baseHeight + large
+        let (large, search) = shownHeights
+        let height = navigationBar.baseHeight + large + search
         let top = isNavigationBarHidden ? -height : safe.top
         navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
         navigationBar.backgroundOutset = safe.top
         navigationBar.largeTitleHeight = large
+        navigationBar.searchHeight = search
         navigationBar.layoutIfNeeded()
         // Out of the way it is nobody's either.
         navigationBar.alpha = isNavigationBarHidden ? 0 : 1
@@ -57,20 +58,19 @@ extension UINavigationController: LayoutContainer {
 
     // MARK: Contents
 
-    /// A controller's view reaches under bars that something is seen through, unless it says otherwise.
+    /// A controller's view reaches under bars that something is seen through, unless it says otherwise (N35).
     func contentFrame(of controller: UIViewController) -> CGRect {
         guard let view = viewIfLoaded else { return .zero }
-        var frame = view.bounds
-        guard !isNavigationBarHidden, !reachesUnderBar(controller) else { return frame }
-        let top = view.safeAreaInsets.top + navigationBar.fullHeight
-        frame.origin.y += top
-        frame.size.height = max(0, frame.height - top)
+        var edges = UIEdgeInsets.zero
+        if !isNavigationBarHidden, !controller.reachesUnder(.top, isTranslucent: navigationBar.isTranslucent) {
+            edges.top = view.safeAreaInsets.top + navigationBar.fullHeight
+        }
+        if isToolbarShown, !controller.reachesUnder(.bottom, isTranslucent: toolbar.isTranslucent) {
+            edges.bottom = view.safeAreaInsets.bottom + BarMetrics.height
+        }
+        var frame = view.bounds.inset(by: edges)
+        frame.size.height = max(0, frame.height)
         return frame
-    }
-
-    private func reachesUnderBar(_ controller: UIViewController) -> Bool {
-        guard controller.edgesForExtendedLayout.contains(.top) else { return false }
-        return navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars
     }
 
     /// What the scene's furniture and the bars cover of the content.
@@ -78,9 +78,13 @@ extension UINavigationController: LayoutContainer {
         guard let view = viewIfLoaded else { return .zero }
         var insets = view.safeAreaInsets
         if !isNavigationBarHidden {
-            insets.top = reachesUnderBar(controller) ? insets.top + navigationBar.fullHeight : 0
+            let isUnder = controller.reachesUnder(.top, isTranslucent: navigationBar.isTranslucent)
+            insets.top = isUnder ? insets.top + navigationBar.fullHeight : 0
         }
-        if isToolbarShown { insets.bottom += BarMetrics.height }
+        if isToolbarShown {
+            let isUnder = controller.reachesUnder(.bottom, isTranslucent: toolbar.isTranslucent)
+            insets.bottom = isUnder ? insets.bottom + BarMetrics.height : 0
+        }
         return insets
     }
 
@@ -91,14 +95,22 @@ extension UINavigationController: LayoutContainer {
         tracker.follow(ScrollTracker.scrollView(of: shown))
     }
 
-    /// N36: the content takes the room of the large title as it scrolls up, and gives it back with its beginning.
-    private var shownLargeTitleHeight: CGFloat {
-        let full = navigationBar.fullHeight - navigationBar.baseHeight
-        guard let scrollView = tracker.scrollView else { return full }
+    /// N36, SB11: the content takes the room of the search and then of the large title as it scrolls up, and gives it back with its
+    /// beginning.
+    private var shownHeights: (largeTitle: CGFloat, search: CGFloat) {
+        let large = navigationBar.fullLargeTitleHeight
+        let search = navigationBar.searchRoom.fullHeight
+        guard let scrollView = tracker.scrollView else { return (large, search) }
         let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-        navigationBar.isOverContent = scrolled > max(full, 0.5)
-        guard full > 0 else { return 0 }
-        return max(0, full - scrolled)
+        let item = navigationBar.topItem
+        let hides = item?.hidesSearchBarWhenScrolling == true && item?.searchController?.isActive == false
+        let yielding = hides ? search : 0
+        navigationBar.isOverContent = scrolled > max(large + yielding, 0.5)
+        let isPulled = scrolled < 0
+        return (
+            isPulled && large > 0 ? large - scrolled : max(0, large - max(0, scrolled - yielding)),
+            search - (isPulled ? 0 : min(yielding, scrolled))
+        )
     }
 
     func contentScrolled() { placeBars() }

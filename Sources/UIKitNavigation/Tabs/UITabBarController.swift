@@ -126,7 +126,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
     private func putIn(_ controller: UIViewController?) {
         guard let controller, shown !== controller, let content = controller.view else { return }
         shown = controller
-        let made = UIViewControllerWrapperView(around: content, frame: contentView.bounds)
+        let made = UIViewControllerWrapperView(around: content, frame: contentFrame)
         wrapper = made
         made.containerSafeAreaInsets = contentInsets
         contentView.addSubview(made)
@@ -196,13 +196,26 @@ open class UITabBarController: UIViewController, LayoutContainer {
         bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
         bar.backgroundOutset = safe.bottom
         bar.alpha = isBarShown ? 1 : 0
-        wrapper?.frame = contentView.bounds
+        wrapper?.frame = contentFrame
         wrapper?.containerSafeAreaInsets = contentInsets
+    }
+
+    private var isUnderBar: Bool {
+        selected?.reachesUnder(.bottom, isTranslucent: bar.isTranslucent) ?? true
+    }
+
+    /// Content ends above a bar that nothing is seen through (N35).
+    private var contentFrame: CGRect {
+        var frame = contentView.bounds
+        if isBarShown, !isUnderBar {
+            frame.size.height = max(0, frame.height - view.safeAreaInsets.bottom - BarMetrics.tabBarHeight)
+        }
+        return frame
     }
 
     private var contentInsets: UIEdgeInsets {
         var insets = view.safeAreaInsets
-        if isBarShown { insets.bottom += BarMetrics.tabBarHeight }
+        if isBarShown { insets.bottom = isUnderBar ? insets.bottom + BarMetrics.tabBarHeight : 0 }
         return insets
     }
 

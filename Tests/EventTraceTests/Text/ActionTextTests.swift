@@ -93,6 +93,15 @@ struct ActionTextTests {
         #expect(
             told(.keptByDelegate)
                 == "Shop.Editor #6 is not dismissed: its delegate's presentationControllerShouldDismiss(_:) is false.")
+        #expect(told(.resized) == "Shop.Editor #6 is brought to another height.")
+        #expect(told(.collapsed) == "Shop.Editor #6 collapses to one column.")
+        #expect(told(.expanded) == "Shop.Editor #6 expands to its columns.")
+        #expect(told(.turned) == "Shop.Editor #6 is the page that is shown by UIApplication #8.")
+        #expect(
+            told(.notTurned) == "Shop.Editor #6 stays the page: the finger let go before half of the next was seen.")
+        #expect(told(.noPage) == "Shop.Editor #6 stays the page: the data source has none on that side.")
+        #expect(told(.searching) == "Shop.Editor #6 begins a search.")
+        #expect(told(.searchEnded) == "Shop.Editor #6 ends its search.")
     }
 
     @Test("A52: what becomes no event")

@@ -6,13 +6,18 @@ import CoreGraphics
 ///        UIDimmingView          three times the container's size, takes the touches beside the sheet
 ///        UIDropShadowView
 ///           the presented controller's view
-final class SheetPresentationController: UIPresentationController {
-    private let dimming = UIDimmingView(frame: .zero)
-    private let shadow = UIDropShadowView(frame: .zero)
+///
+/// Heights, the grabber and the finger that drags are above the core, in `UIKitPresentations`.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    package let dimming = UIDimmingView(frame: .zero)
+    package let shadow = UIDropShadowView(frame: .zero)
+    /// What sheets do besides lying there; `nil` in programs without that.
+    package lazy var conduct = PresentationModules.found?.makeConduct(of: self)
 
-    override var presentedView: UIView? { shadow }
+    open override var presentedView: UIView? { shadow }
 
-    override func presentationTransitionWillBegin() {
+    open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView, let content = presentedViewController.view else { return }
         shadow.autoresizingMask = []
@@ -24,21 +29,29 @@ final class SheetPresentationController: UIPresentationController {
         shadow.layer.cornerRadius = SheetMetrics.cornerRadius
         // The presented view knows nothing of the corners it lies in.
         shadow.clipsToBounds = true
+        conduct?.sheetWillEnter(containerView)
     }
 
     /// The presented view joins its container when the container joins the window, after `viewWillAppear` (J3).
-    override var frameOfPresentedViewInContainerView: CGRect {
+    open override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
-        return SheetMetrics.frame(
+        let large = largeFrame(in: containerView)
+        return conduct?.frame(in: containerView, large: large) ?? large
+    }
+
+    /// Where the sheet lies that is as high as sheets get, in the container's coordinates.
+    private func largeFrame(in containerView: UIView) -> CGRect {
+        SheetMetrics.frame(
             of: presentationStyle, in: containerView.bounds.size, safeArea: containerView.safeAreaInsets,
             isWide: containerView.traitCollection.horizontalSizeClass == .regular, preferred: preferredContentSize)
     }
 
     override func presentedViewWillEnter() {
-        if let content = presentedViewController.view, content.superview !== shadow { shadow.addSubview(content) }
+        guard let content = presentedViewController.view, content.superview !== shadow else { return }
+        shadow.insertSubview(content, at: 0)
     }
 
-    override func containerViewWillLayoutSubviews() {
+    open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         if let containerView { place(in: containerView) }
     }
@@ -49,8 +62,9 @@ final class SheetPresentationController: UIPresentationController {
         shadow.frame = frameOfPresentedViewInContainerView
     }
 
-    override func dismissalTransitionDidEnd(_ completed: Bool) {
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
+        conduct?.sheetDidLeave()
         if presentedViewController.viewIfLoaded?.superview === shadow {
             presentedViewController.viewIfLoaded?.removeFromSuperview()
         }

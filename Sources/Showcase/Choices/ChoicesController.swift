@@ -1,0 +1,128 @@
+import UIKit
+
+/// Wheels and dates; and what opens sheets, popovers, pages, columns and a search.
+final class ChoicesController: UIViewController {
+    private static let columnWidth: CGFloat = 270
+
+    private let scroll = UIScrollView()
+    private let wheels = FruitWheels()
+    private let dates = DateCard()
+    private let openings = StackCard(heading: "What opens")
+    private var margins: [NSLayoutConstraint] = []
+    private lazy var side = UIStackView(arrangedSubviews: [dates, openings])
+    private lazy var columns = UIStackView(arrangedSubviews: [wheels, side])
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Choices"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scroll.accessibilityIdentifier = "choices.scroll"
+        scroll.alwaysBounceVertical = true
+        side.axis = .vertical
+        for stack in [side, columns] { stack.spacing = Spacing.gap }
+        addOpenings()
+        for part in [scroll, columns] { part.translatesAutoresizingMaskIntoConstraints = false }
+        view.addSubview(scroll)
+        scroll.addSubview(columns)
+        let content = scroll.contentLayoutGuide
+        margins = [
+            columns.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: columns.trailingAnchor),
+        ]
+        NSLayoutConstraint.activate(margins)
+        NSLayoutConstraint.activate([
+            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            scroll.topAnchor.constraint(equalTo: view.topAnchor),
+            scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            columns.topAnchor.constraint(equalTo: content.topAnchor),
+            content.bottomAnchor.constraint(equalTo: columns.bottomAnchor, constant: Spacing.gap),
+            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+        ])
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isWide = view.bounds.width >= 2 * (Self.columnWidth + Spacing.gap)
+        let margin = Spacing.margin(forWidth: view.bounds.width)
+        for constraint in margins { constraint.constant = margin }
+        columns.axis = isWide ? .horizontal : .vertical
+        columns.alignment = isWide ? .top : .fill
+        columns.distribution = isWide ? .fillEqually : .fill
+    }
+
+    // MARK: What opens
+
+    private func addOpenings() {
+        let items: [(String, String, (ChoicesController, UIButton) -> Void)] = [
+            ("A sheet with two heights", "sheet", { owner, _ in owner.openSheet() }),
+            ("A popover", "popover", { owner, button in owner.openPopover(from: button) }),
+            ("A search", "search", { owner, _ in owner.openSearch() }),
+            ("Pages", "pages", { owner, _ in owner.open(PagesController()) }),
+            ("Columns", "columns", { owner, _ in owner.open(ColumnsController()) }),
+        ]
+        for (title, name, action) in items {
+            let button = UIButton(configuration: .gray())
+            button.configuration?.title = title
+            button.accessibilityIdentifier = "choices.\(name)"
+            button.addAction(
+                UIAction { [weak self, weak button] _ in if let self, let button { action(self, button) } },
+                for: .primaryActionTriggered)
+            openings.addArrangedSubview(button)
+        }
+    }
+
+    private func openSheet() {
+        let list = FruitTableController(kind: "sheet")
+        list.sheetPresentationController?.detents = [.medium(), .large()]
+        list.sheetPresentationController?.prefersGrabberVisible = true
+        present(list, animated: true)
+    }
+
+    private func openPopover(from button: UIButton) {
+        let list = FruitTableController(kind: "popover")
+        list.modalPresentationStyle = .popover
+        list.preferredContentSize = CGSize(width: 240, height: 300)
+        list.popoverPresentationController?.sourceView = button
+        present(list, animated: true)
+    }
+
+    private func openSearch() {
+        let list = FruitTableController(kind: "search")
+        list.title = "Fruit"
+        let search = UISearchController(searchResultsController: nil)
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchResultsUpdater = list
+        search.searchBar.placeholder = "Search fruit"
+        search.searchBar.scopeButtonTitles = ["All", "Short names"]
+        list.navigationItem.searchController = search
+        list.navigationItem.hidesSearchBarWhenScrolling = false
+        open(UINavigationController(rootViewController: list), closedFrom: list)
+    }
+
+    private func open(_ controller: UIViewController & Closable) {
+        open(controller, closedFrom: controller.closingController)
+    }
+
+    /// Over everything, with a button that brings back.
+    private func open(_ controller: UIViewController, closedFrom first: UIViewController) {
+        controller.modalPresentationStyle = .fullScreen
+        let close = UIBarButtonItem(
+            systemItem: .close,
+            primaryAction: UIAction { [weak controller] _ in controller?.dismiss(animated: true) })
+        close.accessibilityIdentifier = "choices.close"
+        first.navigationItem.rightBarButtonItem = close
+        present(controller, animated: true)
+    }
+}
+
+/// A controller in whose bar the way back goes.
+@MainActor
+protocol Closable {
+    var closingController: UIViewController { get }
+}

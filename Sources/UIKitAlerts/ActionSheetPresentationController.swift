@@ -1,0 +1,63 @@
+import UIKitCore
+import UIKitPresentations
+
+/// The presentation of an action sheet: from the bottom in a narrow window, a popover in a wide one (NA8).
+final class ActionSheetPresentationController: UIPopoverPresentationController {
+    private let dimming = UIDimmingView(frame: .zero)
+
+    override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        adaptsToNarrowWindows = false
+        onTouchBeside = { [weak self] in self?.outsideWasTapped() }
+    }
+
+    /// Whether there is room for a popover.
+    var isPopover: Bool { decision ?? (traitCollection.horizontalSizeClass == .regular) }
+
+    /// What it was when the presentation began.
+    private var decision: Bool?
+
+    /// Of a sheet, the cards alone.
+    override var presentedView: UIView? { isPopover ? super.presentedView : presentedViewController.view }
+
+    override func presentationTransitionWillBegin() {
+        // Where it comes from the bottom there is neither an arrow nor a content around the cards.
+        guard let containerView else { return }
+        decision = isPopover
+        if isPopover {
+            super.presentationTransitionWillBegin()
+        } else {
+            dimming.frame = containerView.bounds
+            dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            dimming.onTap = { [weak self] in self?.outsideWasTapped() }
+            containerView.addSubview(dimming)
+            presentedView?.autoresizingMask = []
+        }
+    }
+
+    private func outsideWasTapped() {
+        (presentedViewController as? UIAlertController)?.cancelByTouch(isPopover: isPopover)
+    }
+
+    override var preferredContentSize: CGSize {
+        guard let alert = presentedViewController.view as? AlertView else { return super.preferredContentSize }
+        return CGSize(width: AlertMetrics.width, height: alert.height(width: AlertMetrics.width))
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard !isPopover else { return super.frameOfPresentedViewInContainerView }
+        guard let containerView, let alert = presentedView as? AlertView else { return .zero }
+        let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+            .insetBy(dx: AlertMetrics.margin, dy: AlertMetrics.margin)
+        let width = min(AlertMetrics.sheetWidth, room.width)
+        let height = min(alert.height(width: width), room.height)
+        return CGRect(
+            x: (room.midX - width / 2).rounded(), y: room.maxY - height, width: width, height: height)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        decision = nil
+        dimming.removeFromSuperview()
+    }
+}

@@ -1,0 +1,294 @@
+import UIKitCore
+
+/// A field to search by, with a cancel button and scopes where they are asked for.
+///
+/// The rules, SB1 to SB23, are in `Documentation/Search.md`.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+    /// How much the bar stands out.
+    public enum Style: UInt, Sendable {
+        case `default` = 0
+        case prominent
+        case minimal
+    }
+
+    let field = UISearchTextField(frame: .zero)
+    private lazy var listener = SearchFieldListener(self)
+    private(set) var cancelButton: UIButton?
+    private var trailingButton: UIButton?
+    private var scopeControl: UISegmentedControl?
+    private var promptLabel: UILabel?
+    /// The controller whose bar this is; told after the delegate.
+    weak var controller: UISearchController?
+    /// Whether a navigation bar shows it, which has a padding of its own.
+    var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { sizeDidChange() } } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        field.delegate = listener
+        field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+        field.accessibilityIdentifier = "SearchField"
+        addSubview(field)
+    }
+
+    /// Held weakly.
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    // MARK: Text
+
+    /// What is searched for. Setting it tells the search controller, and not the delegate (SB3).
+    open var text: String? {
+        get { field.text }
+        set {
+            guard newValue ?? "" != field.text ?? "" else { return }
+            field.text = newValue
+            controller?.updateResults()
+        }
+    }
+
+    /// Shown while there is no text.
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
+
+    /// A line above the field.
+    open var prompt: String? { didSet { promptDidChange() } }
+
+    open var searchTextField: UISearchTextField { field }
+
+    // MARK: Buttons
+
+    /// Whether there is a button that gives the search up; false at first.
+    open var showsCancelButton: Bool {
+        get { cancelButton != nil }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != self.showsCancelButton else { return }
+        if showsCancelButton {
+            let button = UIButton(type: .system)
+            button.setTitle("Cancel", for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 17)
+            button.accessibilityIdentifier = "CancelSearch"
+            button.addAction(UIAction { [weak self] _ in self?.cancelWasChosen() }, for: .primaryActionTriggered)
+            cancelButton = button
+            addSubview(button)
+        } else {
+            cancelButton?.removeFromSuperview()
+            cancelButton = nil
+        }
+        layoutAgain(animated: animated)
+    }
+
+    /// Whether there is a button for what was searched before, where nothing is typed; false at first.
+    open var showsBookmarkButton = false { didSet { trailingButtonDidChange() } }
+
+    /// Whether there is a button for the list of results; false at first. It comes before bookmarks.
+    open var showsSearchResultsButton = false { didSet { trailingButtonDidChange() } }
+
+    open var isSearchResultsButtonSelected = false {
+        didSet { trailingButton?.isSelected = isSearchResultsButtonSelected }
+    }
+
+    private func trailingButtonDidChange() {
+        trailingButton = nil
+        field.rightView = nil
+        guard showsSearchResultsButton || showsBookmarkButton else { return }
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: showsSearchResultsButton ? "list.bullet" : "book"), for: .normal)
+        button.accessibilityLabel = showsSearchResultsButton ? "Results" : "Bookmarks"
+        button.isSelected = isSearchResultsButtonSelected
+        button.frame = CGRect(x: 0, y: 0, width: SearchMetrics.fieldHeight, height: SearchMetrics.fieldHeight)
+        button.addAction(UIAction { [weak self] _ in self?.trailingWasChosen() }, for: .primaryActionTriggered)
+        field.rightView = button
+        field.rightViewMode = .unlessEditing
+        trailingButton = button
+    }
+
+    private func trailingWasChosen() {
+        if showsSearchResultsButton {
+            delegate?.searchBarResultsListButtonClicked(self)
+        } else {
+            delegate?.searchBarBookmarkButtonClicked(self)
+        }
+    }
+
+    // MARK: Scopes
+
+    /// What is searched in; shown with `showsScopeBar`.
+    open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+
+    /// Whether the scopes are shown, below the field; false at first.
+    open var showsScopeBar: Bool {
+        get { showsScopes }
+        set { setShowsScope(newValue, animated: false) }
+    }
+
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard show != showsScopes else { return }
+        showsScopes = show
+        scopesDidChange()
+        layoutAgain(animated: animated)
+    }
+
+    private var showsScopes = false
+
+    /// Which scope is chosen, from 0 on; a number that there is not becomes the nearest. Setting it tells nobody.
+    open var selectedScopeButtonIndex = 0 { didSet { scopeControl?.selectedSegmentIndex = shownScope } }
+
+    private var shownScope: Int { min(max(selectedScopeButtonIndex, 0), max(0, (scopeButtonTitles?.count ?? 0) - 1)) }
+
+    private func scopesDidChange() {
+        scopeControl?.removeFromSuperview()
+        scopeControl = nil
+        defer { sizeDidChange() }
+        guard showsScopes, let titles = scopeButtonTitles, !titles.isEmpty else { return }
+        let control = UISegmentedControl(items: titles)
+        control.selectedSegmentIndex = shownScope
+        control.accessibilityIdentifier = "SearchScopes"
+        control.addAction(UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
+        scopeControl = control
+        addSubview(control)
+    }
+
+    private func scopeWasChosen() {
+        guard let scopeControl else { return }
+        selectedScopeButtonIndex = scopeControl.selectedSegmentIndex
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        controller?.updateResults()
+    }
+
+    // MARK: Looks
+
+    open var searchBarStyle: Style = .default { didSet { backgroundDidChange() } }
+
+    /// Behind the bar; `nil`, as at first, for what is there.
+    open var barTintColor: UIColor? { didSet { backgroundDidChange() } }
+
+    private func backgroundDidChange() { backgroundColor = searchBarStyle == .minimal ? nil : barTintColor }
+
+    private func promptDidChange() {
+        promptLabel?.removeFromSuperview()
+        promptLabel = nil
+        defer { sizeDidChange() }
+        guard let prompt else { return }
+        let label = UILabel(frame: .zero)
+        label.text = prompt
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        promptLabel = label
+        addSubview(label)
+    }
+
+    // MARK: What the field tells, in the order of SB1 to SB5
+
+    func editingDidBegin() {
+        cancelButton?.isEnabled = true
+        delegate?.searchBarTextDidBeginEditing(self)
+        controller?.searchBarDidBeginEditing()
+    }
+
+    /// SB5: a cancel button without a search that it could end is not enabled.
+    func editingDidEnd() {
+        if controller?.isActive != true { cancelButton?.isEnabled = false }
+        delegate?.searchBarTextDidEndEditing(self)
+    }
+
+    private func textDidChange() {
+        delegate?.searchBar(self, textDidChange: field.text ?? "")
+        controller?.updateResults()
+    }
+
+    /// SB4.
+    func searchWasChosen() {
+        if field.enablesReturnKeyAutomatically, !field.hasText { return }
+        delegate?.searchBarSearchButtonClicked(self)
+        if controller?.isActive == true { field.resignFirstResponder() }
+    }
+
+    func cancelWasChosen() {
+        delegate?.searchBarCancelButtonClicked(self)
+        controller?.isActive = false
+    }
+
+    // MARK: Responder
+
+    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+
+    /// The field becomes first responder in the bar's place.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+    open override var isFirstResponder: Bool { field.isFirstResponder }
+
+    private static let escape = Selector("_cancelSearchByKey", UISearchBar.cancelWasChosen)
+
+    /// SB5: Escape is the cancel button where there is one.
+    open override var keyCommands: [UIKeyCommand]? {
+        guard cancelButton?.isEnabled == true else { return super.keyCommands }
+        let command = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escape)
+        return (super.keyCommands ?? []) + [command]
+    }
+
+    // MARK: Layout
+
+    private func sizeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        controller?.barSizeDidChange()
+    }
+
+    private func layoutAgain(animated: Bool) {
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: SearchMetrics.animationDuration) { self.layoutIfNeeded() }
+    }
+
+    /// In points.
+    var fittingHeight: CGFloat {
+        (isInNavigationBar ? SearchMetrics.barHeight : SearchMetrics.fieldHeight + 2 * SearchMetrics.padding)
+            + (promptLabel == nil ? 0 : SearchMetrics.promptHeight)
+            + (scopeControl == nil ? 0 : SearchMetrics.scopeHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let margin = isInNavigationBar ? BarMetrics.titleMargin : SearchMetrics.margin
+        let inner = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: bounds.height)
+        var top: CGFloat = 0
+        if let promptLabel {
+            promptLabel.frame = CGRect(x: inner.minX, y: 4, width: inner.width, height: SearchMetrics.promptHeight - 4)
+            top = SearchMetrics.promptHeight
+        }
+        top += isInNavigationBar ? 1 : SearchMetrics.padding
+        var row = CGRect(x: inner.minX, y: top, width: inner.width, height: SearchMetrics.fieldHeight)
+        if let cancelButton {
+            let width = cancelButton.sizeThatFits(.zero).width.rounded(.up) + SearchMetrics.margin
+            cancelButton.frame = CGRect(x: row.maxX - width, y: row.minY, width: width, height: row.height)
+            row.size.width -= width + SearchMetrics.margin
+        }
+        field.frame = row
+        scopeControl?.frame = CGRect(x: inner.minX, y: row.maxY + 8, width: inner.width, height: 32)
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        for view in [field, cancelButton].compactMap({ $0 }) { view.frame.origin.x = bounds.width - view.frame.maxX }
+    }
+}

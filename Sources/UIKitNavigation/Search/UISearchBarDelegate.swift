@@ -1,0 +1,72 @@
+import UIKitCore
+
+/// Has a say in what is typed into a search bar, and hears of it (SB1 to SB6). Every method is optional.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+    /// Whether the field may become first responder; true by default.
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Whether the field may give up being first responder; true by default.
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// The person changed the text, or cleared it (SB3).
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Whether what is typed may take the place of a range, in UTF-16 units; true by default.
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Return was typed (SB4).
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// The cancel button, or Escape (SB5).
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// The person chose another scope (SB6).
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// Hears a search bar's field, as its delegate.
+final class SearchFieldListener: NSObject, UITextFieldDelegate {
+    unowned let bar: UISearchBar
+
+    init(_ bar: UISearchBar) {
+        self.bar = bar
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { bar.editingDidBegin() }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) { bar.editingDidEnd() }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        bar.searchWasChosen()
+        return false
+    }
+}

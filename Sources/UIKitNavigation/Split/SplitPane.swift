@@ -1,0 +1,36 @@
+import UIKitCore
+
+/// The view around a column: it moves, and has the line at its side.
+final class SplitPane: UIView {
+    let column: UISplitViewController.Column
+    private let wrapper: UIViewControllerWrapperView
+    private let line = UIView(frame: .zero)
+    /// At which side the line is; `nil` for none.
+    var isLineAtRight: Bool? { didSet { if isLineAtRight != oldValue { setNeedsLayout() } } }
+
+    init(_ column: UISplitViewController.Column, around content: UIView, size: CGSize) {
+        self.column = column
+        let bounds = CGRect(origin: .zero, size: size)
+        wrapper = UIViewControllerWrapperView(around: content, frame: bounds)
+        super.init(frame: bounds)
+        backgroundColor = .systemBackground
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        addSubview(wrapper)
+        addSubview(line)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What the scene's furniture covers of the column.
+    var insets: UIEdgeInsets = .zero { didSet { wrapper.containerSafeAreaInsets = insets } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        wrapper.frame = bounds
+        line.isHidden = isLineAtRight == nil
+        let width = SplitMetrics.lineWidth
+        line.frame = CGRect(
+            x: isLineAtRight == true ? bounds.maxX - width : 0, y: 0, width: width, height: bounds.height)
+    }
+}

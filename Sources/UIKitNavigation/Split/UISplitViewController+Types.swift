@@ -1,0 +1,121 @@
+import UIKitCore
+
+extension UISplitViewController {
+    /// How many columns there are.
+    public enum Style: Int, Sendable {
+        /// Two, as `viewControllers`.
+        case unspecified = 0
+        case doubleColumn
+        case tripleColumn
+    }
+
+    public enum Column: Int, Sendable, CaseIterable {
+        case primary = 0
+        /// Of three columns only.
+        case supplementary
+        case secondary
+        /// Shown in the place of all others where there is but one.
+        case compact
+    }
+
+    /// Which columns are seen.
+    public enum DisplayMode: Int, Sendable {
+        case automatic = 0
+        case secondaryOnly
+        case oneBesideSecondary
+        case oneOverSecondary
+        case twoBesideSecondary
+        case twoOverSecondary
+        /// As `twoBesideSecondary`: the secondary column is not moved away.
+        case twoDisplaceSecondary
+    }
+
+    /// How columns stand that are shown beside the secondary one.
+    public enum SplitBehavior: Int, Sendable {
+        case automatic = 0
+        case tile
+        case overlay
+        /// As `tile`.
+        case displace
+    }
+
+    /// At which side the primary column is.
+    public enum PrimaryEdge: Int, Sendable {
+        case leading = 0
+        case trailing
+    }
+
+    /// Has the system choose a width.
+    public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+}
+
+/// Has a say in the columns, and hears of them. Every method is optional.
+@preconcurrency @MainActor
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    /// V9: which column is seen where there is but one; the proposed one by default.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// Two `viewControllers` only (V10): true leaves the secondary one out of the one column.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool
+    /// Whether the delegate has shown a controller itself.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool
+    func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+    public func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {}
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { proposedTopColumn }
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+}
+
+/// Numbers that UIKit does not publish: ours, near what a tablet shows.
+enum SplitMetrics {
+    /// Points.
+    static let primaryWidth: CGFloat = 320
+    static let supplementaryWidth: CGFloat = 320
+    static let lineWidth: CGFloat = 0.5
+    /// From here on columns stand beside each other without being asked for.
+    static let tilingWidth: CGFloat = 900
+    static let duration: TimeInterval = 0.3
+}

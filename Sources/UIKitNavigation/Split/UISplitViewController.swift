@@ -1,0 +1,297 @@
+import EventTrace
+import UIKitCore
+
+/// Shows columns beside each other where there is room, and one at a time where there is not.
+///
+/// The rules, V8 to V20, are in `Documentation/Containers.md`.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController, LayoutContainer {
+    open private(set) var style: Style
+    var columns: [Column: UIViewController] = [:]
+    /// The view of each column that is seen.
+    var panes: [Column: SplitPane] = [:]
+    let veil = UIDimmingView(frame: .zero)
+    let collapse = SplitCollapse()
+    private var modeStorage = DisplayMode.automatic
+    private var isLaidOut = false
+    private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(
+        target: self, action: Selector("showPrimaryByEdge:", UISplitViewController.edgeWasSwiped(_:)))
+
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public convenience init() {
+        self.init(style: .unspecified)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .unspecified
+        super.init(coder: coder)
+    }
+
+    /// Held weakly.
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+
+    // MARK: Columns
+
+    /// Without a style: the primary and the secondary controller, as they are. With one: what the columns show.
+    open var viewControllers: [UIViewController] {
+        get { isCollapsed ? [shownAlone].compactMap { $0 } : orderedColumns.compactMap { columns[$0] } }
+        set {
+            guard style == .unspecified else {
+                return UIApplication.shared.report("\(self) has columns: use setViewController(_:for:).")
+            }
+            setColumn(.primary, newValue.first)
+            setColumn(.secondary, newValue.dropFirst().first)
+        }
+    }
+
+    /// Shows a controller in a column. One that is no navigation controller is the root of one made for it (V11).
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        guard style != .unspecified else {
+            return UIApplication.shared.report("\(self) has no columns: use viewControllers, or init(style:).")
+        }
+        guard column != .supplementary || style == .tripleColumn else {
+            return UIApplication.shared.report("\(self) has no supplementary column: its style is doubleColumn.")
+        }
+        let isWrapped = vc == nil || vc is UINavigationController || column == .compact
+        setColumn(column, isWrapped ? vc : vc.map { UINavigationController(rootViewController: $0) })
+    }
+
+    /// What was set for a column: not the navigation controller that was made for it.
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+    /// The columns that there are, from the primary one on.
+    var orderedColumns: [Column] {
+        style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+
+    private func setColumn(_ column: Column, _ controller: UIViewController?) {
+        let old = columns[column]
+        guard old !== controller else { return }
+        if isCollapsed, collapse.isMoved(column) { return replaceMoved(column, controller) }
+        columns[column] = controller
+        panes.removeValue(forKey: column)?.removeFromSuperview()
+        if let old, old.parent === self {
+            old.willMove(toParent: nil)
+            old.viewIfLoaded?.removeFromSuperview()
+            old.removeFromParent()
+        }
+        if let controller {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        if isLaidOut { layoutContent() }
+    }
+
+    // MARK: Modes
+
+    /// Whether there is one column, because the width is compact (V8).
+    open var isCollapsed: Bool { collapse.isCollapsed }
+
+    /// What is seen now.
+    open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : resolvedMode }
+
+    /// What is to be seen; `automatic` at first. Only where there is room for columns.
+    open var preferredDisplayMode: DisplayMode = .automatic { didSet { changeMode(to: preferredDisplayMode) } }
+
+    open var preferredSplitBehavior: SplitBehavior = .automatic {
+        didSet { if preferredSplitBehavior != oldValue { layoutColumns(animated: true) } }
+    }
+
+    open var splitBehavior: SplitBehavior { isOverlay ? .overlay : .tile }
+
+    /// Whether columns lie over the secondary one: by wish, or where there is no room for them beside it (V12).
+    var isOverlay: Bool {
+        switch preferredSplitBehavior {
+        case .overlay: true
+        case .tile, .displace: false
+        case .automatic: (viewIfLoaded?.bounds.width ?? 0) < SplitMetrics.tilingWidth
+        }
+    }
+
+    var resolvedMode: DisplayMode {
+        switch modeStorage {
+        case .automatic: isOverlay ? .secondaryOnly : .oneBesideSecondary
+        case .twoBesideSecondary where style != .tripleColumn: .oneBesideSecondary
+        case .twoDisplaceSecondary: style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+        case .twoOverSecondary where style != .tripleColumn: .oneOverSecondary
+        default: modeStorage
+        }
+    }
+
+    func changeMode(to mode: DisplayMode, animated: Bool = true) {
+        let old = resolvedMode
+        modeStorage = mode
+        guard resolvedMode != old else { return }
+        if !isCollapsed { delegate?.splitViewController(self, willChangeTo: resolvedMode) }
+        layoutColumns(animated: animated)
+    }
+
+    /// Shows a column (V13): in one column it comes on top.
+    open func show(_ column: Column) {
+        guard columns[column] != nil else { return }
+        guard !isCollapsed else { return showCollapsed(column) }
+        guard !shownColumns.contains(column), column != .compact else { return }
+        let isTwo = style == .tripleColumn && column == .primary
+        changeMode(
+            to: isTwo
+                ? (isOverlay ? .twoOverSecondary : .twoBesideSecondary)
+                : isOverlay ? .oneOverSecondary : .oneBesideSecondary)
+    }
+
+    /// Hides a column; in one column what lies below comes up.
+    open func hide(_ column: Column) {
+        guard !isCollapsed else { return hideCollapsed(column) }
+        guard shownColumns.contains(column), column != .secondary else { return }
+        let keepsOne = style == .tripleColumn && column == .primary
+        changeMode(to: keepsOne ? (isOverlay ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly)
+    }
+
+    /// The columns that are seen beside or over each other. Of three, one beside the secondary is the supplementary one.
+    var shownColumns: [Column] {
+        let one: Column = style == .tripleColumn ? .supplementary : .primary
+        switch resolvedMode {
+        case .oneBesideSecondary, .oneOverSecondary: return [one, .secondary]
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: return orderedColumns
+        case .secondaryOnly, .automatic: return [.secondary]
+        }
+    }
+
+    // MARK: Widths
+
+    /// Points; `automaticDimension`, as at first, is 320.
+    open var preferredPrimaryColumnWidth: CGFloat = automaticDimension { didSet { layoutColumns(animated: false) } }
+    /// A part of the width, used where the width in points is automatic.
+    open var preferredPrimaryColumnWidthFraction: CGFloat = automaticDimension {
+        didSet { layoutColumns(animated: false) }
+    }
+    open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { layoutColumns(animated: false) } }
+    open var maximumPrimaryColumnWidth: CGFloat = .greatestFiniteMagnitude { didSet { layoutColumns(animated: false) } }
+    open var preferredSupplementaryColumnWidth: CGFloat = automaticDimension {
+        didSet { layoutColumns(animated: false) }
+    }
+    open var primaryEdge: PrimaryEdge = .leading { didSet { layoutColumns(animated: false) } }
+
+    /// The width of the primary column, in points.
+    open var primaryColumnWidth: CGFloat {
+        let whole = viewIfLoaded?.bounds.width ?? 0
+        var width = SplitMetrics.primaryWidth
+        if preferredPrimaryColumnWidthFraction > 0 { width = whole * preferredPrimaryColumnWidthFraction }
+        if preferredPrimaryColumnWidth > 0 { width = preferredPrimaryColumnWidth }
+        return min(max(width, minimumPrimaryColumnWidth), maximumPrimaryColumnWidth, whole)
+    }
+
+    /// The width of the supplementary column, in points.
+    open var supplementaryColumnWidth: CGFloat {
+        preferredSupplementaryColumnWidth > 0 ? preferredSupplementaryColumnWidth : SplitMetrics.supplementaryWidth
+    }
+
+    /// Whether a finger from the edge shows the primary column; true at first.
+    open var presentsWithGesture = true { didSet { edgePan.isEnabled = presentsWithGesture } }
+
+    /// A bar button that shows and hides the primary column.
+    open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(
+            image: UIImage(systemName: "sidebar.left"),
+            primaryAction: UIAction(title: "Sidebar") { [weak self] _ in
+                self?.togglePrimary()
+            })
+        item.accessibilityLabel = "Sidebar"
+        return item
+    }()
+
+    private func togglePrimary() {
+        let first: Column = style == .tripleColumn ? .supplementary : .primary
+        if shownColumns.contains(first) { hide(first) } else { show(first) }
+    }
+
+    private func edgeWasSwiped(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+        guard recognizer.state == .began, !isCollapsed, shownColumns == [.secondary] else { return }
+        show(style == .tripleColumn ? .supplementary : .primary)
+    }
+
+    // MARK: Showing controllers
+
+    /// In the secondary column (V14); in the one column it is pushed.
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        if isCollapsed {
+            pushCollapsed(vc)
+        } else if style == .unspecified {
+            setColumn(.secondary, vc)
+        } else {
+            setViewController(vc, for: .secondary)
+        }
+        if !isCollapsed, isOverlay, shownColumns.count > 1 { changeMode(to: .secondaryOnly) }
+    }
+
+    /// In the primary column.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        if let stack = columns[.primary] as? UINavigationController {
+            stack.pushViewController(vc, animated: UIView.areAnimationsEnabled)
+        } else {
+            setColumn(.primary, vc)
+        }
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let container = UILayoutContainerView(frame: UIScreen.main.bounds)
+        container.container = self
+        veil.onTap = { [weak self] in self?.changeMode(to: .secondaryOnly) }
+        edgePan.edges = .left
+        container.addGestureRecognizer(edgePan)
+        view = container
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        layoutContent()
+    }
+
+    func layoutContent() {
+        guard let view = viewIfLoaded, view.window != nil else { return }
+        isLaidOut = true
+        // V8: whether there is room is known in a window only.
+        let isNarrow = traitCollection.horizontalSizeClass == .compact
+        if isNarrow, !isCollapsed { collapseColumns() }
+        if !isNarrow, isCollapsed { expandColumns() }
+        edgePan.edges = isPrimaryAtRight ? .right : .left
+        placeColumns()
+    }
+
+    var isPrimaryAtRight: Bool {
+        (primaryEdge == .trailing) != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    func layoutColumns(animated: Bool) {
+        guard isLaidOut, let view = viewIfLoaded else { return }
+        guard animated, view.window != nil else { return placeColumns() }
+        preparePanes()
+        UIView.animate(withDuration: SplitMetrics.duration) { self.placeColumns() }
+    }
+
+    // MARK: What the system shows around the view
+
+    open override var childForStatusBarStyle: UIViewController? { shownAlone ?? columns[.secondary] }
+    open override var childForStatusBarHidden: UIViewController? { shownAlone ?? columns[.secondary] }
+}
+
+extension UIViewController {
+    /// The nearest split view controller around this one.
+    public var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
+
+    /// Told when what `showDetailViewController` does may be another thing: columns became one, or one became several.
+    public static let showDetailTargetDidChangeNotification = NSNotification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
+}

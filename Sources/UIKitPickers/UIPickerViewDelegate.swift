@@ -1,0 +1,87 @@
+import UIKitCore
+
+/// Says how many wheels a picker has, and how many rows each.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Says what a picker's rows show, and hears what was chosen. Every method is optional.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+    /// The width of a wheel, in points; without it wheels share the room.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// The height of a wheel's rows, in points.
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// Comes before the plain title.
+    func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString?
+    /// Comes before the titles.
+    ///
+    /// - Parameter view: a view of a row that is not seen any more, to be used again.
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView
+    /// A person chose another row, and its wheel rests (PK4).
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        PickerMetrics.rowHeight
+    }
+
+    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        nil
+    }
+
+    public func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? { nil }
+
+    /// A label with the row's title.
+    public func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView {
+        let label = view as? PickerTitleLabel ?? PickerTitleLabel(frame: .zero)
+        if let attributed = pickerView.delegate?.pickerView(
+            pickerView, attributedTitleForRow: row, forComponent: component)
+        {
+            label.attributedText = attributed
+        } else {
+            label.text = pickerView.delegate?.pickerView(pickerView, titleForRow: row, forComponent: component)
+            label.textColor = .label
+        }
+        return label
+    }
+
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+/// Says what assistive technology calls the wheels.
+@preconcurrency @MainActor
+public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+}
+
+extension UIPickerViewAccessibilityDelegate {
+    public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+}
+
+/// A row's title.
+final class PickerTitleLabel: UILabel {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        font = .systemFont(ofSize: 21)
+        textAlignment = .center
+        adjustsFontSizeToFitWidth = true
+        minimumScaleFactor = 0.6
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

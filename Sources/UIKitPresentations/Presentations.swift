@@ -1,0 +1,12 @@
+import UIKitCore
+
+/// What the core asks for presentations that it does not make itself.
+final class Presentations: PresentationModule {
+    init() {}
+
+    func makePopover(_ presented: UIViewController, presenting: UIViewController?) -> UIPresentationController {
+        UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+
+    func makeConduct(of sheet: UISheetPresentationController) -> any SheetConduct { SheetControl(sheet) }
+}

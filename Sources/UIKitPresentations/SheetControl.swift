@@ -1,0 +1,189 @@
+import UIKitCore
+
+/// What a sheet does besides lying there: its heights, its grabber, and the finger that drags it (P20 to P28).
+final class SheetControl: NSObject, SheetConduct {
+    unowned let sheet: UISheetPresentationController
+    var detents: [UISheetPresentationController.Detent] = [.large()] { didSet { layout(animated: false) } }
+    var selectedIdentifier: UISheetPresentationController.Detent.Identifier? { didSet { layout(animated: false) } }
+    var largestUndimmed: UISheetPresentationController.Detent.Identifier? { didSet { layout(animated: false) } }
+    var showsGrabber = false { didSet { updateGrabber() } }
+    var expandsByScrolling = true
+    var cornerRadius: CGFloat? { didSet { applyCorners() } }
+    private var grabber: SheetGrabber?
+    private(set) lazy var drag = SheetDrag(self)
+    /// The sheet's height under the finger, or on its way out; `nil` at rest.
+    private var draggedHeight: CGFloat?
+
+    init(_ sheet: UISheetPresentationController) {
+        self.sheet = sheet
+    }
+
+    // MARK: Heights
+
+    /// A height with its name, in points, with the safe area at the bottom.
+    struct Stop: Equatable {
+        var identifier: UISheetPresentationController.Detent.Identifier
+        var height: CGFloat
+    }
+
+    /// The heights that there are now, from low to high. In a wide window a sheet has one.
+    func stops(in container: UIView, large: CGRect) -> [Stop] {
+        guard container.traitCollection.horizontalSizeClass != .regular else {
+            return [Stop(identifier: .large, height: large.height)]
+        }
+        let bottom = container.safeAreaInsets.bottom
+        let context = DetentContext(container.traitCollection, max(0, large.height - bottom))
+        let found = detents.compactMap { detent in
+            detent.resolvedValue(in: context).map { Stop(identifier: detent.identifier, height: $0 + bottom) }
+        }
+        let stops = found.isEmpty ? [Stop(identifier: .large, height: large.height)] : found
+        return stops.sorted { $0.height < $1.height }
+    }
+
+    private(set) var stops: [Stop] = []
+
+    /// P21: the lowest where nothing else is said.
+    var selected: Stop? { stops.first { $0.identifier == selectedIdentifier } ?? stops.first }
+
+    func frame(in container: UIView, large: CGRect) -> CGRect {
+        stops = stops(in: container, large: large)
+        let isWide = container.traitCollection.horizontalSizeClass == .regular
+        let rest = selected?.height ?? large.height
+        let height = draggedHeight ?? rest
+        updateVeil()
+        var frame = large
+        if isWide {
+            frame.origin.y += rest - height
+        } else {
+            // Below the lowest height the sheet goes as a whole.
+            frame.size.height = max(height, stops.first?.height ?? 0)
+            frame.origin.y = container.bounds.height - height
+        }
+        return frame
+    }
+
+    /// P27.
+    private func updateVeil() {
+        let limit = stops.firstIndex { $0.identifier == largestUndimmed }
+        let place = stops.firstIndex { $0 == selected }
+        let isOpen = limit.flatMap { limit in place.map { $0 <= limit } } ?? false
+        sheet.letsTouchesThrough = isOpen
+        if sheet.dimming.isHidden != isOpen { sheet.dimming.isHidden = isOpen }
+    }
+
+    func layout(animated: Bool) {
+        guard let container = sheet.containerView else { return }
+        container.setNeedsLayout()
+        guard animated, container.window != nil else { return }
+        UIView.animate(withDuration: SheetConstants.duration) { container.layoutIfNeeded() }
+    }
+
+    // MARK: Coming and going
+
+    func sheetWillEnter(_ container: UIView) {
+        draggedHeight = nil
+        applyCorners()
+        drag.install(on: sheet.shadow)
+        updateGrabber()
+        sheet.presentedViewController.installEscape()
+    }
+
+    func sheetDidLeave() {
+        draggedHeight = nil
+        drag.remove()
+        sheet.presentedViewController.removeEscape()
+    }
+
+    private func applyCorners() {
+        if let cornerRadius { sheet.shadow.layer.cornerRadius = cornerRadius }
+    }
+
+    private func updateGrabber() {
+        guard showsGrabber, sheet.containerView != nil else {
+            grabber?.removeFromSuperview()
+            grabber = nil
+            return
+        }
+        guard grabber == nil else { return }
+        let made = SheetGrabber(self)
+        grabber = made
+        made.frame = CGRect(x: 0, y: 0, width: sheet.shadow.bounds.width, height: SheetConstants.grabberHeight)
+        made.autoresizingMask = .flexibleWidth
+        sheet.shadow.addSubview(made)
+    }
+
+    // MARK: Dragging
+
+    var currentHeight: CGFloat { draggedHeight ?? selected?.height ?? 0 }
+
+    var isAtHighest: Bool { selected == stops.last }
+
+    /// The sheet follows the finger; beyond its greatest height only a part of the way (P22).
+    func drag(to height: CGFloat) {
+        let highest = stops.last?.height ?? height
+        draggedHeight = height > highest ? highest + SheetConstants.shown(height - highest) : max(0, height)
+        sheet.containerView?.setNeedsLayout()
+    }
+
+    /// The finger lifted: it goes to the height nearest to where it would come, or away (P23).
+    func endDrag(velocity: CGFloat) {
+        guard let lowest = stops.first, sheet.isAtRest else { return settle(at: nil) }
+        let projected = currentHeight - velocity * SheetConstants.projection
+        if projected < lowest.height / 2 {
+            draggedHeight = 0
+            sheet.userAskedToDismiss()
+            if sheet.isAtRest { return settle(at: nil) }
+            return layout(animated: true)
+        }
+        settle(at: stops.min { abs($0.height - projected) < abs($1.height - projected) })
+    }
+
+    func cancelDrag() { settle(at: nil) }
+
+    /// Goes to a height that a person chose, or back to the one that it has (P25).
+    func settle(at stop: Stop?) {
+        draggedHeight = nil
+        let isOther = stop != nil && stop != selected
+        if let stop, isOther { selectedIdentifier = stop.identifier }
+        layout(animated: true)
+        guard isOther else { return }
+        sheet.presentedViewController.noteContainment(.resized, by: nil)
+        (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+    }
+
+    /// The next height above or below; false where there is none.
+    @discardableResult
+    func step(up: Bool) -> Bool {
+        guard let place = stops.firstIndex(where: { $0 == selected }) else { return false }
+        let next = place + (up ? 1 : -1)
+        guard stops.indices.contains(next) else { return false }
+        settle(at: stops[next])
+        return true
+    }
+}
+
+/// What heights are worked out from.
+private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+
+    init(_ traits: UITraitCollection, _ maximum: CGFloat) {
+        containerTraitCollection = traits
+        maximumDetentValue = maximum
+    }
+}
+
+/// Numbers that UIKit does not publish: ours, near what a phone shows.
+enum SheetConstants {
+    static let duration: TimeInterval = 0.3
+    /// Points.
+    static let grabberHeight: CGFloat = 20
+    /// Seconds that a sheet is thought to go on after the finger has lifted.
+    static let projection: CGFloat = 0.2
+    /// Points beyond the greatest height that are seen at most.
+    private static let stretch: CGFloat = 40
+
+    /// What is seen of a pull beyond the greatest height.
+    static func shown(_ pull: CGFloat) -> CGFloat { stretch * pull / (pull + 3 * stretch) }
+}

@@ -1,0 +1,38 @@
+import UIKitCore
+
+/// The sides on which a popover's arrow may be.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The popover is below what it is about.
+    public static let up = Self(rawValue: 1)
+    /// The popover is above what it is about.
+    public static let down = Self(rawValue: 2)
+    /// The popover is at the right of what it is about.
+    public static let left = Self(rawValue: 4)
+    /// The popover is at the left of what it is about.
+    public static let right = Self(rawValue: 8)
+    public static let any: Self = [.up, .down, .left, .right]
+    public static let unknown = Self(rawValue: UInt.max)
+}
+
+/// What a popover can be about: a view, or a bar button item.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+    /// Where the item is, in a view's coordinates (points); null where it is not shown.
+    func frame(in referenceView: UIView) -> CGRect
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect {
+        window == nil ? .null : convert(bounds, to: referenceView)
+    }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect { shownView?.frame(in: referenceView) ?? .null }
+}

@@ -1,0 +1,175 @@
+import UIKitCore
+
+/// The presentation of a controller beside what it is about, in a wide window; in a narrow one it adapts to a sheet.
+///
+/// The rules, P1 to P12, are in `Documentation/Presentations.md`.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    private let backdrop = PopoverBackdropView(frame: .zero)
+    private let balloon = PopoverView(frame: .zero)
+    private var arrangedSize = CGSize.zero
+    private var hasReportedSource = false
+
+    public override init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        makeAdaptive = { [weak self] style in
+            style == .pageSheet || style == .formSheet ? self?.sheetStorage : nil
+        }
+    }
+
+    /// What the popover is about. A popover without it is reported, and comes in the middle.
+    open var sourceView: UIView?
+    /// The part of `sourceView` that the arrow points to, in its own coordinates (points); null, as at first, for all of it.
+    open var sourceRect: CGRect = .null
+    /// The bar button that the popover is about.
+    open var barButtonItem: UIBarButtonItem?
+    /// The view or bar button that the popover is about; it comes before the others.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+
+    /// The sides where the arrow may be, of which the best is chosen (P4); any at first.
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any
+    /// Where the arrow is; unknown before the popover is shown.
+    open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
+    /// How far the popover keeps from the edges of the window besides the safe area, in points.
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    /// Whether the popover may lie over what it is about where there is no room beside it; false at first.
+    open var canOverlapSourceViewRect = false
+    /// Views that get their touches while the popover is shown (P7).
+    open var passthroughViews: [UIView]? { didSet { backdrop.passthroughViews = passthroughViews ?? [] } }
+    /// Behind the content and of the arrow; `nil` for the system's.
+    open var backgroundColor: UIColor? {
+        didSet { balloon.color = backgroundColor ?? .secondarySystemGroupedBackground }
+    }
+
+    /// The sheet that the popover adapts to in narrow windows: it may be set up before the presentation.
+    open var adaptiveSheetPresentationController: UISheetPresentationController {
+        if let sheetStorage { return sheetStorage }
+        let made = UISheetPresentationController(presentedViewController, presenting: nil, style: .pageSheet)
+        sheetStorage = made
+        return made
+    }
+
+    private var sheetStorage: UISheetPresentationController?
+
+    private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+        delegate as? any UIPopoverPresentationControllerDelegate
+    }
+
+    // MARK: Style
+
+    /// P1: a sheet where the width is compact; a delegate that answers `none` keeps the popover.
+    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        unansweredAdaptiveStyle =
+            adaptsToNarrowWindows && traitCollection.horizontalSizeClass != .regular ? .pageSheet : .none
+        return super.adaptivePresentationStyle(for: traitCollection)
+    }
+
+    /// Whether a narrow window makes it a sheet. An action sheet has a way of its own.
+    package final var adaptsToNarrowWindows = true
+
+    open override var shouldPresentInFullscreen: Bool { true }
+
+    // MARK: Views
+
+    /// The content with the arrow around it.
+    open override var presentedView: UIView? { balloon }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let containerView, let content = presentedViewController.view else { return }
+        popoverDelegate?.prepareForPopoverPresentation(self)
+        backdrop.frame = containerView.bounds
+        backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        backdrop.onTap = { [weak self] in self?.wasTouchedBeside() }
+        containerView.addSubview(backdrop)
+        balloon.show(content)
+        arrangedSize = containerView.bounds.size
+        if onTouchBeside == nil { presentedViewController.installEscape() }
+    }
+
+    /// What a touch beside the popover does in the place of dismissing it.
+    package final var onTouchBeside: (@MainActor () -> Void)?
+
+    private func wasTouchedBeside() {
+        if let onTouchBeside { onTouchBeside() } else { userAskedToDismiss() }
+    }
+
+    /// Where the popover with its arrow is, in the container's coordinates (points).
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView else { return .zero }
+        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+        let source = sourceFrame(in: containerView)
+        if source == nil { reportMissingSource() }
+        let place = PopoverPlace(
+            of: contentSize, beside: source, in: room, permitted: permittedArrowDirections,
+            mayOverlap: canOverlapSourceViewRect)
+        arrowDirection = place.direction
+        balloon.arrow = (place.direction, place.arrowOffset)
+        return place.frame
+    }
+
+    /// P3: what the controller prefers, or what a phone is wide.
+    private var contentSize: CGSize {
+        let preferred = preferredContentSize
+        return CGSize(
+            width: preferred.width > 0 ? preferred.width : PopoverMetrics.size.width,
+            height: preferred.height > 0 ? preferred.height : PopoverMetrics.size.height)
+    }
+
+    /// What the popover is about, in the container's coordinates; `nil` where that is not shown.
+    package func sourceFrame(in containerView: UIView) -> CGRect? {
+        let frame: CGRect
+        if let item = sourceItem ?? barButtonItem {
+            frame = item.frame(in: containerView)
+        } else if let sourceView, sourceView.window != nil {
+            frame = sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
+        } else {
+            return nil
+        }
+        return frame.isNull ? nil : frame
+    }
+
+    /// P2.
+    package func reportMissingSource() {
+        guard !hasReportedSource else { return }
+        hasReportedSource = true
+        UIApplication.shared.report(
+            "\(presentedViewController) is presented as a popover without a sourceView, sourceItem or barButtonItem of its popoverPresentationController that is shown; it comes in the middle."
+        )
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard let containerView else { return }
+        if arrangedSize != containerView.bounds.size {
+            arrangedSize = containerView.bounds.size
+            tellReposition()
+        }
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+
+    private func tellReposition() {
+        guard var view = sourceView, sourceItem == nil, barButtonItem == nil, let popoverDelegate else { return }
+        var rect = sourceRect.isNull ? view.bounds : sourceRect
+        popoverDelegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        sourceView = view
+        sourceRect = rect
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        presentedViewController.removeEscape()
+        backdrop.removeFromSuperview()
+        hasReportedSource = false
+        arrowDirection = .unknown
+    }
+}
+
+extension UIViewController {
+    /// The popover that the controller is, or will be, presented in; `nil` for what is presented another way.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+}

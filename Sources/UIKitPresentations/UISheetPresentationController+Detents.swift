@@ -1,0 +1,142 @@
+import UIKitCore
+
+/// Hears of a sheet's heights.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// A person brought the sheet to another height; not called for what the program does (P25).
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
+
+/// What a height is worked out from.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    var containerTraitCollection: UITraitCollection { get }
+    /// The height of a sheet that is as high as sheets get, without the safe area at the bottom (points).
+    var maximumDetentValue: CGFloat { get }
+}
+
+extension UISheetPresentationController {
+    /// A height at which a sheet rests.
+    @preconcurrency @MainActor
+    public final class Detent: NSObject {
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public var rawValue: String
+
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            public init(_ rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            public static let medium = Identifier("com.apple.UIKit.medium")
+            public static let large = Identifier("com.apple.UIKit.large")
+        }
+
+        public let identifier: Identifier
+        private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+        private init(
+            _ identifier: Identifier,
+            _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) {
+            self.identifier = identifier
+            self.resolver = resolver
+        }
+
+        /// Half of the screen; none where the height is compact.
+        public static func medium() -> Detent {
+            Detent(.medium) {
+                $0.containerTraitCollection.verticalSizeClass == .compact ? nil : ($0.maximumDetentValue / 2).rounded()
+            }
+        }
+
+        /// As high as sheets get.
+        public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+        /// A height of one's own.
+        ///
+        /// - Parameter resolver: says the height without the safe area at the bottom (points); `nil` for one that there is not now.
+        public static func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+        }
+
+        /// The height under the circumstances (points); `nil` where there is none.
+        public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            resolver(context).map { min(max(0, $0), context.maximumDetentValue) }
+        }
+    }
+
+    var control: SheetControl {
+        if let made = conduct as? SheetControl { return made }
+        let made = SheetControl(self)
+        conduct = made
+        return made
+    }
+
+    /// The heights at which the sheet rests, from low to high; the large one alone at first. An empty list is reported.
+    public var detents: [Detent] {
+        get { control.detents }
+        set {
+            guard !newValue.isEmpty else { return UIApplication.shared.report("\(self) needs a detent at least.") }
+            control.detents = newValue
+        }
+    }
+
+    /// The height that the sheet has, or is to have; `nil`, as at first, is the lowest. Setting it tells nobody.
+    public var selectedDetentIdentifier: Detent.Identifier? {
+        get { control.selectedIdentifier }
+        set { control.selectedIdentifier = newValue }
+    }
+
+    /// Up to this height what is behind the sheet is not dimmed and has its touches; `nil`, as at first, for none (P27).
+    public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+        get { control.largestUndimmed }
+        set { control.largestUndimmed = newValue }
+    }
+
+    /// Whether there is something to take hold of at the sheet's upper edge; false at first.
+    public var prefersGrabberVisible: Bool {
+        get { control.showsGrabber }
+        set { control.showsGrabber = newValue }
+    }
+
+    /// Whether content that is at its beginning and is scrolled up makes the sheet higher, as long as that goes; true at first (P24).
+    public var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+        get { control.expandsByScrolling }
+        set { control.expandsByScrolling = newValue }
+    }
+
+    /// Of the sheet's upper corners, in points; `nil` for the system's.
+    public var preferredCornerRadius: CGFloat? {
+        get { control.cornerRadius }
+        set { control.cornerRadius = newValue }
+    }
+
+    /// Changes of the heights in the closure are seen as motion.
+    public func animateChanges(_ changes: () -> Void) {
+        changes()
+        control.layout(animated: true)
+    }
+
+    /// Works the heights out again.
+    public func invalidateDetents() { containerView?.setNeedsLayout() }
+}
+
+extension UIViewController {
+    /// The sheet that the controller is, or will be, presented in; `nil` for what is presented another way.
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+}
