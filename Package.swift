@@ -85,10 +85,18 @@ let package = Package(
         .target(name: "UIKitLayout", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
             name: "UIKitLayoutTests", dependencies: ["UIKitLayout", "UIKitTesting", "EventTrace", "SeededRandom"]),
-        // Tables and collections, on the core's scroll view.
-        .target(name: "UIKitLists", dependencies: ["UIKitCore", "EventTrace"]),
+        // What fingers and the desktop drag and drop, springs, pointers.
+        .target(name: "UIKitDragAndDrop", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
-            name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitCore", "UIKitTesting", "EventTrace"]),
+            name: "UIKitDragAndDropTests",
+            dependencies: ["UIKitDragAndDrop", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        // Tables and collections, on the core's scroll view.
+        .target(name: "UIKitLists", dependencies: ["UIKitCore", "UIKitDragAndDrop", "EventTrace"]),
+        .testTarget(
+            name: "UIKitListsTests",
+            dependencies: ["UIKitLists", "UIKitDragAndDrop", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        // The questions that developers ask most, played with everything that apps import.
+        .testTarget(name: "EverydayQuestionsTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
         // Stacks of controllers, their bars, tabs.
         .target(name: "UIKitNavigation", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
@@ -101,7 +109,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "UIKitLayout", "UIKitLists", "UIKitNavigation", "UIKitAlerts", "_Testing_UIKit",
+                "UIKitCore", "UIKitLayout", "UIKitDragAndDrop", "UIKitLists", "UIKitNavigation", "UIKitAlerts",
+                "_Testing_UIKit",
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),

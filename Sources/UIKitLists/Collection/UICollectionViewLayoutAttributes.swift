@@ -38,6 +38,24 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         return copy
     }
 
+    /// Whether another object says the same of the same element (T71). Overrides compare what they add.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+            return false
+        }
+        return other.indexPath == indexPath && other.representedElementKind == representedElementKind
+            && other.frame == frame && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
+            && other.transform == transform
+    }
+
+    /// Of the element, which never changes: equal attributes have the same.
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(indexPath)
+        hasher.combine(representedElementKind)
+        return hasher.finalize()
+    }
+
     open var representedElementCategory: UICollectionView.ElementCategory {
         representedElementKind == nil ? .cell : .supplementaryView
     }
