@@ -13,10 +13,11 @@ final class Page: UIViewController, UITableViewDataSource, UITableViewDelegate, 
     }
 
     /// What a recognizer does.
+    @MainActor
     final class Tap: NSObject {
         let act: @MainActor () -> Void
         init(_ act: @escaping @MainActor () -> Void) { self.act = act }
-        @MainActor func tapped() { act() }
+        func tapped() { act() }
     }
 
     let table = Table(frame: .zero, style: .plain)

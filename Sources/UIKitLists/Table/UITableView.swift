@@ -1,6 +1,7 @@
 import EventTrace
 import Foundation
 import UIKitCore
+import UIKitDragAndDrop
 
 /// Rows in sections, one below the other.
 ///
@@ -67,6 +68,7 @@ open class UITableView: UIScrollView {
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
+            if tableDelegate == nil { menus.detach() } else { menus.attach() }
             if delegate !== oldValue { sourceChanged() }
         }
     }
@@ -75,6 +77,20 @@ open class UITableView: UIScrollView {
         missing = []
         rows.invalidate()
     }
+
+    // MARK: Drag and drop
+
+    private(set) lazy var menus = ListMenus(self)
+    private(set) lazy var dragging = ListDragging(self)
+
+    /// Says what rows drag; held weakly. Without one no row can be dragged (T80).
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragging.update() } }
+
+    /// Takes what is dropped; held weakly.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.update() } }
+
+    /// True at first: here every device drags.
+    open var dragInteractionEnabled = true { didSet { dragging.update() } }
 
     // MARK: Heights
 
