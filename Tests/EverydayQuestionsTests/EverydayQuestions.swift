@@ -53,7 +53,9 @@ struct EverydayQuestions {
     }
 
     // https://charlesharley.com/2013/programming/uibutton-in-uitableviewcell-has-no-highlight-state
-    @Test("G92: a button in a row is highlighted late, without delaysContentTouches at once; then it keeps the table from scrolling")
+    @Test(
+        "G92: a button in a row is highlighted late, without delaysContentTouches at once; then it keeps the table from scrolling"
+    )
     func lateHighlight() throws {
         page.makeCell = { ButtonCell(isInContent: true, log) }
         page.addTable(height: 400)

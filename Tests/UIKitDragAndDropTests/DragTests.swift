@@ -11,7 +11,7 @@ import UIKitTesting
     private var screen: TestScreen { fixture.screen }
     private var log: CallLog { fixture.log }
 
-    @Test("D1, G108: a finger that rests 0.325 s lifts, and not before")
+    @Test("X1, G108: a finger that rests 0.325 s lifts, and not before")
     func restingFingerLifts() {
         let finger = screen.finger()
         finger.down(on: fixture.source)
@@ -22,7 +22,7 @@ import UIKitTesting
         finger.up()
     }
 
-    @Test("D2, G108: a finger that moves more than 10 points before it lifted something lifts nothing")
+    @Test("X2, G108: a finger that moves more than 10 points before it lifted something lifts nothing")
     func movingEarlyLiftsNothing() {
         let finger = screen.finger()
         finger.down(on: fixture.source)
@@ -32,7 +32,7 @@ import UIKitTesting
         #expect(log.take() == [])
     }
 
-    @Test("D2: a drag in a scroll view scrolls when the finger moves at once, and drags when it rested")
+    @Test("X2: a drag in a scroll view scrolls when the finger moves at once, and drags when it rested")
     func scrollingAndDragging() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
         scroll.contentSize = CGSize(width: 390, height: 2000)
@@ -53,7 +53,7 @@ import UIKitTesting
         other.up()
     }
 
-    @Test("D3: without items the press goes on to what else wants it")
+    @Test("X3: without items the press goes on to what else wants it")
     func noItems() {
         fixture.drags.items = { [] }
         let counter = Counter()
@@ -68,7 +68,7 @@ import UIKitTesting
         finger.cancel()
     }
 
-    @Test("D4: what was lifted and not moved is put back")
+    @Test("X4: what was lifted and not moved is put back")
     func putBack() {
         let finger = fixture.lift()
         finger.move(by: CGVector(dx: 5, dy: 0))
@@ -80,7 +80,7 @@ import UIKitTesting
             ])
     }
 
-    @Test("D5: a mouse drags as soon as it moves 4 points")
+    @Test("X5: a mouse drags as soon as it moves 4 points")
     func mouse() {
         let mouse = screen.mouse()
         mouse.down(on: fixture.source)
@@ -95,7 +95,7 @@ import UIKitTesting
         mouse.up()
     }
 
-    @Test("D5: a mouse that rests lifts nothing")
+    @Test("X5: a mouse that rests lifts nothing")
     func restingMouse() {
         let mouse = screen.mouse()
         mouse.down(on: fixture.source)
@@ -104,7 +104,7 @@ import UIKitTesting
         #expect(log.take() == [])
     }
 
-    @Test("D6: the lift takes the touch from the view")
+    @Test("X6: the lift takes the touch from the view")
     func touchIsCancelled() {
         let touched = LoggingView("A", frame: fixture.source.bounds, log: log)
         fixture.source.addSubview(touched)
@@ -113,7 +113,7 @@ import UIKitTesting
         finger.up()
     }
 
-    @Test("D7: a context menu opens under the same press, and goes when the drag begins")
+    @Test("X7: a context menu opens under the same press, and goes when the drag begins")
     func contextMenu() {
         let menu = MenuDelegate()
         let interaction = UIContextMenuInteraction(delegate: menu)
@@ -128,7 +128,7 @@ import UIKitTesting
         finger.up()
     }
 
-    @Test("D8: a disabled interaction lifts nothing")
+    @Test("X8: a disabled interaction lifts nothing")
     func disabled() {
         fixture.drag.isEnabled = false
         let finger = fixture.lift()
@@ -136,7 +136,7 @@ import UIKitTesting
         finger.up()
     }
 
-    @Test("D10, D30: a drag from one view to another")
+    @Test("X10, X30: a drag from one view to another")
     func wholeDrag() {
         let finger = fixture.lift()
         finger.move(by: CGVector(dx: 20, dy: 0))
@@ -153,7 +153,7 @@ import UIKitTesting
         #expect(log.take() == ["concludeDrop", "sessionDidEnd", "didEnd copy", "didTransferItems"])
     }
 
-    @Test("D11: a drag that ends over nothing flies back")
+    @Test("X11: a drag that ends over nothing flies back")
     func overNothing() {
         let finger = fixture.lift()
         finger.move(to: CGPoint(x: 30, y: 300))
@@ -164,7 +164,7 @@ import UIKitTesting
         #expect(log.take() == ["didEnd cancel"])
     }
 
-    @Test("D12: a drag whose touch is given up is cancelled, and everybody hears it")
+    @Test("X12: a drag whose touch is given up is cancelled, and everybody hears it")
     func givenUp() {
         let finger = fixture.lift()
         finger.move(to: CGPoint(x: 250, y: 450))
@@ -175,7 +175,7 @@ import UIKitTesting
         #expect(log.take() == ["sessionDidEnd", "didEnd cancel"])
     }
 
-    @Test("D13: a move that the drag does not allow takes nothing")
+    @Test("X13: a move that the drag does not allow takes nothing")
     func moveNotAllowed() {
         fixture.drags.allowsMove = false
         fixture.drops.operation = .move
@@ -187,7 +187,7 @@ import UIKitTesting
         #expect(log.take() == ["sessionDidEnd", "didEnd forbidden"])
     }
 
-    @Test("D14: a drop sees the local object and the context of the drag")
+    @Test("X14: a drop sees the local object and the context of the drag")
     func localObjects() throws {
         let finger = fixture.lift()
         finger.move(to: CGPoint(x: 250, y: 450))
@@ -200,7 +200,7 @@ import UIKitTesting
         finger.up()
     }
 
-    @Test("D20: a tap of another finger adds to the drag")
+    @Test("X20: a tap of another finger adds to the drag")
     func adding() {
         let other = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 100))
         let delegate = DragDelegate(log)
@@ -216,7 +216,7 @@ import UIKitTesting
         #expect(fixture.drops.dropped == ["Pear", "Plum"])
     }
 
-    @Test("D20: a tap where nothing is dragged is a tap")
+    @Test("X20: a tap where nothing is dragged is a tap")
     func tapWithoutDrag() {
         let counter = Counter()
         fixture.source.addGestureRecognizer(

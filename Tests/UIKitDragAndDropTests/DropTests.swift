@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct DropTests {
-    @Test("D30: where the inner view does not handle the drag, the view around it is asked")
+    @Test("X30: where the inner view does not handle the drag, the view around it is asked")
     func innermost() {
         let fixture = DragFixture()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -24,7 +24,7 @@ import UIKitTesting
         #expect(fixture.drops.dropped == ["Pear"])
     }
 
-    @Test("D31: a drag enters, and leaves again")
+    @Test("X31: a drag enters, and leaves again")
     func enterAndLeave() {
         let fixture = DragFixture()
         let finger = fixture.lift()
@@ -37,7 +37,7 @@ import UIKitTesting
         finger.up()
     }
 
-    @Test("D34: a proposal to take nothing takes nothing")
+    @Test("X34: a proposal to take nothing takes nothing")
     func refused() {
         let fixture = DragFixture()
         fixture.drops.operation = .forbidden
@@ -49,7 +49,7 @@ import UIKitTesting
         #expect(fixture.log.take().suffix(2) == ["sessionDidEnd", "didEnd forbidden"])
     }
 
-    @Test("D37: the trace says why nothing was dropped")
+    @Test("X37: the trace says why nothing was dropped")
     func trace() {
         let fixture = DragFixture(traced: true)
         fixture.drags.allowsMove = false
@@ -66,7 +66,7 @@ import UIKitTesting
             ])
     }
 
-    @Test("D40, D41: what comes from outside is known by type, and has its bytes at the drop")
+    @Test("X40, X41: what comes from outside is known by type, and has its bytes at the drop")
     func fromOutside() throws {
         let fixture = DragFixture()
         let type = "public.utf8-plain-text"
@@ -89,7 +89,7 @@ import UIKitTesting
         #expect(session.items.first?.itemProvider.suggestedName == "Notes.txt")
     }
 
-    @Test("D43: a drag from outside that leaves, or whose scene loses its input, is over")
+    @Test("X43: a drag from outside that leaves, or whose scene loses its input, is over")
     func outsideLeaves() {
         let fixture = DragFixture()
         let sample = DragSample(
@@ -104,7 +104,7 @@ import UIKitTesting
         #expect(fixture.log.take() == ["didExit", "sessionDidEnd"])
     }
 
-    @Test("D25: a drag that rests 0.75 s activates a spring-loaded view, and one that leaves does not")
+    @Test("X25: a drag that rests 0.75 s activates a spring-loaded view, and one that leaves does not")
     func springs() {
         let fixture = DragFixture()
         let button = UIButton(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
@@ -128,7 +128,7 @@ import UIKitTesting
         finger.up()
     }
 
-    @Test("D50: a picture of a view has its colors, its parts, and none of its touches")
+    @Test("X50: a picture of a view has its colors, its parts, and none of its touches")
     func snapshots() throws {
         let screen = TestScreen()
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 50))

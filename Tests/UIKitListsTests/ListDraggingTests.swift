@@ -101,7 +101,7 @@ struct ListDraggingTests {
     @Test("T80, T82: a row is dragged and dropped at another place; the delegates hear it in order")
     func dragAndDrop() {
         let finger = list.drag(1)
-        #expect(log.take() == ["menu 1", "items 1", "willBegin", "didEnter", "update 1"].filter { $0 != "menu 1" })
+        #expect(log.take() == ["items 1", "willBegin", "didEnter", "update 1"])
         #expect(list.table.hasActiveDrag && list.table.hasActiveDrop)
         finger.move(to: list.point(4))
         finger.up()
@@ -117,10 +117,10 @@ struct ListDraggingTests {
         let finger = list.drag(1)
         finger.move(to: list.point(4))
         let cell = try #require(list.table.cellForRow(at: IndexPath(row: 5, section: 0)))
-        #expect(cell.frame.minY == 6 * 44)
+        #expect(abs(cell.frame.minY - 264) < 0.01)
         list.intent = .insertIntoDestinationIndexPath
         finger.move(to: list.point(3))
-        #expect(cell.frame.minY == 5 * 44)
+        #expect(abs(cell.frame.minY - 220) < 0.01)
         finger.cancel()
     }
 
@@ -159,7 +159,7 @@ struct ListDraggingTests {
         finger.up()
     }
 
-    @Test("T84, D40: a drop from outside is inserted")
+    @Test("T84, X40: a drop from outside is inserted")
     func fromOutside() {
         let point = list.point(3)
         func send(_ phase: DragSample.Phase, _ text: String) {
@@ -199,7 +199,7 @@ struct ListDraggingTests {
         #expect(log.take() == ["menu 2", "select 2"])
     }
 
-    @Test("T91, D7: a row with a menu can be dragged: the menu goes when the finger moves on")
+    @Test("T91, X7: a row with a menu can be dragged: the menu goes when the finger moves on")
     func menuAndDrag() {
         list.menu = UIContextMenuConfiguration(actionProvider: { _ in
             UIMenu(children: [UIAction(title: "Archive") { _ in }])
@@ -224,15 +224,11 @@ struct ListDraggingTests {
         list.screen.settle()
         let path = IndexPath(row: 2, section: 0)
         let cell = try #require(table.cellForRow(at: path))
-        _ = cell
         let finger = list.screen.finger()
         let middle = table.rectForRow(at: path)
         finger.down(at: CGPoint(x: 300, y: middle.midY))
         finger.move(by: CGVector(dx: -100, dy: 0), over: 0.3, steps: 10)
-        guard cell.frame.minX < 0 else {
-            finger.up()
-            return
-        }
+        #expect(cell.frame.minX < 0)
         let mask = try #require(cell.mask)
         #expect(cell.convert(mask.frame, to: table).minX == 16)
         finger.up()

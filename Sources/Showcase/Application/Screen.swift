@@ -4,7 +4,7 @@ import UIKit
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
     case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, board, focus, shake, player
-    case outcomes, drawing, navigation, lists, layout
+    case outcomes, drawing, navigation, lists, layout, dragging
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -27,6 +27,7 @@ enum Screen: Int, CaseIterable {
         case .navigation: "navigation"
         case .lists: "lists"
         case .layout: "layout"
+        case .dragging: "dragging"
         }
     }
 
@@ -39,6 +40,7 @@ enum Screen: Int, CaseIterable {
         case .outcomes: "Why"
         case .drawing: "Draw"
         case .navigation: "Stack"
+        case .dragging: "Drag"
         case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .focus, .shake, .player, .lists, .layout:
             title
         }
@@ -64,6 +66,7 @@ enum Screen: Int, CaseIterable {
         case .navigation: "Navigation"
         case .lists: "Lists"
         case .layout: "Layout"
+        case .dragging: "Dragging"
         }
     }
 
@@ -78,6 +81,7 @@ enum Screen: Int, CaseIterable {
         case .navigation: "Open levels, swipe back from the edge, and put something in the swipe's way; answer alerts."
         case .lists: "Tap, swipe, pull and edit rows, and see why one is not selected."
         case .layout: "Hide parts of a stack and turn it: constraints place everything."
+        case .dragging: "Drag fruit into the basket and rows to other places; drop text and files from the desktop."
         case .drawing: "Touch the petals: each is a layer's path, and nothing beside it is hit."
         case .outcomes: "Ten touches that come to nothing, or to less than was meant: touch, and read why."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
@@ -113,6 +117,7 @@ enum Screen: Int, CaseIterable {
         case .navigation: NavigationScreenController(trace: trace)
         case .lists: ListsController(trace: trace)
         case .layout: LayoutController()
+        case .dragging: DraggingController(trace: trace)
         }
     }
 }

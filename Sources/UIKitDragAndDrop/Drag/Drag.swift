@@ -46,7 +46,7 @@ final class Drag {
         }
         let proposal =
             target.delegate?.dropInteraction(target, sessionDidUpdate: drop) ?? UIDropProposal(operation: .cancel)
-        // D13, D34: a move that the drag does not allow takes nothing.
+        // X13, X34: a move that the drag does not allow takes nothing.
         operation = proposal.operation == .move && !dragged.allowsMove ? .forbidden : proposal.operation
         refusal = operation == proposal.operation ? .dropRefused : .moveNotAllowed
     }
@@ -58,7 +58,7 @@ final class Drag {
 
     // MARK: Places
 
-    /// D30: the innermost view whose interaction handles the drag.
+    /// X30: the innermost view whose interaction handles the drag.
     private func handler(from view: UIView?) -> UIDropInteraction? {
         var view = view
         while let candidate = view {

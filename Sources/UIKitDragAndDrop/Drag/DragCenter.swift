@@ -45,7 +45,7 @@ final class DragCenter: DragReceiver {
             end(in: scene)
             let items = sample.content.items.map(UIDragItem.init(external:))
             guard !items.isEmpty else { return }
-            // D42: what another program drags is copied, never moved.
+            // X42: what another program drags is copied, never moved.
             let dragged = DraggedItems(items, in: scene, at: sample.location)
             let drag = Drag(dragged, from: nil, self)
             external[ObjectIdentifier(scene)] = drag
@@ -67,7 +67,7 @@ final class DragCenter: DragReceiver {
 
     private func drop(_ sample: DragSample, in scene: UIWindowScene) {
         guard let drag = external[ObjectIdentifier(scene)] else { return }
-        // D41: only now are the bytes there. The items stay the ones that were asked about.
+        // X41: only now are the bytes there. The items stay the ones that were asked about.
         for (item, content) in zip(drag.dragged.items, sample.content.items) { item.itemProvider.register(content) }
         drag.move(to: sample.location, in: scene)
         _ = drag.performDrop()

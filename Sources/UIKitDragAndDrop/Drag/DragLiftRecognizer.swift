@@ -20,7 +20,7 @@ final class DragLiftRecognizer: UILongPressGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if let touch = touches.first, touch.type == .indirectPointer {
-            // D5: a mouse does not wait, and however long it rests, only moving drags.
+            // X5: a mouse does not wait, and however long it rests, only moving drags.
             mouseStart = touch.location(in: nil)
             minimumPressDuration = .infinity
             allowableMovement = .infinity

@@ -74,7 +74,7 @@ final class DragRun {
     }
 
     private func begin() {
-        // D7: a menu that the same press opened goes.
+        // X7: a menu that the same press opened goes.
         for interaction in view.interactions { (interaction as? UIContextMenuInteraction)?.dismissMenu() }
         lifting.complete(at: .end)
         view.note(.began, items: session.items.count)

@@ -9,7 +9,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     /// Whether other recognizers go on while items are lifted and nothing moves yet.
     open var allowsSimultaneousRecognitionDuringLift = false
-    /// True at first: here every device drags (D8).
+    /// True at first: here every device drags (X8).
     open var isEnabled = UIDragInteraction.isEnabledByDefault { didSet { enableRecognizers() } }
     open class var isEnabledByDefault: Bool { true }
 
@@ -59,7 +59,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
     // MARK: Recognizers
 
-    /// D3: the delegate is asked when the press has lasted long enough; without items it goes on as if there were no drag.
+    /// X3: the delegate is asked when the press has lasted long enough; without items it goes on as if there were no drag.
     fileprivate func shouldLift() -> Bool {
         guard let view, let scene = view.window?.windowScene, let delegate else { return false }
         let dragged = DraggedItems([], in: scene, at: lift.location(inSceneOf: view))
@@ -85,7 +85,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         switch recognizer.state {
         case .began:
             run.lift()
-            // D5: what a mouse lifts follows it at once.
+            // X5: what a mouse lifts follows it at once.
             if recognizer.isMouse { run.move(to: point, beginsAtOnce: true) }
         case .changed: run.move(to: point, beginsAtOnce: false)
         case .ended:
@@ -97,7 +97,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// D20: a tap of another finger adds to the drag.
+    /// X20: a tap of another finger adds to the drag.
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         guard let view, let delegate, let scene = view.window?.windowScene else { return }
         let center = DragCenter.of(view.windowApplication)

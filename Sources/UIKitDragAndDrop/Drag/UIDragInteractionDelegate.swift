@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Says what can be dragged out of a view, and hears what becomes of it. [The order of the calls](Documentation/DragAndDrop.md): D10–D17.
+/// Says what can be dragged out of a view, and hears what becomes of it. [The order of the calls](Documentation/DragAndDrop.md): X10–X17.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// What a drag that is about to be lifted would have; none lets the press be what it else is (D3).
+    /// What a drag that is about to be lifted would have; none lets the press be what it else is (X3).
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]
     /// What is lifted; nil shows nothing for the item.
@@ -31,7 +31,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
     /// Whoever took the items has loaded them.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-    /// What a tap adds to a drag that is under way (D20).
+    /// What a tap adds to a drag that is under way (X20).
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]

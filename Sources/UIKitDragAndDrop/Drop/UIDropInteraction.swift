@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Lets a view take what is dropped on it (D30).
+/// Lets a view take what is dropped on it (X30).
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?

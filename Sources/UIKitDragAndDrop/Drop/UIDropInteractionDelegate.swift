@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Says what may be dropped on a view, and takes it. The order of the calls: D30–D36.
+/// Says what may be dropped on a view, and takes it. The order of the calls: X30–X36.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Asked once for each drag that comes over the view, and again when items were added; true unless implemented.

@@ -7,7 +7,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
     var items: [UIDragItem] { get }
     /// Where the finger is, in a view's coordinates (points).
     func location(in view: UIView) -> CGPoint
-    /// Whether a drop may move the items (D13).
+    /// Whether a drop may move the items (X13).
     var allowsMoveOperation: Bool { get }
     /// Whether no other program gets the items.
     var isRestrictedToDraggingApplication: Bool { get }
@@ -39,7 +39,7 @@ public protocol UIDropSession: UIDragDropSession {
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Of all that is loaded after the drop.
     var progress: Progress { get }
-    /// Makes an object of each item that has one of the class; the others are passed over. To be called in `performDrop` (D32).
+    /// Makes an object of each item that has one of the class; the others are passed over. To be called in `performDrop` (X32).
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type,

@@ -14,7 +14,7 @@ public enum UIDropOperation: UInt, Sendable {
     var takesItems: Bool { self == .copy || self == .move }
 }
 
-/// What a drop interaction would do if the items were dropped where they are (D30).
+/// What a drop interaction would do if the items were dropped where they are (X30).
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
     public let operation: UIDropOperation

@@ -39,7 +39,7 @@ public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// Activates a view when a drag rests on it (D25).
+/// Activates a view when a drag rests on it (X25).
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
     public let interactionBehavior: any UISpringLoadedInteractionBehavior

@@ -8,16 +8,17 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
 }
 
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether a drag that rests on the button does what a tap would (D26); false at first.
+    /// Whether a drag that rests on the button does what a tap would (X26); false at first.
     public var isSpringLoaded: Bool {
         get { interactions.contains { $0 is ButtonSpring } }
         set {
             guard newValue != isSpringLoaded else { return }
             if newValue {
-                addInteraction(ButtonSpring { interaction, _ in
-                    guard let button = interaction.view as? UIButton, button.isEnabled else { return }
-                    button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
-                })
+                addInteraction(
+                    ButtonSpring { interaction, _ in
+                        guard let button = interaction.view as? UIButton, button.isEnabled else { return }
+                        button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+                    })
             } else {
                 for interaction in interactions where interaction is ButtonSpring { removeInteraction(interaction) }
             }

@@ -53,6 +53,7 @@ private final class LandingAnimation: NSObject, UIDragAnimating {
     }
 
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        UIView.animate(withDuration: ListConstants.updateDuration, animations: {}, completion: { _ in completion(.end) })
+        UIView.animate(
+            withDuration: ListConstants.updateDuration, animations: {}, completion: { _ in completion(.end) })
     }
 }

@@ -28,7 +28,9 @@ extension UICollectionView: DraggedList {
         dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
     }
 
-    func dragWillBegin(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionWillBegin: session) }
+    func dragWillBegin(_ session: any UIDragSession) {
+        dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+    }
     func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }
 
     func dragAllowsMove(_ session: any UIDragSession) -> Bool {
@@ -39,7 +41,9 @@ extension UICollectionView: DraggedList {
         dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
     }
 
-    func canHandle(_ session: any UIDropSession) -> Bool { dropDelegate?.collectionView(self, canHandle: session) ?? false }
+    func canHandle(_ session: any UIDropSession) -> Bool {
+        dropDelegate?.collectionView(self, canHandle: session) ?? false
+    }
     func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
     func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
     func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }

@@ -32,7 +32,11 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate, UIGestureReco
     func attach() {
         guard interaction.view == nil else { return }
         list.addInteraction(interaction)
-        list.gestureRecognizers?.first { interaction.isOpened(by: $0) }?.delegate = self
+        let press = ListMenuPressGestureRecognizer(target: nil, action: nil)
+        press.delegate = self
+        // A key that is held selects.
+        press.allowedPressTypes = []
+        interaction.replacePress(with: press)
     }
 
     func detach() {
@@ -80,3 +84,6 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate, UIGestureReco
         animator: (any UIContextMenuInteractionAnimating)?
     ) { list.willEndMenu(configuration, animator) }
 }
+
+/// A long press that opens a menu. A class of its own, so that nobody takes it for an application's.
+final class ListMenuPressGestureRecognizer: UILongPressGestureRecognizer {}

@@ -8,12 +8,15 @@ extension UICollectionView: MenuList {
     }
 
     func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {
-        collectionDelegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+        collectionDelegate?.collectionView(
+            self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
     }
 
     func performPreviewAction(
         _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
-    ) { collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+    ) {
+        collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
 
     func willDisplayMenu(
         _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?

@@ -18,7 +18,8 @@ extension UICollectionViewDelegate {
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { collectionView.menus.preview }
     public func collectionView(
-        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
     public func collectionView(

@@ -186,6 +186,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     package var isMenuShown: Bool { presentation != nil }
 
+    /// Another recognizer opens the menu, in the place of the long press: one that knows where there is a menu. To be called when
+    /// the interaction is attached.
+    package func replacePress(with recognizer: UILongPressGestureRecognizer) {
+        if let longPress { view?.removeGestureRecognizer(longPress) }
+        recognizer.addTarget(self, action: UIContextMenuInteraction.pressed(_:))
+        view?.addGestureRecognizer(recognizer)
+        longPress = recognizer
+    }
+
     /// Whether a recognizer is the long press that opens the menu. A drag's lift gets along with that one.
     package func isOpened(by recognizer: UIGestureRecognizer) -> Bool { recognizer === longPress }
 }
