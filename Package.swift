@@ -7,7 +7,8 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 /// The page that a browser tab loads to be a screen.
 let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
-    "attention.js", "clipboard.js", "connection.js", "dragging.js", "drawing-content.js", "focus-ring.js", "fonts.js", "gamepads.js",
+    "attention.js", "clipboard.js", "connection.js", "dragging.js", "drawing-content.js", "focus-ring.js", "fonts.js",
+    "gamepads.js",
     "gradient-content.js", "grants.js", "image-content.js", "input-batch.js",
     "keys.js", "main.js", "mask.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js",
     "path.js", "picture.js",

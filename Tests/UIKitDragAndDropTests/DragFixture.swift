@@ -72,7 +72,7 @@ final class DragDelegate: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         log("previewForLifting")
-        return UITargetedDragPreview(view: interaction.view!)
+        return interaction.view.map { UITargetedDragPreview(view: $0) }
     }
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession

@@ -95,7 +95,7 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
 
     @Test("P5: a lift makes the view larger, and leaving takes that back")
     func lift() {
-        pointing.style = { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0.view!))) }
+        pointing.style = { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0.view ?? UIView()))) }
         view.addInteraction(UIPointerInteraction(delegate: pointing))
         hover(100, 100, .entered)
         #expect(view.transform.a > 1.03 && view.layer.shadowOpacity > 0)
@@ -105,7 +105,7 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
 
     @Test("P5: a highlight is behind the view, and goes")
     func highlight() {
-        pointing.style = { UIPointerStyle(effect: .highlight(UITargetedPreview(view: $0.view!))) }
+        pointing.style = { UIPointerStyle(effect: .highlight(UITargetedPreview(view: $0.view ?? UIView()))) }
         view.addInteraction(UIPointerInteraction(delegate: pointing))
         let count = screen.window.subviews.count
         hover(100, 100, .entered)

@@ -52,13 +52,17 @@ extension DragNote: TraceNote {
         case .putBack: "\(view) puts \(count) back: nothing was dragged."
         case .began: "A drag of \(count) begins in \(view)."
         case .itemsAdded: "\(view) adds to the drag, which has \(count) now."
-        case .notHandled: "\(view) does not handle the drag of \(count): \(code: "dropInteraction(_:canHandle:)") was false."
+        case .notHandled:
+            "\(view) does not handle the drag of \(count): \(code: "dropInteraction(_:canHandle:)") was false."
         case .entered: "The drag of \(count) enters \(view)."
         case .left: "The drag of \(count) leaves \(view)."
         case .dropRefused:
             "\(count) over \(view) are not dropped: \(code: "dropInteraction(_:sessionDidUpdate:)") proposed to take nothing."
         case .moveNotAllowed:
-            "\(count) over \(view) are not dropped: it proposed a move, and the drag does not allow one (\(code: "allowsMoveOperation"))."
+            """
+            \(count) over \(view) are not dropped: it proposed a move, and the drag does not allow one \
+            (\(code: "allowsMoveOperation")).
+            """
         case .dropped: "\(view) takes \(count)."
         case .cancelled: "The drag of \(count) from \(view) ends, and nobody takes them."
         case .springLoaded: "\(view) is activated by the drag that rested on it."

@@ -4,7 +4,7 @@ import UIKit
 final class FruitShelf: UIView {
     static let height: CGFloat = 56
 
-    private let labels = ["Pear", "Plum", "Fig"].map(FruitLabel.init)
+    private let labels = ["Pear", "Plum", "Fig"].map { FruitLabel($0) }
 
     init() {
         super.init(frame: .zero)

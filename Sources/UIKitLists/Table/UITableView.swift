@@ -156,6 +156,24 @@ open class UITableView: UIScrollView {
         }
     }
 
+    // MARK: Index
+
+    var sectionIndex: SectionIndexView?
+
+    /// How many rows it takes for the index to be shown; 0 at first.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+
+    /// Of the index's titles; the tint while it is `nil`.
+    open var sectionIndexColor: UIColor? { didSet { sectionIndex?.showColors() } }
+
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.showColors() } }
+
+    /// Behind the index while a finger is on it.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+
+    /// Asks for the titles of the index anew.
+    open func reloadSectionIndexTitles() { makeSectionIndex() }
+
     // MARK: Counting
 
     open var numberOfSections: Int { rows.loaded.sections.count }
@@ -425,5 +443,6 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         rows.layOut()
+        placeSectionIndex()
     }
 }

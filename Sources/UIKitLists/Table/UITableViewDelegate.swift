@@ -78,7 +78,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ) -> Bool
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-    /// What a long press or a click of the secondary button on the row shows; nil shows nothing, and the press stays what it is (T90).
+    /// What a long press or a secondary click on the row shows; nil shows nothing, and the press stays what it is (T90).
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
