@@ -86,7 +86,7 @@ let package = Package(
         .target(name: "UIKitLayout", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
             name: "UIKitLayoutTests", dependencies: ["UIKitLayout", "UIKitTesting", "EventTrace", "SeededRandom"]),
-        // What fingers and the desktop drag and drop, springs, pointers.
+        // What fingers and the desktop drag and drop, and springs.
         .target(name: "UIKitDragAndDrop", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
             name: "UIKitDragAndDropTests",

@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
-import UIKitCore
 import UIKitTesting
 
-@testable import UIKitDragAndDrop
+@testable import UIKitCore
 
 @MainActor
 private final class Pointing: NSObject, UIPointerInteractionDelegate {

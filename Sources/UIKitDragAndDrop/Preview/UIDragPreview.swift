@@ -18,8 +18,8 @@ open class UITargetedDragPreview: UITargetedPreview {
 /// What follows the finger in the place of what was lifted.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
-    public let view: UIView
-    public let parameters: UIDragPreviewParameters
+    open private(set) var view: UIView
+    open private(set) var parameters: UIDragPreviewParameters
 
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         self.view = view

@@ -5,7 +5,7 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
     /// What a drop in another scene, or in another program, gets of it.
-    public let itemProvider: NSItemProvider
+    open private(set) var itemProvider: NSItemProvider
     /// The thing itself, for drops in this program.
     open var localObject: Any?
     /// Makes what follows the finger; asked when the drag begins, in the place of the picture that was lifted.

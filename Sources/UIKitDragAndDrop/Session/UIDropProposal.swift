@@ -17,7 +17,7 @@ public enum UIDropOperation: UInt, Sendable {
 /// What a drop interaction would do if the items were dropped where they are (X30).
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
-    public let operation: UIDropOperation
+    open private(set) var operation: UIDropOperation
     /// Whether the exact place matters, as between letters. Kept, and not used here.
     open var isPrecise = false
     /// Whether previews keep their size over the view. Kept; previews here always do.

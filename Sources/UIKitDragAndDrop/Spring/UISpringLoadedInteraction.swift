@@ -42,8 +42,8 @@ public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
 /// Activates a view when a drag rests on it (X25).
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
-    public let interactionBehavior: any UISpringLoadedInteractionBehavior
-    public let interactionEffect: any UISpringLoadedInteractionEffect
+    open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
+    open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
     open private(set) weak var view: UIView?
     let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 

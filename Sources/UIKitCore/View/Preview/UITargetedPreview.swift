@@ -3,9 +3,9 @@ import CoreGraphics
 /// A view that is shown in another place than its own: lifted, dragged, above a menu.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
-    public let view: UIView
-    public let parameters: UIPreviewParameters
-    public let target: UIPreviewTarget
+    open private(set) var view: UIView
+    open private(set) var parameters: UIPreviewParameters
+    open private(set) var target: UIPreviewTarget
 
     public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view

@@ -1,6 +1,4 @@
 import CoreGraphics
-import Foundation
-import UIKitCore
 
 /// What a pointer turns into. Rectangles and paths are in the coordinates of the preview's container (points).
 public enum UIPointerShape {

@@ -1,6 +1,4 @@
 import CoreGraphics
-import Foundation
-import UIKitCore
 
 /// What a pointer's effect does to a view, and takes back (P5).
 @MainActor

@@ -1,5 +1,4 @@
-import Foundation
-import UIKitCore
+import CoreGraphics
 
 /// Says where on a view a pointer looks differently, and how. The order of the calls: P1–P3.
 @preconcurrency @MainActor

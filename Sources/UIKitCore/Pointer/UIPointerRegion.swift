@@ -1,5 +1,4 @@
-import Foundation
-import UIKitCore
+import CoreGraphics
 
 /// Axes of the screen.
 public struct UIAxis: OptionSet, Sendable, Hashable {
@@ -18,8 +17,8 @@ public struct UIAxis: OptionSet, Sendable, Hashable {
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     /// In the view's coordinates (points).
-    public let rect: CGRect
-    public let identifier: AnyHashable?
+    open private(set) var rect: CGRect
+    open private(set) var identifier: AnyHashable?
     /// Kept; pointers here latch to nothing.
     open var latchingAxes: UIAxis = []
 
@@ -42,8 +41,8 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
     /// In the view's coordinates (points).
-    public let location: CGPoint
-    public let modifiers: UIKeyModifierFlags
+    open private(set) var location: CGPoint
+    open private(set) var modifiers: UIKeyModifierFlags
 
     init(_ location: CGPoint, _ modifiers: UIKeyModifierFlags) {
         self.location = location

@@ -1,5 +1,4 @@
-import Foundation
-import UIKitCore
+import CoreGraphics
 
 extension UIButton {
     /// Makes the style of a pointer over a button of the effect and the shape that the system proposes; nil takes them as they are.
@@ -8,17 +7,16 @@ extension UIButton {
             _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
         ) -> UIPointerStyle?
 
-    /// Whether the button shows that a pointer is over it (P6); false at first.
-    public var isPointerInteractionEnabled: Bool {
+    /// What `isPointerInteractionEnabled` says: whether the button's own interaction is there, and enabled.
+    var hasPointer: Bool {
         get { buttonPointer?.isEnabled ?? false }
         set {
-            guard newValue != isPointerInteractionEnabled else { return }
+            guard newValue != hasPointer else { return }
             madeButtonPointer.isEnabled = newValue
         }
     }
 
-    /// What the pointer does over the button. To have an effect, `isPointerInteractionEnabled` is to be true.
-    public var pointerStyleProvider: PointerStyleProvider? {
+    var pointerStyle: PointerStyleProvider? {
         get { buttonPointer?.source.provider }
         set { madeButtonPointer.source.provider = newValue }
     }
