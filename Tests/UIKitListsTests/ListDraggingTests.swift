@@ -63,6 +63,12 @@ private final class DraggedTable: NSObject, UITableViewDataSource, UITableViewDe
     }
 
     func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, _ in }])
+    }
+
+    func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
         log("items \(indexPath.row)")
@@ -228,7 +234,7 @@ struct ListDraggingTests {
         let middle = table.rectForRow(at: path)
         finger.down(at: CGPoint(x: 300, y: middle.midY))
         finger.move(by: CGVector(dx: -100, dy: 0), over: 0.3, steps: 10)
-        #expect(cell.frame.minX < 0)
+        #expect(cell.frame.minX < -20)
         let mask = try #require(cell.mask)
         #expect(cell.convert(mask.frame, to: table).minX == 16)
         finger.up()

@@ -2,10 +2,9 @@ import CoreGraphics
 
 extension UIButton {
     /// Makes the style of a pointer over a button of the effect and the shape that the system proposes; nil takes them as they are.
-    public typealias PointerStyleProvider =
-        @MainActor (
-            _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
-        ) -> UIPointerStyle?
+    public typealias PointerStyleProvider = (
+        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+    ) -> UIPointerStyle?
 
     /// What `isPointerInteractionEnabled` says: whether the button's own interaction is there, and enabled.
     var hasPointer: Bool {

@@ -14,7 +14,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     open class var isEnabledByDefault: Bool { true }
 
     private let lift = DragLiftRecognizer(target: nil, action: nil)
-    private let adding = UITapGestureRecognizer(target: nil, action: nil)
+    private let adding = DragAddingTapGestureRecognizer(target: nil, action: nil)
     private var gate: DragGate?
     private var run: DragRun?
 
@@ -115,6 +115,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
         view.note(.itemsAdded, items: drag.dragged.items.count)
     }
 }
+
+/// A tap that adds items to a drag. A class of its own, so that nobody takes it for an application's.
+private final class DragAddingTapGestureRecognizer: UITapGestureRecognizer {}
 
 /// Asks the interaction on behalf of its recognizers.
 private final class DragGate: NSObject, UIGestureRecognizerDelegate {

@@ -13,6 +13,7 @@ final class SectionIndexView: UIControl {
     private var shownHeight: CGFloat = -1
     /// The title that the finger is on.
     private var current: Int?
+    private var isFollowed = false
 
     init(_ titles: [String], _ table: UITableView) {
         self.titles = titles
@@ -20,6 +21,10 @@ final class SectionIndexView: UIControl {
         super.init(frame: .zero)
         accessibilityLabel = "Section index"
         accessibilityTraits = .adjustable
+        let press = SectionIndexPressGestureRecognizer(target: nil, action: nil)
+        press.addTarget(self, action: Selector("pressed:", SectionIndexView.pressed(_:)))
+        press.minimumPressDuration = 0
+        addGestureRecognizer(press)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -51,30 +56,25 @@ final class SectionIndexView: UIControl {
     }
 
     func showColors() {
-        backgroundColor = isTracking ? table.sectionIndexTrackingBackgroundColor : table.sectionIndexBackgroundColor
+        backgroundColor = isFollowed ? table.sectionIndexTrackingBackgroundColor : table.sectionIndexBackgroundColor
         for (_, label) in labels { label.textColor = table.sectionIndexColor ?? table.tintColor }
     }
 
     // MARK: Touches
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        current = nil
-        follow(touch)
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { showColors() }
-    override func cancelTracking(with event: UIEvent?) { showColors() }
-
-    private func follow(_ touch: UITouch) {
+    /// The finger that is on the index. A touch here is not the table's: it neither waits nor scrolls.
+    private func pressed(_ recognizer: UILongPressGestureRecognizer) {
+        guard recognizer.state == .began || recognizer.state == .changed else {
+            isFollowed = false
+            return showColors()
+        }
+        if recognizer.state == .began {
+            isFollowed = true
+            current = nil
+            showColors()
+        }
         guard bounds.height > 0, !titles.isEmpty else { return }
-        backgroundColor = table.sectionIndexTrackingBackgroundColor
-        let share = touch.location(in: self).y / bounds.height
+        let share = recognizer.location(in: self).y / bounds.height
         choose(min(max(Int(share * CGFloat(titles.count)), 0), titles.count - 1))
     }
 
@@ -94,3 +94,6 @@ final class SectionIndexView: UIControl {
     override func accessibilityIncrement() { choose(min((current ?? -1) + 1, titles.count - 1)) }
     override func accessibilityDecrement() { choose(max((current ?? 1) - 1, 0)) }
 }
+
+/// Begins with the touch. A class of its own, so that nobody takes it for an application's.
+final class SectionIndexPressGestureRecognizer: UILongPressGestureRecognizer {}

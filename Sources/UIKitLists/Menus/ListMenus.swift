@@ -31,12 +31,15 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate, UIGestureReco
     /// A delegate came, which may have menus.
     func attach() {
         guard interaction.view == nil else { return }
+        let before = list.gestureRecognizers ?? []
         list.addInteraction(interaction)
         let press = ListMenuPressGestureRecognizer(target: nil, action: nil)
         press.delegate = self
-        // A key that is held selects.
-        press.allowedPressTypes = []
         interaction.replacePress(with: press)
+        // T60: keys select.
+        for recognizer in list.gestureRecognizers ?? [] where !before.contains(recognizer) {
+            recognizer.allowedPressTypes = []
+        }
     }
 
     func detach() {
