@@ -8,7 +8,7 @@ final class ShowcaseController: UIViewController {
     private static let sideWidth: CGFloat = 232
     private static let tabHeight: CGFloat = 48
     /// The least width of a tab, in points: below that, its title would be too small to read. More tabs take more rows.
-    private static let leastTabWidth: CGFloat = 40
+    private static let leastTabWidth: CGFloat = 36
     /// The pitch of the list at the side, in points, where there is room for it; below the least one it is a grid of tabs.
     private static let rowPitch: CGFloat = 45
     private static let leastRowPitch: CGFloat = 32

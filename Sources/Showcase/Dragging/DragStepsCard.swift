@@ -3,7 +3,7 @@ import UIKit
 
 /// What the trace says of the last drag, step by step.
 final class DragStepsCard: UIView {
-    private static let shown = 4
+    private static let shown = 2
 
     private let reader: TraceReader
     private let card = Card(heading: "The drag, step by step")

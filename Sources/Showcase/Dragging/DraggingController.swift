@@ -5,6 +5,8 @@ import UIKit
 final class DraggingController: UIViewController {
     private static let leastTallHeight: CGFloat = 560
     private static let verdictHeight: CGFloat = 150
+    /// How far rows of an inset table keep from its sides (T11), in points: they stand in line with the cards.
+    private static let rowInset: CGFloat = 16
 
     private let shelf = FruitShelf()
     private let basket = FruitBasket()
@@ -46,7 +48,7 @@ final class DraggingController: UIViewController {
         let area = content.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: Spacing.gap, right: margin))
         let isWide = content.width >= Spacing.twoColumnWidth || content.height < Self.leastTallHeight
         let column = isWide ? ((area.width - Spacing.gap) / 2).rounded() : area.width
-        let basketHeight: CGFloat = isWide ? max(88, min(150, area.height * 0.4)) : 110
+        let basketHeight: CGFloat = isWide ? max(76, min(150, area.height * 0.3)) : 110
         shelf.frame = CGRect(x: area.minX, y: area.minY, width: column, height: FruitShelf.height)
         basket.frame = CGRect(
             x: area.minX, y: shelf.frame.maxY + Spacing.gap, width: column, height: basketHeight)
@@ -56,7 +58,7 @@ final class DraggingController: UIViewController {
             height: button.height)
         let top = basket.frame.maxY + Spacing.gap
         if isWide {
-            verdictCard.frame = CGRect(x: area.minX, y: top, width: column, height: max(0, area.maxY - top))
+            verdictCard.frame = CGRect(x: area.minX, y: top, width: column, height: max(0, min(220, area.maxY - top)))
             list.view.frame = CGRect(x: area.maxX - column, y: area.minY, width: column, height: area.height)
         } else {
             let listHeight = max(0, area.maxY - top - Self.verdictHeight - Spacing.gap)
@@ -64,5 +66,6 @@ final class DraggingController: UIViewController {
             verdictCard.frame = CGRect(
                 x: area.minX, y: list.view.frame.maxY + Spacing.gap, width: column, height: Self.verdictHeight)
         }
+        list.view.frame = list.view.frame.insetBy(dx: -Self.rowInset, dy: 0)
     }
 }

@@ -14,6 +14,8 @@ final class FruitListController: UITableViewController, UITableViewDragDelegate,
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "dragging.list"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "fruit")
+        // Without a gap above the rows.
+        tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 1))
         tableView.dragDelegate = self
         tableView.dropDelegate = self
     }

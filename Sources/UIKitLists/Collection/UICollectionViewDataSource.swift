@@ -61,7 +61,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
     func collectionView(
-        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,

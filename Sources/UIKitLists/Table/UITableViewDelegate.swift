@@ -84,7 +84,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ) -> UIContextMenuConfiguration?
     /// What is lifted beside the menu; the row unless implemented.
     func tableView(
-        _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
