@@ -32,7 +32,8 @@ final class DraggingController: UIViewController {
         emptyButton.isPointerInteractionEnabled = true
         emptyButton.addAction(UIAction { [weak self] _ in self?.basket.empty() }, for: .touchUpInside)
         addChild(list)
-        for part in [shelf, basket, list.view, emptyButton, verdictCard] as [UIView] { view.addSubview(part) }
+        // The table reaches below the cards beside it.
+        for part in [list.view, shelf, basket, emptyButton, verdictCard] as [UIView] { view.addSubview(part) }
         list.didMove(toParent: self)
     }
 

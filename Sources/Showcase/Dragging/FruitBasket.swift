@@ -27,7 +27,7 @@ final class FruitBasket: UIView, UIDropInteractionDelegate {
 
     private func show() {
         label.text =
-            words.isEmpty ? "Drop a fruit here, or text and files from elsewhere." : words.joined(separator: ", ")
+            words.isEmpty ? "Drop fruit, text or files here." : words.joined(separator: ", ")
         setNeedsLayout()
     }
 
