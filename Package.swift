@@ -7,7 +7,8 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 /// The page that a browser tab loads to be a screen.
 let page = [
     "index.html", "page.css", "picture.css", "accessibility.js", "address.js", "animations.js", "arrange.js",
-    "attention.js", "clipboard.js", "connection.js", "drawing-content.js", "focus-ring.js", "fonts.js", "gamepads.js",
+    "attention.js", "clipboard.js", "connection.js", "dragging.js", "drawing-content.js", "focus-ring.js", "fonts.js",
+    "gamepads.js",
     "gradient-content.js", "grants.js", "image-content.js", "input-batch.js",
     "keys.js", "main.js", "mask.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js",
     "path.js", "picture.js",
@@ -85,10 +86,18 @@ let package = Package(
         .target(name: "UIKitLayout", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
             name: "UIKitLayoutTests", dependencies: ["UIKitLayout", "UIKitTesting", "EventTrace", "SeededRandom"]),
-        // Tables and collections, on the core's scroll view.
-        .target(name: "UIKitLists", dependencies: ["UIKitCore", "EventTrace"]),
+        // What fingers and the desktop drag and drop, and springs.
+        .target(name: "UIKitDragAndDrop", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
-            name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitCore", "UIKitTesting", "EventTrace"]),
+            name: "UIKitDragAndDropTests",
+            dependencies: ["UIKitDragAndDrop", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        // Tables and collections, on the core's scroll view.
+        .target(name: "UIKitLists", dependencies: ["UIKitCore", "UIKitDragAndDrop", "EventTrace"]),
+        .testTarget(
+            name: "UIKitListsTests",
+            dependencies: ["UIKitLists", "UIKitDragAndDrop", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        // The questions that developers ask most, played with everything that apps import.
+        .testTarget(name: "EverydayQuestionsTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
         // Stacks of controllers, their bars, tabs.
         .target(name: "UIKitNavigation", dependencies: ["UIKitCore", "EventTrace"]),
         .testTarget(
@@ -110,8 +119,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "UIKitLayout", "UIKitLists", "UIKitNavigation", "UIKitAlerts", "UIKitPresentations",
-                "UIKitPickers", "_Testing_UIKit",
+                "UIKitCore", "UIKitLayout", "UIKitDragAndDrop", "UIKitLists", "UIKitNavigation", "UIKitAlerts",
+                "UIKitPresentations", "UIKitPickers", "_Testing_UIKit",
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),

@@ -30,6 +30,7 @@ enum PageFiles {
             ("attention", PackageResources.attention_js),
             ("clipboard", PackageResources.clipboard_js),
             ("connection", PackageResources.connection_js),
+            ("dragging", PackageResources.dragging_js),
             ("drawing-content", PackageResources.drawing_content_js),
             ("focus-ring", PackageResources.focus_ring_js),
             ("fonts", PackageResources.fonts_js),

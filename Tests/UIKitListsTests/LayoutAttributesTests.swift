@@ -60,6 +60,19 @@ struct LayoutAttributesTests {
         #expect(copy.transform == CGAffineTransform(translationX: 5, y: 6))
     }
 
+    @Test("T71: attributes that say the same are equal")
+    func equal() throws {
+        let one = Attributes(forCellWith: IndexPath(item: 4, section: 1))
+        one.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let copy = try #require(one.copy() as? Attributes)
+        #expect(copy == one && copy.hash == one.hash)
+        copy.alpha = 0.5
+        #expect(copy != one)
+        let plain = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 4, section: 1))
+        plain.frame = one.frame
+        #expect(plain != one)
+    }
+
     @Test("T71: bounds begin at zero; other ones keep the center")
     func bounds() {
         let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))

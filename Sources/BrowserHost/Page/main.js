@@ -6,6 +6,7 @@ import { Address } from "./address.js";
 import { Attention } from "./attention.js";
 import { Clipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
+import { Dragging } from "./dragging.js";
 import { FocusRing } from "./focus-ring.js";
 import { Fonts } from "./fonts.js";
 import { Gamepads } from "./gamepads.js";
@@ -65,7 +66,7 @@ const connection = new Connection({
   session,
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    const parts = [picture, focusRing, text, clipboard, outside, menuBar, motion, remote];
+    const parts = [picture, focusRing, text, clipboard, dragging, outside, menuBar, motion, remote];
     if (parts.some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
@@ -76,6 +77,7 @@ const connection = new Connection({
     if (state !== "connected") return;
     // The host lists anew what there is to do.
     outside.reset();
+    dragging.reset();
     menuBar.reset();
     motion.reset();
     remote.reset();
@@ -98,6 +100,7 @@ const text = new TextInput({
 const clipboard = new Clipboard({
   send: (write) => batch.flush(write), text, isOurs: (event) => !isAround(event.target),
 });
+const dragging = new Dragging({ surface, origin, send: (write) => batch.flush(write) });
 const softKeyboard = new SoftKeyboard({ kind: keyboard, surface, picture: root, text, origin, batch });
 const pointers = new Pointers({
   surface, origin, batch, seen: (type) => status.seen(type), keepsFocus: (element) => text.owns(element),

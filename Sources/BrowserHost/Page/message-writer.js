@@ -229,6 +229,27 @@ export class MessageWriter {
     if (content) this.content(content);
   }
 
+  // Of a drag that enters or drops, the items: a name, and types with bytes.
+  drag({ phase, time, x, y, modifiers, items }) {
+    this.u8(protocol.client.drag);
+    this.u8(phase);
+    this.f64(time);
+    this.f32(x);
+    this.f32(y);
+    this.u16(modifiers);
+    if (!items) return;
+    this.u8(items.length);
+    for (const { name, parts } of items) {
+      this.text(name);
+      this.u8(parts.length);
+      for (const { type, bytes } of parts) {
+        this.shortText(type);
+        this.u32(bytes.length);
+        this.bytes(bytes);
+      }
+    }
+  }
+
   content(content) {
     this.u8(content.length);
     for (const { type, bytes } of content) {

@@ -24,6 +24,7 @@ export const client = Object.freeze({
   keyboardFrame: 0x21,
   clipboard: 0x22,
   clipboardAnswer: 0x23,
+  drag: 0x24,
   menuBar: 0x30,
   gamepad: 0x40,
   activate: 0x50,
@@ -50,8 +51,10 @@ export const host = Object.freeze({
   textInput: 0x20,
   clipboard: 0x21,
   clipboardRequest: 0x22,
+  dropOperation: 0x23,
   menuBar: 0x30,
   focusRing: 0x40,
+  pointerLook: 0x41,
 });
 
 export const closeCode = Object.freeze({
@@ -85,6 +88,11 @@ export const textFlag = Object.freeze({
 
 export const clipboardCommand = Object.freeze({ copy: 0, cut: 1, paste: 2 });
 export const clipboardType = Object.freeze({ text: 0, html: 1, links: 2, png: 3 });
+
+export const dragPhase = Object.freeze({ entered: 0, moved: 1, left: 2, dropped: 3 });
+// What a drop would do, and how a pointer looks, as the browser calls them; the number is the place.
+export const dropEffects = Object.freeze(["none", "copy", "move"]);
+export const cursors = Object.freeze(["", "none", "text", "vertical-text", "pointer", "not-allowed"]);
 
 export const motionFlag = Object.freeze({ userAcceleration: 1, rotation: 2 });
 export const shakePhase = Object.freeze({ began: 0, ended: 1, cancelled: 2 });

@@ -49,6 +49,7 @@ struct ClientMessageReader {
         case .keyboardFrame: try readKeyboardFrame()
         case .clipboard: try readClipboard()
         case .clipboardAnswer: try readClipboardAnswer()
+        case .drag: try readDrag()
         case .gamepad: try readGamepad()
         case .menuBar: try readMenuBar()
         case .activate:
@@ -117,6 +118,11 @@ struct ClientMessageReader {
         let isThere = try reader.bits("answer flags", mask: 1 as UInt8) != 0
         let content = isThere ? try WireClipboard.read(from: &reader) : nil
         return .input(.pasteboard(PasteboardAnswer(request: request, content: content)), deviceTime: time)
+    }
+
+    private mutating func readDrag() throws(ProtocolError) -> ClientMessage {
+        let drag = try WireDrag(from: &reader)
+        return .input(.drag(drag.sample), deviceTime: drag.time)
     }
 
     private mutating func readMenuBar() throws(ProtocolError) -> ClientMessage {

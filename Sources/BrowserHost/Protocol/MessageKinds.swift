@@ -20,6 +20,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case keyboardFrame = 0x21
     case clipboard = 0x22
     case clipboardAnswer = 0x23
+    case drag = 0x24
     case menuBar = 0x30
     case gamepad = 0x40
     case activate = 0x50
@@ -47,6 +48,8 @@ enum HostMessageKind: UInt8, CaseIterable {
     case textInput = 0x20
     case clipboard = 0x21
     case clipboardRequest = 0x22
+    case dropOperation = 0x23
     case menuBar = 0x30
     case focusRing = 0x40
+    case pointerLook = 0x41
 }

@@ -5,7 +5,7 @@ public struct InputNote: Hashable, Sendable {
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
         case motion, shake, remoteCommand, gamepad
-        case text, pasteboard, keyboardFrame, menuBar, accessibility, memoryWarning
+        case text, pasteboard, keyboardFrame, menuBar, accessibility, memoryWarning, drag
     }
 
     public var kind: Kind
@@ -80,6 +80,7 @@ extension InputNote {
         case .memoryWarning: "the system is short of memory"
         case .menuBar: "the menu bar is used \(scene)"
         case .accessibility: "assistive technology does something \(scene)"
+        case .drag: "something dragged from outside moves\(place) \(scene)"
         case .keyboardFrame: "the host's own keyboard comes, goes or changes \(scene)"
         }
     }

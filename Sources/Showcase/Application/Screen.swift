@@ -4,7 +4,7 @@ import UIKit
 /// The showcase's screens.
 enum Screen: Int, CaseIterable {
     case hitTesting, chain, controls, fingers, gestures, cards, scrolling, form, editor, board, focus, shake, player
-    case outcomes, drawing, navigation, lists, layout, choices
+    case outcomes, drawing, navigation, lists, layout, choices, dragging
 
     /// The last part of identifiers: `screen.hitTesting`.
     var name: String {
@@ -28,6 +28,7 @@ enum Screen: Int, CaseIterable {
         case .lists: "lists"
         case .layout: "layout"
         case .choices: "choices"
+        case .dragging: "dragging"
         }
     }
 
@@ -40,6 +41,7 @@ enum Screen: Int, CaseIterable {
         case .outcomes: "Why"
         case .drawing: "Draw"
         case .navigation: "Stack"
+        case .dragging: "Drag"
         case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .focus, .shake, .player, .lists, .layout,
             .choices:
             title
@@ -67,6 +69,7 @@ enum Screen: Int, CaseIterable {
         case .lists: "Lists"
         case .layout: "Layout"
         case .choices: "Choices"
+        case .dragging: "Dragging"
         }
     }
 
@@ -82,6 +85,7 @@ enum Screen: Int, CaseIterable {
         case .lists: "Tap, swipe, pull and edit rows, and see why one is not selected."
         case .layout: "Hide parts of a stack and turn it: constraints place everything."
         case .choices: "Turn wheels, choose a date, and open sheets, popovers, pages, columns and a search."
+        case .dragging: "Drag fruit into the basket and rows to other places; drop text and files from the desktop."
         case .drawing: "Touch the petals: each is a layer's path, and nothing beside it is hit."
         case .outcomes: "Ten touches that come to nothing, or to less than was meant: touch, and read why."
         case .fingers: "Put down fingers, a pen or a mouse, as many as you have."
@@ -118,6 +122,7 @@ enum Screen: Int, CaseIterable {
         case .lists: ListsController(trace: trace)
         case .layout: LayoutController()
         case .choices: ChoicesController()
+        case .dragging: DraggingController(trace: trace)
         }
     }
 }

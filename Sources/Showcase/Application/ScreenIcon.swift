@@ -54,6 +54,8 @@ final class ScreenIcon: UIView {
                 (CGRect(x: 2, y: 9, width: 20, height: 6), 3), (CGRect(x: 9, y: 2, width: 6, height: 20), 3),
                 (CGRect(x: 9, y: 9, width: 6, height: 6), 3),
             ]
+        case .dragging:
+            [(CGRect(x: 2, y: 10, width: 20, height: 12), 3), (CGRect(x: 7, y: 3, width: 10, height: 10), 5)]
         case .navigation:
             [
                 (CGRect(x: 2, y: 2, width: 16, height: 20), 3), (CGRect(x: 9, y: 5, width: 13, height: 2), 1),

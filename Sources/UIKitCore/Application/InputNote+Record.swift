@@ -31,6 +31,7 @@ extension InputNote {
             case .keyboardFrame: (.keyboardFrame, nil, nil)
             case .menuBar: (.menuBar, nil, nil)
             case .accessibility: (.accessibility, nil, nil)
+            case .drag(let sample): (.drag, nil, sample.location)
             case .memoryWarning: (.memoryWarning, nil, nil)
             }
         self.init(

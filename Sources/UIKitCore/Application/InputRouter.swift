@@ -28,6 +28,7 @@ final class InputRouter {
     /// What is under way in a scene ends, since the scene loses its input.
     func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
         for input in sceneInputs { input.cancelAll(in: scene, because: loss) }
+        application.dragReceiver?.cancelDrag(in: scene)
     }
 
     /// The scene has gone, and what is kept for it goes.
@@ -148,6 +149,7 @@ final class InputRouter {
         case .pasteboard(let answer): try application.hostPasteboard.accept(answer, from: scene)
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .menuBar(let input): try application.menus.bar.accept(input, in: scene)
+        case .drag(let sample): application.dragReceiver?.accept(sample, in: scene)
         case .accessibility(let sample): try AccessibilityRouter.accept(sample, time: record.time, in: scene)
         // Those of `take` and `handle`.
         case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand, .memoryWarning: break

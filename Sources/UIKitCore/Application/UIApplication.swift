@@ -60,6 +60,8 @@ open class UIApplication: UIResponder {
     /// Receives every decision as the sink does, beside it and with numbers of its own: for a tool that comes and goes while
     /// the application keeps its sink. The application holds it.
     package var traceObserver: (any TraceSink)? { didSet { listenersChanged() } }
+    /// Takes what is dragged from outside: the module of drag and drop, once a view has a drop interaction.
+    package var dragReceiver: (any DragReceiver)?
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
     var hitTestRecorder: HitTestRecorder? {

@@ -19,6 +19,20 @@ open class UIButton: UIControl {
     var imageViewStorage: ControlImageView?
     private var needsUpdateConfiguration = false
 
+    // MARK: Pointers
+
+    /// Whether the button shows that a pointer is over it (P6); false at first.
+    open var isPointerInteractionEnabled: Bool {
+        get { hasPointer }
+        set { hasPointer = newValue }
+    }
+
+    /// What the pointer does over the button. To have an effect, `isPointerInteractionEnabled` is to be true.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        get { pointerStyle }
+        set { pointerStyle = newValue }
+    }
+
     // MARK: Life
 
     /// Makes a custom button.

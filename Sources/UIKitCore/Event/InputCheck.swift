@@ -25,6 +25,9 @@ enum InputCheck {
         case .pasteboard(let answer): if let content = answer.content { try check(content) }
         case .keyboardFrame(let frame): if let frame { try check(frame) }
         case .gamepad(let sample): try check(sample)
+        case .drag(let sample):
+            try check(sample.location, "location")
+            try check(sample.content)
         // The numbers of a menu bar and of views are judged where they were given out.
         case .menuBar, .accessibility, .memoryWarning: break
         case .disconnect, .suspend, .saveState, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break

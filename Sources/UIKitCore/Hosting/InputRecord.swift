@@ -74,6 +74,8 @@ public enum Input: Sendable, Hashable, Codable {
     case menuBar(MenuBarInput)
     /// Assistive technology does something to a view.
     case accessibility(AccessibilitySample)
+    /// Something dragged from outside of the application, over one of its screens.
+    case drag(DragSample)
 }
 
 /// What a scene is asked to do from outside its interface, when it connects or later.

@@ -17,9 +17,12 @@ public struct PasteboardContent: Sendable, Hashable, Codable {
     /// One thing in its representations, the best first.
     public struct Item: Sendable, Hashable, Codable {
         public var representations: [Representation]
+        /// What it would be called as a file.
+        public var name: String?
 
-        public init(representations: [Representation]) {
+        public init(representations: [Representation], name: String? = nil) {
             self.representations = representations
+            self.name = name
         }
     }
 

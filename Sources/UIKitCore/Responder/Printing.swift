@@ -9,6 +9,7 @@ func isModuleOfUIKit(_ name: some StringProtocol) -> Bool {
     switch name {
     case "UIKitCore", "UIKitLayout", "UIKitNavigation", "UIKitLists", "UIKitAlerts": true
     case "UIKitPresentations", "UIKitPickers": true
+    case "UIKitCore", "UIKitLayout", "UIKitNavigation", "UIKitLists", "UIKitAlerts", "UIKitDragAndDrop": true
     default: false
     }
 }

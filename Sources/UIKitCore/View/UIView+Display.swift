@@ -9,7 +9,7 @@ extension UIView {
     }
 
     /// Notes for the host that a side of the view changed. Costs a load and a branch when no host shows the view.
-    func markChanged(_ aspects: DisplayAspects) {
+    package func markChanged(_ aspects: DisplayAspects) {
         if aspects.contains(.content) { constraintLayout?.contentChanged(in: self) }
         guard let display = windowStorage?.display else {
             // It may be of a mask.

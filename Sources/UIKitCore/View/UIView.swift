@@ -765,6 +765,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Text was measured better than before: what was laid out with the old figures is laid out anew.
     func textMetricsChanged() { extras?.layer?.textMetricsChanged() }
 
+    /// A view that looks as this one does now, of its size and without its transform and opacity; it takes no touches.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        picture(afterScreenUpdates: afterUpdates)
+    }
+
     /// What a host shows besides the background.
     var displayContent: DisplayContent {
         guard let extras else { return .none }

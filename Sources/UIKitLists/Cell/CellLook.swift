@@ -15,9 +15,20 @@ struct CellLook {
     var separatorInset: UIEdgeInsets?
     /// Below the row; made when the table wants one.
     var separator: UIView?
+    /// Whether the cell was laid out once.
+    var isLaidOut = false
 }
 
 extension UITableViewCell {
+    /// T64: what a subclass adds to the cell itself as it is made is behind the content; what is added later is in front.
+    func bringContentToFront() {
+        guard !surroundings.isLaidOut else { return }
+        surroundings.isLaidOut = true
+        guard subviews.last !== contentView else { return }
+        bringSubviewToFront(contentView)
+        if let accessory = surroundings.accessory { bringSubviewToFront(accessory) }
+    }
+
     /// Another accessory is to be shown.
     func accessoryChanged() {
         surroundings.accessory?.removeFromSuperview()

@@ -7,6 +7,7 @@ extension UITableViewCell {
     /// How wide the content is in a row of a width, and where it begins when text reads from left to right.
     private func contentSpan(width: CGFloat) -> (start: CGFloat, end: CGFloat) {
         var (start, end) = (CGFloat(0), width)
+        if table?.sectionIndex != nil { end -= SectionIndexView.width }
         if edit.isEditing, edit.style != .none, shouldIndentWhileEditing { start = ListConstants.editControlWidth }
         if edit.showsGrip { end -= ListConstants.gripWidth }
         if let accessory = surroundings.accessory { end -= accessory.frame.width + 2 * CellAccessory.margin - 8 }

@@ -179,8 +179,8 @@ open class UITableViewCell: UIView, ListCell {
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedStorage else { return }
         isSelectedStorage = selected
-        // T47: setting them has them read anew.
-        super.accessibilityTraits = super.accessibilityTraits
+        // T47: what it says of being chosen is another thing now.
+        markChanged(.accessibility)
         showState(animated: animated)
     }
 
@@ -262,6 +262,7 @@ open class UITableViewCell: UIView, ListCell {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        bringContentToFront()
         updateConfigurationIfNeeded()
         placeParts()
     }

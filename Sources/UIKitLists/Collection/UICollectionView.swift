@@ -1,6 +1,7 @@
 import EventTrace
 import Foundation
 import UIKitCore
+import UIKitDragAndDrop
 
 /// Items in sections, placed by a layout.
 ///
@@ -60,10 +61,25 @@ open class UICollectionView: UIScrollView {
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = delegate as? any UICollectionViewDelegate
+            if collectionDelegate == nil { menus.detach() } else { menus.attach() }
             missing = []
             if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
         }
     }
+
+    // MARK: Drag and drop
+
+    private(set) lazy var menus = ListMenus(self)
+    private(set) lazy var dragging = ListDragging(self)
+
+    /// Says what items drag; held weakly. Without one no item can be dragged (T80).
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragging.update() } }
+
+    /// Takes what is dropped; held weakly.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragging.update() } }
+
+    /// True at first: here every device drags.
+    open var dragInteractionEnabled = true { didSet { dragging.update() } }
 
     /// Behind the items, and it does not scroll.
     open var backgroundView: UIView? {

@@ -63,7 +63,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
             guard newValue != isSelectedStorage else { return }
             isSelectedStorage = newValue
             // T47: setting them has them read anew.
-            super.accessibilityTraits = super.accessibilityTraits
+            markChanged(.accessibility)
             stateChanged()
         }
     }

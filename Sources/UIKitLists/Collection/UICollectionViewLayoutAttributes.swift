@@ -38,6 +38,24 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         return copy
     }
 
+    /// Whether another object says the same of the same element (T71).
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+            return false
+        }
+        // Attributes stay on the main actor.
+        return MainActor.assumeIsolated { saysSame(as: other) }
+    }
+
+    private func saysSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+        other.indexPath == indexPath && other.representedElementKind == representedElementKind
+            && other.frame == frame && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
+            && other.transform == transform
+    }
+
+    /// Of the element: equal attributes have the same.
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+
     open var representedElementCategory: UICollectionView.ElementCategory {
         representedElementKind == nil ? .cell : .supplementaryView
     }

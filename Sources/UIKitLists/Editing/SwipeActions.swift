@@ -124,7 +124,17 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
     private func move(to distance: CGFloat) {
         guard let cell else { return }
         cell.frame.origin.x = table.rows.rowFrame.x + distance * direction
+        clip(cell, to: distance)
         buttons?.uncover(distance)
+    }
+
+    /// T65: in an inset table a row stays within its group: what moves out of it is not seen.
+    private func clip(_ cell: UITableViewCell, to distance: CGFloat) {
+        guard table.style == .insetGrouped else { return }
+        let clip = cell.mask ?? UIView()
+        clip.backgroundColor = .black
+        clip.frame = cell.bounds.offsetBy(dx: -distance * direction, dy: 0).intersection(cell.bounds)
+        if cell.mask == nil { cell.mask = clip }
     }
 
     private func finish() {
@@ -175,9 +185,14 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         if animated, table.window != nil {
             UIView.animate(
                 withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction,
-                animations: place, completion: { _ in buttons.removeFromSuperview() })
+                animations: place,
+                completion: { _ in
+                    cell.mask = nil
+                    buttons.removeFromSuperview()
+                })
         } else {
             place()
+            cell.mask = nil
             buttons.removeFromSuperview()
         }
         table.tableDelegate?.tableView(table, didEndEditingRowAt: path)

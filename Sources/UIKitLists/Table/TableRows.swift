@@ -76,6 +76,7 @@ final class TableRows {
         heights = loaded
         placeEnds()
         updateContentSize()
+        table.makeSectionIndex()
     }
 
     /// The geometry after an update; the rows that are shown are in place already.

@@ -1,6 +1,7 @@
 import EventTrace
 import Foundation
 import UIKitCore
+import UIKitDragAndDrop
 
 /// Rows in sections, one below the other.
 ///
@@ -67,6 +68,7 @@ open class UITableView: UIScrollView {
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
+            if tableDelegate == nil { menus.detach() } else { menus.attach() }
             if delegate !== oldValue { sourceChanged() }
         }
     }
@@ -75,6 +77,20 @@ open class UITableView: UIScrollView {
         missing = []
         rows.invalidate()
     }
+
+    // MARK: Drag and drop
+
+    private(set) lazy var menus = ListMenus(self)
+    private(set) lazy var dragging = ListDragging(self)
+
+    /// Says what rows drag; held weakly. Without one no row can be dragged (T80).
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragging.update() } }
+
+    /// Takes what is dropped; held weakly.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.update() } }
+
+    /// True at first: here every device drags.
+    open var dragInteractionEnabled = true { didSet { dragging.update() } }
 
     // MARK: Heights
 
@@ -139,6 +155,24 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
+
+    // MARK: Index
+
+    var sectionIndex: SectionIndexView?
+
+    /// How many rows it takes for the index to be shown; 0 at first.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+
+    /// Of the index's titles; the tint while it is `nil`.
+    open var sectionIndexColor: UIColor? { didSet { sectionIndex?.showColors() } }
+
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.showColors() } }
+
+    /// Behind the index while a finger is on it.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+
+    /// Asks for the titles of the index anew.
+    open func reloadSectionIndexTitles() { makeSectionIndex() }
 
     // MARK: Counting
 
@@ -409,5 +443,6 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         rows.layOut()
+        placeSectionIndex()
     }
 }

@@ -40,6 +40,11 @@ import UIKitCore
             table("ringFlag") == [
                 "inside": Int(PaintWriter.ringIsInside), "wholeView": Int(PaintWriter.ringIsWholeView),
             ])
+        #expect(
+            table("dragPhase") == [
+                "entered": Int(WireDrag.Phase.entered.rawValue), "moved": Int(WireDrag.Phase.moved.rawValue),
+                "left": Int(WireDrag.Phase.left.rawValue), "dropped": Int(WireDrag.Phase.dropped.rawValue),
+            ])
         #expect(table("device") == ["touch": 0, "pen": 1, "mouse": 2])
         #expect(PointerSample.Kind.mouse.rawValue == 2)
         #expect(

@@ -3,6 +3,9 @@ import Foundation
 /// Makes a context menu of the elements that the system suggests; nil shows none.
 public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
+/// Makes the controller whose view is shown beside a context menu; nil shows none.
+public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+
 /// What a context menu is to show.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
@@ -22,10 +25,22 @@ open class UIContextMenuConfiguration: NSObject {
     open var preferredMenuElementOrder = ElementOrder.automatic
 
     let actionProvider: UIContextMenuActionProvider?
+    let previewProvider: UIContextMenuContentPreviewProvider?
 
-    /// Makes a configuration; without an identifier it gets one of its own, without a provider the menu shows what the system
-    /// suggests.
-    public init(identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil) {
+    /// Makes a configuration; without an identifier it gets one of its own, without a provider of actions the menu shows what
+    /// the system suggests.
+    public convenience init(
+        identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil
+    ) {
+        self.init(identifier: identifier, previewProvider: nil, actionProvider: actionProvider)
+    }
+
+    /// Makes a configuration whose menu is shown beside the view of a controller.
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider?,
+        actionProvider: UIContextMenuActionProvider? = nil
+    ) {
+        self.previewProvider = previewProvider
         self.identifier = identifier ?? NSUUID()
         self.actionProvider = actionProvider
         super.init()

@@ -7,7 +7,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public enum Appearance: Int, Sendable {
         /// None is shown.
         case unknown = 0
-        /// With a preview; not made here.
+        /// With a preview.
         case rich = 1
         /// The menu alone.
         case compact = 2
@@ -52,7 +52,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     // MARK: Menu
 
     /// How the menu that is shown looks; unknown while none is.
-    open var menuAppearance: Appearance { presentation == nil ? .unknown : .compact }
+    open var menuAppearance: Appearance {
+        guard let presentation else { return .unknown }
+        return presentation.preview == nil ? .compact : .rich
+    }
 
     /// Where the press was, in a view's coordinates (points); the window's for nil.
     open func location(in view: UIView?) -> CGPoint {
@@ -102,12 +105,36 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         let bounds = view.bounds
         let isLarge = bounds.height > window.bounds.height / 2
         let rect = anchorsAtPoint || isLarge ? CGRect(origin: location, size: .zero) : bounds
+        let preview = makePreview(for: configuration, in: window, isPressed: !anchorsAtPoint)
         let presentation = MenuPresentation(
-            menu, anchor: window.convert(view.convert(rect, to: nil), to: nil), in: scene, from: view, sender: view,
-            window.application)
+            menu, anchor: preview?.frame ?? window.convert(view.convert(rect, to: nil), to: nil), in: scene, from: view,
+            sender: view, window.application)
+        presentation.preview = preview
         presentation.order = configuration.preferredMenuElementOrder
         show(presentation, configuration, window.application)
         return true
+    }
+
+    private func makePreview(
+        for configuration: UIContextMenuConfiguration, in window: UIWindow, isPressed: Bool
+    ) -> ContextMenuPreview? {
+        // A click with the secondary button shows the menu alone.
+        guard isPressed else { return nil }
+        let tapped: @MainActor () -> Void = { [weak self] in self?.performPreviewAction(configuration) }
+        if let controller = configuration.previewProvider?() {
+            let area = window.convert(window.bounds.inset(by: window.safeAreaInsets), to: nil)
+            return ContextMenuPreview(controller, in: area, tapped: tapped)
+        }
+        let preview = delegate?.contextMenuInteraction(
+            self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        return preview.flatMap { ContextMenuPreview($0, tapped: tapped) }
+    }
+
+    private func performPreviewAction(_ configuration: UIContextMenuConfiguration) {
+        let commit = PreviewCommit(presentation?.preview?.controller)
+        delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: commit)
+        dismissMenu()
+        commit.run()
     }
 
     private func menu(
@@ -157,5 +184,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Whether a long press opens the menu; a control whose menu opens on touch-down needs none.
     var takesLongPresses = true { didSet { longPress?.isEnabled = takesLongPresses } }
 
-    var isMenuShown: Bool { presentation != nil }
+    package var isMenuShown: Bool { presentation != nil }
+
+    /// Another recognizer opens the menu, in the place of the long press: one that knows where there is a menu. To be called when
+    /// the interaction is attached.
+    package func replacePress(with recognizer: UILongPressGestureRecognizer) {
+        if let longPress { view?.removeGestureRecognizer(longPress) }
+        recognizer.addTarget(self, action: UIContextMenuInteraction.pressed(_:))
+        view?.addGestureRecognizer(recognizer)
+        longPress = recognizer
+    }
+
+    /// Whether a recognizer is the long press that opens the menu. A drag's lift gets along with that one.
+    package func isOpened(by recognizer: UIGestureRecognizer) -> Bool { recognizer === longPress }
 }

@@ -26,6 +26,8 @@ final class MenuPresentation {
     private(set) var isOpen = true
     /// How elements stand when the menu is above its anchor.
     var order = UIContextMenuConfiguration.ElementOrder.automatic
+    /// What stands beside the menu; set before it is shown.
+    var preview: ContextMenuPreview?
     /// The menu is about to go.
     var willEnd: (@MainActor () -> Void)?
     /// Something was chosen; called before it is performed, after the menu went if it does.
@@ -50,6 +52,7 @@ final class MenuPresentation {
 
     /// Shows the menu.
     func show() {
+        if let preview { window.addSubview(preview) }
         push(menu)
         window.isHidden = false
         let lists = lists

@@ -1,0 +1,73 @@
+import UIKit
+
+/// Takes words, and text and files from the desktop.
+final class FruitBasket: UIView, UIDropInteractionDelegate {
+    private let card = Card(heading: "Basket")
+    private let label = UILabel()
+    private var words: [String] = []
+
+    init() {
+        super.init(frame: .zero)
+        addSubview(card)
+        label.font = .systemFont(ofSize: 16)
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 3
+        label.accessibilityIdentifier = "dragging.basket"
+        card.addSubview(label)
+        addInteraction(UIDropInteraction(delegate: self))
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func empty() {
+        words = []
+        show()
+    }
+
+    private func show() {
+        label.text =
+            words.isEmpty ? "Drop fruit, text or files here." : words.joined(separator: ", ")
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        card.frame = bounds
+        label.frame = card.contentFrame
+    }
+
+    // MARK: Drops
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        card.layer.borderWidth = 2
+        card.layer.borderColor = UIColor.systemBlue.cgColor
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        for item in session.items {
+            let provider = item.itemProvider
+            if let name = provider.suggestedName {
+                add("file \(name)")
+            } else if provider.canLoadObject(ofClass: String.self) {
+                provider.loadObject(ofClass: String.self) { [weak self] text, _ in
+                    if let text { self?.add(text) }
+                }
+            }
+        }
+    }
+
+    private func add(_ word: String) {
+        words.append(word)
+        show()
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) { unmark() }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { unmark() }
+
+    private func unmark() { card.layer.borderWidth = 0 }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+
+/// A step of something that is dragged from outside of the application over one of its screens.
+public struct DragSample: Sendable, Hashable, Codable {
+    public enum Phase: Int, Sendable, Codable {
+        case entered, moved, exited, dropped
+    }
+
+    public var phase: Phase
+    /// In points of the scene's coordinates.
+    public var location: CGPoint
+    /// What is dragged. When it enters, hosts know types alone: their bytes are empty until the drop.
+    public var content: PasteboardContent
+    public var modifiers: UIKeyModifierFlags
+
+    public init(
+        phase: Phase, location: CGPoint, content: PasteboardContent = PasteboardContent(),
+        modifiers: UIKeyModifierFlags = []
+    ) {
+        self.phase = phase
+        self.location = location
+        self.content = content
+        self.modifiers = modifiers
+    }
+}
+
+/// What becomes of items that are dropped where they are now.
+public enum DragOperation: UInt8, Sendable, Hashable, CaseIterable {
+    /// Nobody takes them.
+    case none
+    case copy
+    case move
+}
+
+/// A host that shows what a drop would do, and what a pointer looks like.
+@preconcurrency @MainActor
+public protocol DragHost: ApplicationHost {
+    /// A drop of what is dragged from outside would do something else now than before.
+    func dragOperationChanged(_ operation: DragOperation, of scene: SceneIdentifier)
+}
+
+/// How a host draws a pointer.
+public enum PointerLook: UInt8, Sendable, Hashable, CaseIterable {
+    /// As it always is.
+    case system
+    case hidden
+    /// A line to place a caret with, in upright text and in text that runs down.
+    case verticalBeam, horizontalBeam
+    /// Over what can be pressed.
+    case pressable
+    case notAllowed
+}
+
+/// A host whose pointer can look differently.
+@preconcurrency @MainActor
+public protocol PointerHost: ApplicationHost {
+    /// The pointer over a scene looks differently from now on.
+    func pointerLookChanged(_ look: PointerLook, of scene: SceneIdentifier)
+}
+
+/// What takes drags from outside, above the core.
+@MainActor
+package protocol DragReceiver: AnyObject {
+    func accept(_ sample: DragSample, in scene: UIWindowScene)
+    /// The scene lost its input: a drag over it is over.
+    func cancelDrag(in scene: UIWindowScene)
+}
+
+extension UIApplication {
+    /// Tells a host that can show it what a drop would do now.
+    package func tellHost(_ operation: DragOperation, of scene: UIWindowScene) {
+        (host as? any DragHost)?.dragOperationChanged(operation, of: scene.identifier)
+    }
+
+    /// Tells a host that can show it how the pointer looks now.
+    package func tellHost(_ look: PointerLook, of scene: UIWindowScene) {
+        (host as? any PointerHost)?.pointerLookChanged(look, of: scene.identifier)
+    }
+}
+
+extension UIWindowScene {
+    /// The view under a point of the screen (points) for what no touch brings there: a drag. Nothing is recorded.
+    package func view(at point: CGPoint) -> UIView? {
+        for window in visibleWindows.reversed() where !window.node.pointee.isTransformSingular {
+            if let view = window.hitTest(window.convert(point, from: nil), with: nil) { return view }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+
+/// Says where on a view a pointer looks differently, and how. The order of the calls: P1–P3.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+    /// The region that the pointer is in; nil for none. The whole view unless implemented.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
+    /// How the pointer looks there; nil for as always.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle?
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? { defaultRegion }
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? { nil }
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+}
+
+/// Takes changes that go along with a pointer's coming to a region and leaving it.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+/// Changes how a pointer looks over a view, and how the view looks under it.
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    /// True at first. Set to false, the pointer leaves the region that it is in.
+    open var isEnabled = true { didSet { if !isEnabled { leave() } } }
+
+    private let hover = UIHoverGestureRecognizer(target: nil, action: nil)
+    private var region: UIPointerRegion?
+    private var effect: PointerEffectView?
+    private weak var scene: UIWindowScene?
+    private var look = PointerLook.system
+
+    public init(delegate: (any UIPointerInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+        hover.addTarget(self, action: UIPointerInteraction.hovered(_:))
+    }
+
+    open func willMove(to view: UIView?) {
+        leave()
+        self.view?.removeGestureRecognizer(hover)
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(hover)
+    }
+
+    /// Regions and styles are other ones now: they are asked for anew when the pointer moves.
+    open func invalidate() { leave() }
+
+    private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+        guard recognizer.state == .began || recognizer.state == .changed, let view else { return leave() }
+        let location = recognizer.location(in: view)
+        // P2: the innermost interaction under the pointer has it.
+        guard isEnabled, isInnermost(at: location, in: view) else { return leave() }
+        let request = UIPointerRegionRequest(location, recognizer.modifierFlags)
+        let whole = UIPointerRegion(rect: view.bounds)
+        let found =
+            delegate.map { $0.pointerInteraction(self, regionFor: request, defaultRegion: whole) } ?? whole
+        guard found?.isSame(as: region) != true else { return }
+        leave()
+        if let found { enter(found, view) }
+    }
+
+    private func isInnermost(at location: CGPoint, in view: UIView) -> Bool {
+        var hit = view.hitTest(location, with: nil)
+        while let candidate = hit, candidate !== view {
+            if candidate.interactions.contains(where: { ($0 as? UIPointerInteraction)?.isEnabled == true }) {
+                return false
+            }
+            hit = candidate.superview
+        }
+        return true
+    }
+
+    private func enter(_ found: UIPointerRegion, _ view: UIView) {
+        region = found
+        scene = view.window?.windowScene
+        let animator = PointerAnimator()
+        delegate?.pointerInteraction(self, willEnter: found, animator: animator)
+        let style = delegate?.pointerInteraction(self, styleFor: found)
+        show(style?.look ?? .system)
+        var effect: PointerEffectView?
+        if case .effect(let kind, let shape)? = style?.kind { effect = PointerEffectView(kind, shape) }
+        self.effect = effect
+        animator.run { effect?.show() }
+    }
+
+    private func leave() {
+        guard let region else { return }
+        self.region = nil
+        let animator = PointerAnimator()
+        delegate?.pointerInteraction(self, willExit: region, animator: animator)
+        show(.system)
+        let effect = effect
+        self.effect = nil
+        animator.run({ effect?.hide() }, then: { effect?.remove() })
+    }
+
+    private func show(_ look: PointerLook) {
+        guard look != self.look, let scene else { return }
+        self.look = look
+        view?.windowApplication.tellHost(look, of: scene)
+    }
+}
+
+/// Collects what goes along with the system's changes.
+final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
+    private static let duration: TimeInterval = 0.15
+
+    private var animations: [() -> Void] = []
+    private var completions: [(Bool) -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+    func run(_ own: @escaping () -> Void, then done: @escaping () -> Void = {}) {
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [animations] in
+            own()
+            for animation in animations { animation() }
+        } completion: { [completions] isFinished in
+            done()
+            for completion in completions { completion(isFinished) }
+        }
+    }
+}

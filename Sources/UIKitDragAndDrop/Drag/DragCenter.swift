@@ -1,0 +1,111 @@
+import Foundation
+import UIKitCore
+
+/// An application's drags, and what comes from outside.
+@MainActor
+final class DragCenter: DragReceiver {
+    private(set) var drags: [Drag] = []
+    /// What is dragged over a scene from outside.
+    private var external: [ObjectIdentifier: Drag] = [:]
+    private weak var application: UIApplication?
+
+    static func of(_ application: UIApplication) -> DragCenter {
+        if let center = application.dragReceiver as? DragCenter { return center }
+        let made = DragCenter()
+        made.application = application
+        application.dragReceiver = made
+        return made
+    }
+
+    func begin(_ drag: Drag) { drags.append(drag) }
+
+    func forget(_ drag: Drag) {
+        drags.removeAll { $0 === drag }
+        external = external.filter { $0.value !== drag }
+    }
+
+    /// The drags from views of a scene that are under way, the oldest first.
+    func sessions(in scene: UIWindowScene?) -> [DragSession] {
+        drags.compactMap { $0.dragged.scene === scene ? $0.session : nil }
+    }
+
+    func drag(of session: any UIDragSession) -> Drag? { drags.first { $0.session === session } }
+
+    /// Whether another drag is over an interaction that takes one at a time.
+    func isBusy(_ interaction: UIDropInteraction, besides drag: Drag) -> Bool {
+        guard !interaction.allowsSimultaneousDropSessions else { return false }
+        return drags.contains { $0 !== drag && $0.target === interaction }
+    }
+
+    // MARK: From outside
+
+    func accept(_ sample: DragSample, in scene: UIWindowScene) {
+        switch sample.phase {
+        case .entered:
+            end(in: scene)
+            let items = sample.content.items.map(UIDragItem.init(external:))
+            guard !items.isEmpty else { return }
+            // X42: what another program drags is copied, never moved.
+            let dragged = DraggedItems(items, in: scene, at: sample.location)
+            let drag = Drag(dragged, from: nil, self)
+            external[ObjectIdentifier(scene)] = drag
+            begin(drag)
+            move(drag, sample, in: scene)
+        case .moved:
+            if let drag = external[ObjectIdentifier(scene)] { move(drag, sample, in: scene) }
+        case .exited: end(in: scene)
+        case .dropped: drop(sample, in: scene)
+        }
+    }
+
+    private func move(_ drag: Drag, _ sample: DragSample, in scene: UIWindowScene) {
+        let before = drag.operation
+        drag.move(to: sample.location, in: scene)
+        guard drag.operation != before || sample.phase == .entered else { return }
+        application?.tellHost(drag.operation.takesItems ? .copy : .none, of: scene)
+    }
+
+    private func drop(_ sample: DragSample, in scene: UIWindowScene) {
+        guard let drag = external[ObjectIdentifier(scene)] else { return }
+        // X41: only now are the bytes there. The items stay the ones that were asked about.
+        for (item, content) in zip(drag.dragged.items, sample.content.items) { item.itemProvider.register(content) }
+        drag.move(to: sample.location, in: scene)
+        _ = drag.performDrop()
+        drag.finish()
+    }
+
+    private func end(in scene: UIWindowScene) {
+        guard let drag = external[ObjectIdentifier(scene)] else { return }
+        drag.cancel()
+        drag.finish()
+    }
+
+    func cancelDrag(in scene: UIWindowScene) { end(in: scene) }
+}
+
+extension UIDragItem {
+    /// An item of which a host knows the types, and not yet the bytes.
+    convenience init(external content: PasteboardContent.Item) {
+        let provider = NSItemProvider()
+        provider.register(content)
+        self.init(itemProvider: provider)
+    }
+}
+
+extension NSItemProvider {
+    /// Has the representations of an item of a host's; those without bytes are known by type alone.
+    func register(_ content: PasteboardContent.Item) {
+        suggestedName = content.name ?? suggestedName
+        for representation in content.representations {
+            let (type, data) = (representation.type, representation.data)
+            registerDataRepresentation(forTypeIdentifier: type) { completion in
+                if data.isEmpty {
+                    completion(nil, LoadError.unavailable(typeIdentifier: type))
+                } else {
+                    completion(data, nil)
+                }
+                return nil
+            }
+        }
+    }
+}

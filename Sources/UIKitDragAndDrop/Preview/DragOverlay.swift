@@ -1,0 +1,143 @@
+import Foundation
+import UIKitCore
+
+/// Shows what is lifted and dragged over everything else in its scene. No touch is for it.
+@MainActor
+final class DragOverlay {
+    private let window: DragWindow
+    private var pictures: [UIView] = []
+    private let badge = DragBadge()
+    /// From the finger to the middle of the first picture, in points.
+    private var grip = CGVector.zero
+
+    /// How much lifted pictures grow, and how far those of further items lie from each other, in points (choices).
+    private static let liftedScale = 1.05
+    private static let step: CGFloat = 6
+
+    init(_ scene: UIWindowScene) {
+        window = DragWindow(windowScene: scene)
+        window.addSubview(badge)
+        badge.isHidden = true
+    }
+
+    /// Puts pictures where the previews are.
+    func show(_ previews: [UITargetedPreview], at point: CGPoint) {
+        for preview in previews.reversed() {
+            guard let center = preview.centerInWindow, let source = preview.target.container.window else { continue }
+            let picture = preview.makePicture()
+            picture.center = window.convert(source.convert(center, to: nil), from: nil)
+            picture.transform = preview.target.transform
+            window.insertSubview(picture, belowSubview: badge)
+            pictures.insert(picture, at: 0)
+        }
+        let middle = pictures.first?.center ?? point
+        grip = CGVector(dx: middle.x - point.x, dy: middle.y - point.y)
+        window.isHidden = false
+    }
+
+    /// To be called in an animation.
+    func lift() {
+        for picture in pictures {
+            picture.transform = picture.transform.scaledBy(x: Self.liftedScale, y: Self.liftedScale)
+            picture.layer.shadowOpacity = 0.3
+        }
+    }
+
+    /// To be called in an animation.
+    func putBack() {
+        for picture in pictures {
+            picture.transform = .identity
+            picture.layer.shadowOpacity = 0
+        }
+    }
+
+    /// Puts another picture in the place of one.
+    func replace(_ place: Int, by preview: UIDragPreview) {
+        guard pictures.indices.contains(place) else { return }
+        let picture = preview.targeted.makePicture()
+        picture.center = pictures[place].center
+        picture.layer.shadowOpacity = 0.3
+        window.insertSubview(picture, aboveSubview: pictures[place])
+        pictures[place].removeFromSuperview()
+        pictures[place] = picture
+    }
+
+    func move(to point: CGPoint, items: Int, _ operation: UIDropOperation) {
+        for (place, picture) in pictures.enumerated() {
+            let offset = CGFloat(place) * Self.step
+            picture.center = CGPoint(x: point.x + grip.dx + offset, y: point.y + grip.dy + offset)
+        }
+        badge.show(items, operation)
+        badge.center = CGPoint(x: point.x + 14, y: point.y - 22)
+    }
+
+    /// Pictures fly to where their items go, and shrink there; those without a place fade.
+    func land(_ targets: [UITargetedPreview?], animator: (Int) -> DragAnimator?, then done: @escaping () -> Void) {
+        badge.isHidden = true
+        let animators = targets.indices.map(animator)
+        UIView.animate(withDuration: Drag.landing) { [self] in
+            for (place, picture) in pictures.enumerated() {
+                let target = targets.indices.contains(place) ? targets[place] : nil
+                if let target, let center = target.centerInWindow, let other = target.target.container.window {
+                    picture.center = window.convert(other.convert(center, to: nil), from: nil)
+                    picture.transform = target.target.transform
+                    picture.layer.shadowOpacity = 0
+                } else {
+                    picture.alpha = 0
+                }
+            }
+            for animator in animators { animator?.animate() }
+        } completion: { [self] _ in
+            remove()
+            for animator in animators { animator?.complete(at: .end) }
+            done()
+        }
+    }
+
+    func remove() {
+        for picture in pictures { picture.removeFromSuperview() }
+        pictures = []
+        window.isHidden = true
+    }
+}
+
+/// Over menus; it takes nothing from what is below, and never becomes key.
+final class DragWindow: UIWindow {
+    override init(windowScene: UIWindowScene) {
+        super.init(windowScene: windowScene)
+        windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 2000)
+        isUserInteractionEnabled = false
+        backgroundColor = .clear
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeKey: Bool { false }
+}
+
+/// How many items are dragged, and what a drop would do.
+private final class DragBadge: UILabel {
+    override init(frame: CGRect) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+        textAlignment = .center
+        font = .systemFont(ofSize: 14, weight: .semibold)
+        textColor = .white
+        clipsToBounds = true
+        layer.cornerRadius = 12
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ items: Int, _ operation: UIDropOperation) {
+        let (sign, color): (String, UIColor) =
+            switch operation {
+            case .copy: (items > 1 ? "\(items)" : "+", .systemGreen)
+            case .forbidden: ("×", .systemRed)
+            case .cancel, .move: (items > 1 ? "\(items)" : "", .systemBlue)
+            }
+        isHidden = sign.isEmpty
+        guard text != sign || backgroundColor != color else { return }
+        text = sign
+        backgroundColor = color
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import UIKitCore
+
+/// How a drag's preview looks.
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
+/// Where a drag's preview goes.
+open class UIDragPreviewTarget: UIPreviewTarget {}
+
+/// A drag's preview that is lifted from a place, or goes to one.
+open class UITargetedDragPreview: UITargetedPreview {
+    /// The same preview in another place.
+    open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
+        UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+    }
+}
+
+/// What follows the finger in the place of what was lifted.
+@preconcurrency @MainActor
+open class UIDragPreview: NSObject, @preconcurrency NSCopying {
+    open private(set) var view: UIView
+    open private(set) var parameters: UIDragPreviewParameters
+
+    public init(view: UIView, parameters: UIDragPreviewParameters) {
+        self.view = view
+        self.parameters = parameters
+    }
+
+    public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
+
+    /// The preview itself, which never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    var targeted: UITargetedPreview {
+        UITargetedPreview(
+            view: view, parameters: parameters, target: UIPreviewTarget(container: view, center: .zero))
+    }
+}

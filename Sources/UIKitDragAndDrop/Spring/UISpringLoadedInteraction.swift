@@ -1,0 +1,96 @@
+import Foundation
+import UIKitCore
+
+/// How far a drag that rests on a view is from activating it.
+public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+    case inactive = 0
+    case possible = 1
+    case activating = 2
+    case activated = 3
+}
+
+/// Where a drag is over a spring-loaded view, and what it is about to activate.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+    var state: UISpringLoadedInteractionEffectState { get }
+    /// What the effect shows on; the interaction's view at first.
+    var targetView: UIView? { get set }
+    /// The application's own.
+    var targetItem: Any? { get set }
+    func location(in view: UIView?) -> CGPoint
+}
+
+/// Decides whether a drag may activate a view.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
+    func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
+        -> Bool
+    func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
+}
+
+extension UISpringLoadedInteractionBehavior {
+    public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
+}
+
+/// Shows how far the activation has come.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
+    func interaction(
+        _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
+}
+
+/// Activates a view when a drag rests on it (X25).
+@preconcurrency @MainActor
+open class UISpringLoadedInteraction: NSObject, UIInteraction {
+    open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
+    open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
+    open private(set) weak var view: UIView?
+    let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+
+    public init(
+        interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
+        interactionEffect: (any UISpringLoadedInteractionEffect)?,
+        activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+    ) {
+        self.interactionBehavior = interactionBehavior ?? EverySpring()
+        self.interactionEffect = interactionEffect ?? BlinkEffect()
+        self.handler = handler
+        super.init()
+    }
+
+    public convenience init(
+        activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+    ) {
+        self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
+    }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// Lets every drag activate.
+private final class EverySpring: NSObject, UISpringLoadedInteractionBehavior {
+    func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
+        -> Bool
+    { true }
+}
+
+/// Dims the view while it may be activated, and blinks when it is about to be.
+private final class BlinkEffect: NSObject, UISpringLoadedInteractionEffect {
+    private var alpha: CGFloat?
+
+    func interaction(
+        _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
+    ) {
+        guard let view = context.targetView else { return }
+        switch context.state {
+        case .possible:
+            alpha = alpha ?? view.alpha
+            view.alpha = (alpha ?? 1) * 0.7
+        case .activating: view.alpha = (alpha ?? 1) * 0.4
+        case .inactive, .activated:
+            if let alpha { view.alpha = alpha }
+            alpha = nil
+        }
+    }
+}

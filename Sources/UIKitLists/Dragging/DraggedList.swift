@@ -1,0 +1,67 @@
+import Foundation
+import UIKitCore
+import UIKitDragAndDrop
+
+/// A list (a table or a collection) as its drags and drops see it: what is where, and whom to ask and to tell.
+@MainActor
+protocol DraggedList: UIScrollView {
+    var dragging: ListDragging { get }
+    var hasDragDelegate: Bool { get }
+    var hasDropDelegate: Bool { get }
+    /// The element at a point of the list's coordinates.
+    func element(at point: CGPoint) -> IndexPath?
+    /// `nil` while the element is not shown.
+    func shownView(at path: IndexPath) -> UIView?
+
+    func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+    func moreItems(for session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]
+    func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
+    func dragWillBegin(_ session: any UIDragSession)
+    func dragDidEnd(_ session: any UIDragSession)
+    func dragAllowsMove(_ session: any UIDragSession) -> Bool
+    func dragIsRestricted(_ session: any UIDragSession) -> Bool
+
+    func canHandle(_ session: any UIDropSession) -> Bool
+    func dropDidEnter(_ session: any UIDropSession)
+    func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> (UIDropProposal, makesRoom: Bool)
+    func dropDidExit(_ session: any UIDropSession)
+    func dropDidEnd(_ session: any UIDropSession)
+    func performDrop(_ drop: ListDrop)
+
+    /// Whether the data source moves the element itself (T81).
+    func canMoveElement(at path: IndexPath) -> Bool
+    /// Where the delegate lets the element go.
+    func target(forMoving path: IndexPath, to proposed: IndexPath) -> IndexPath
+    func moveElement(from path: IndexPath, to target: IndexPath)
+    /// Elements move aside for a drop; `nil` for the gap takes that back.
+    func makeRoom(for source: IndexPath?, at gap: IndexPath?)
+}
+
+extension DraggedList {
+    /// Views between a source and a gap move by one step towards the source; without a source, those from the gap on move away.
+    ///
+    /// - Parameter place: a rectangle, moved by so many steps.
+    func moveAside(
+        _ source: IndexPath?, _ gap: IndexPath?, _ views: [(path: IndexPath, view: UIView, frame: CGRect)],
+        place: (CGRect, Int) -> CGRect
+    ) {
+        var moved: [(UIView, CGRect)] = []
+        for (path, view, frame) in views {
+            var steps = 0
+            if let gap {
+                if let source {
+                    if path > source, path <= gap { steps = -1 }
+                    if path < source, path >= gap { steps = 1 }
+                } else if path.section == gap.section, path >= gap {
+                    steps = 1
+                }
+            }
+            let frame = place(frame, steps)
+            if view.frame != frame { moved.append((view, frame)) }
+        }
+        guard !moved.isEmpty else { return }
+        UIView.animate(withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction) {
+            for (view, frame) in moved { view.frame = frame }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import UIKitCore
+import UIKitDragAndDrop
+
+/// Drags elements out of a list and into it, on behalf of the list's delegates (T80–T86).
+///
+/// A drag of one element that ends in its own list, where the data source moves elements, is a move: the data source is told, and no
+/// drop delegate (T81).
+@MainActor
+final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+    private unowned let list: any DraggedList
+    private(set) lazy var drag = UIDragInteraction(delegate: self)
+    private(set) lazy var drop = UIDropInteraction(delegate: self)
+    /// The elements that are dragged, in the order of their items.
+    private(set) var sources: [(item: UIDragItem, path: IndexPath)] = []
+    private(set) var isDropActive = false
+    private var proposal: UIDropProposal?
+    private var destination: IndexPath?
+    /// The element that moves within the list.
+    private var moving: IndexPath?
+
+    init(_ list: any DraggedList) {
+        self.list = list
+    }
+
+    var isDragActive: Bool { !sources.isEmpty }
+
+    /// A delegate came or went.
+    func update() {
+        show(drag, list.hasDragDelegate)
+        show(drop, list.hasDropDelegate || list.hasDragDelegate)
+    }
+
+    private func show(_ interaction: any UIInteraction, _ isWanted: Bool) {
+        if isWanted, interaction.view == nil { list.addInteraction(interaction) }
+        if !isWanted, interaction.view != nil { list.removeInteraction(interaction) }
+    }
+
+    // MARK: Drag
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+        guard let path = list.element(at: session.location(in: list)) else { return [] }
+        let items = list.dragItems(for: session, at: path)
+        sources = items.map { ($0, path) }
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        guard let path = list.element(at: point), !sources.contains(where: { $0.path == path }) else { return [] }
+        let items = list.moreItems(for: session, at: path, point)
+        // They may be added to another list's drag.
+        if isDragActive { sources += items.map { ($0, path) } }
+        return items
+    }
+
+    private func source(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let path = source(of: item), let view = list.shownView(at: path) else { return nil }
+        return UITargetedDragPreview(
+            view: view, parameters: list.dragParameters(at: path) ?? UIDragPreviewParameters())
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        list.dragWillBegin(session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { list.dragAllowsMove(session) }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { list.dragIsRestricted(session) }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        sources = []
+        list.dragDidEnd(session)
+    }
+
+    // MARK: Drop
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        movedElement(session) != nil || list.hasDropDelegate && list.canHandle(session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        isDropActive = true
+        if list.hasDropDelegate { list.dropDidEnter(session) }
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+        let destination = list.element(at: session.location(in: list))
+        self.destination = destination
+        moving = movedElement(session)
+        if let moving {
+            let target = list.target(forMoving: moving, to: destination ?? moving)
+            self.destination = target
+            list.makeRoom(for: moving, at: target)
+            proposal = UIDropProposal(operation: .move)
+            return UIDropProposal(operation: .move)
+        }
+        let (answer, makesRoom) = list.dropDidUpdate(session, destination)
+        proposal = answer
+        list.makeRoom(for: nil, at: makesRoom ? destination : nil)
+        return answer
+    }
+
+    /// T81: the one element that the drag has, if it is of this list, which moves it.
+    private func movedElement(_ session: any UIDropSession) -> IndexPath? {
+        guard session.localDragSession != nil, session.items.count == 1, let item = session.items.first,
+            let path = source(of: item), list.canMoveElement(at: path)
+        else { return nil }
+        return path
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        leave()
+        if list.hasDropDelegate { list.dropDidExit(session) }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        list.makeRoom(for: nil, at: nil)
+        guard let moving, let destination else {
+            guard let proposal else { return }
+            let items = session.items.map { ListDropItem($0, from: source(of: $0)) }
+            return list.performDrop(ListDrop(items, destination, proposal, session, list))
+        }
+        if moving != destination { list.moveElement(from: moving, to: destination) }
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let path = landing[ObjectIdentifier(item)] ?? (moving == nil ? nil : destination) else {
+            return defaultPreview
+        }
+        list.layoutIfNeeded()
+        guard let view = list.shownView(at: path) else { return nil }
+        return defaultPreview.retargetedPreview(
+            with: UIDragPreviewTarget(container: list, center: view.center))
+    }
+
+    /// Where the delegate said that items go.
+    var landing: [ObjectIdentifier: IndexPath] = [:]
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        leave()
+        landing = [:]
+        if list.hasDropDelegate { list.dropDidEnd(session) }
+    }
+
+    private func leave() {
+        isDropActive = false
+        moving = nil
+        destination = nil
+        list.makeRoom(for: nil, at: nil)
+    }
+}

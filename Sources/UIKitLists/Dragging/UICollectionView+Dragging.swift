@@ -1,0 +1,72 @@
+import Foundation
+import UIKitCore
+import UIKitDragAndDrop
+
+// The collection as its drags and drops see it.
+extension UICollectionView: DraggedList {
+    var hasDragDelegate: Bool { dragDelegate != nil && dragInteractionEnabled }
+    var hasDropDelegate: Bool { dropDelegate != nil }
+
+    /// Whether something of the collection is dragged.
+    public var hasActiveDrag: Bool { dragging.isDragActive }
+
+    /// Whether a drag is over the collection that it handles.
+    public var hasActiveDrop: Bool { dragging.isDropActive }
+
+    func element(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+    func shownView(at path: IndexPath) -> UIView? { elements.cells[path] }
+
+    func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+        dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
+    }
+
+    func moreItems(for session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+        dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+    }
+
+    func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+        dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+    }
+
+    func dragWillBegin(_ session: any UIDragSession) {
+        dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+    }
+    func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }
+
+    func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
+    func canHandle(_ session: any UIDropSession) -> Bool {
+        dropDelegate?.collectionView(self, canHandle: session) ?? false
+    }
+    func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
+    func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
+    func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }
+
+    func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> (UIDropProposal, makesRoom: Bool) {
+        let proposal = dropDelegate?.collectionView(
+            self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+        return (proposal ?? UIDropProposal(operation: .cancel), proposal?.makesRoom ?? false)
+    }
+
+    func performDrop(_ drop: ListDrop) { dropDelegate?.collectionView(self, performDropWith: CollectionDrop(drop)) }
+
+    func canMoveElement(at path: IndexPath) -> Bool {
+        dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+    }
+
+    func target(forMoving path: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }
+
+    func moveElement(from path: IndexPath, to target: IndexPath) {
+        dataSource?.collectionView(self, moveItemAt: path, to: target)
+        moveItem(at: path, to: target)
+    }
+
+    /// Items of a collection make room when the drop is made: where they would be is the layout's to say.
+    func makeRoom(for source: IndexPath?, at gap: IndexPath?) {}
+}

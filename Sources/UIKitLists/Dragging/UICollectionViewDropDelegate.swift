@@ -1,0 +1,102 @@
+import Foundation
+import UIKitCore
+import UIKitDragAndDrop
+
+/// Takes what is dropped in a collection (T82–T84).
+@preconcurrency @MainActor
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+    /// The one place to load the items and to change what the collection shows.
+    func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+    /// True unless implemented.
+    func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+    /// What a drop over the item would do, `nil` beside all of them; to take nothing unless implemented.
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+}
+
+extension UICollectionViewDropDelegate {
+    public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+        true
+    }
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+}
+
+/// What a drop in a collection would do.
+open class UICollectionViewDropProposal: UIDropProposal {
+    /// Where the items go.
+    public enum Intent: Int, Sendable {
+        case unspecified = 0
+        /// Between items: they make room (T83).
+        case insertAtDestinationIndexPath = 1
+        /// Into the item.
+        case insertIntoDestinationIndexPath = 2
+    }
+
+    public private(set) var intent = Intent.unspecified
+
+    public convenience init(operation: UIDropOperation, intent: Intent) {
+        self.init(operation: operation)
+        self.intent = intent
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? UICollectionViewDropProposal)?.intent = intent
+        return copy
+    }
+
+    var makesRoom: Bool { intent == .insertAtDestinationIndexPath }
+}
+
+/// One item of a drop in a collection.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropItem: NSObjectProtocol {
+    var dragItem: UIDragItem { get }
+    /// The item that it came from, if that is of the same collection.
+    var sourceIndexPath: IndexPath? { get }
+}
+
+/// A drop in a collection: what, where, and the flight of the pictures.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+    var items: [any UICollectionViewDropItem] { get }
+    /// `nil` beside all items.
+    var destinationIndexPath: IndexPath? { get }
+    var proposal: UICollectionViewDropProposal { get }
+    var session: any UIDropSession { get }
+    /// The item's picture flies to the item that it became (T84).
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+    /// The picture flies to the item that takes it.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+}
+
+/// A drop as a collection's delegate sees it.
+final class CollectionDrop: ListDrop, UICollectionViewDropCoordinator {
+    var items: [any UICollectionViewDropItem] { dropped }
+
+    var proposal: UICollectionViewDropProposal {
+        terms as? UICollectionViewDropProposal ?? UICollectionViewDropProposal(operation: terms.operation)
+    }
+
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+        drop(dragItem, to: indexPath)
+    }
+
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        drop(dragItem, to: indexPath)
+    }
+}

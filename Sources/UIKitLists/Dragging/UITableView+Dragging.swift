@@ -1,0 +1,72 @@
+import Foundation
+import UIKitCore
+import UIKitDragAndDrop
+
+// The table as its drags and drops see it.
+extension UITableView: DraggedList {
+    var hasDragDelegate: Bool { dragDelegate != nil && dragInteractionEnabled }
+    var hasDropDelegate: Bool { dropDelegate != nil }
+
+    /// Whether something of the table is dragged.
+    public var hasActiveDrag: Bool { dragging.isDragActive }
+
+    /// Whether a drag is over the table that it handles.
+    public var hasActiveDrop: Bool { dragging.isDropActive }
+
+    func element(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func shownView(at path: IndexPath) -> UIView? { rows.shown[path] }
+
+    func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+        dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+    }
+
+    func moreItems(for session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+        dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+    }
+
+    func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+        dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+    }
+
+    func dragWillBegin(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionWillBegin: session) }
+    func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
+
+    func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
+    func canHandle(_ session: any UIDropSession) -> Bool { dropDelegate?.tableView(self, canHandle: session) ?? false }
+    func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
+    func dropDidExit(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+    func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
+
+    func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> (UIDropProposal, makesRoom: Bool) {
+        let proposal = dropDelegate?.tableView(
+            self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+        return (proposal ?? UIDropProposal(operation: .cancel), proposal?.makesRoom ?? false)
+    }
+
+    func performDrop(_ drop: ListDrop) { dropDelegate?.tableView(self, performDropWith: TableDrop(drop)) }
+
+    func canMoveElement(at path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }
+
+    func target(forMoving path: IndexPath, to proposed: IndexPath) -> IndexPath {
+        tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    }
+
+    func moveElement(from path: IndexPath, to target: IndexPath) {
+        dataSource?.tableView(self, moveRowAt: path, to: target)
+        moveRow(at: path, to: target)
+    }
+
+    func makeRoom(for source: IndexPath?, at gap: IndexPath?) {
+        let height = source.map { rows.rect(of: $0).height } ?? ListConstants.rowHeight
+        moveAside(source, gap, rows.shown.inOrder.map { ($0.key, $0.value, rows.rect(of: $0.key)) }) {
+            CGRect(x: $0.minX, y: $0.minY + height * CGFloat($1), width: $0.width, height: $0.height)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import UIKitCore
+import UIKitDragAndDrop
+
+/// Takes what is dropped in a table (T82–T84).
+@preconcurrency @MainActor
+public protocol UITableViewDropDelegate: NSObjectProtocol {
+    /// The one place to load the items and to change what the table shows.
+    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+    /// True unless implemented.
+    func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+    /// What a drop over the row would do, `nil` beside all of them; to take nothing unless implemented.
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal
+    func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+    func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+}
+
+extension UITableViewDropDelegate {
+    public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+    public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+    public func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
+    public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+}
+
+/// What a drop in a table would do.
+open class UITableViewDropProposal: UIDropProposal {
+    /// Where the items go.
+    public enum Intent: Int, Sendable {
+        case unspecified = 0
+        /// Between rows: they make room (T83).
+        case insertAtDestinationIndexPath = 1
+        /// Into the row.
+        case insertIntoDestinationIndexPath = 2
+        /// One or the other. Here: between rows.
+        case automatic = 3
+    }
+
+    public private(set) var intent = Intent.unspecified
+
+    public convenience init(operation: UIDropOperation, intent: Intent) {
+        self.init(operation: operation)
+        self.intent = intent
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? UITableViewDropProposal)?.intent = intent
+        return copy
+    }
+
+    var makesRoom: Bool { intent == .insertAtDestinationIndexPath || intent == .automatic }
+}
+
+/// One item of a drop in a table.
+@preconcurrency @MainActor
+public protocol UITableViewDropItem: NSObjectProtocol {
+    var dragItem: UIDragItem { get }
+    /// The row that it came from, if that is of the same table.
+    var sourceIndexPath: IndexPath? { get }
+}
+
+/// A drop in a table: what, where, and the flight of the pictures.
+@preconcurrency @MainActor
+public protocol UITableViewDropCoordinator: NSObjectProtocol {
+    var items: [any UITableViewDropItem] { get }
+    /// `nil` beside all rows.
+    var destinationIndexPath: IndexPath? { get }
+    var proposal: UITableViewDropProposal { get }
+    var session: any UIDropSession { get }
+    /// The item's picture flies to the row that it became (T84).
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    /// The picture flies to the row that takes it.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+}
+
+/// A drop as a table's delegate sees it.
+final class TableDrop: ListDrop, UITableViewDropCoordinator {
+    var items: [any UITableViewDropItem] { dropped }
+
+    var proposal: UITableViewDropProposal {
+        terms as? UITableViewDropProposal ?? UITableViewDropProposal(operation: terms.operation)
+    }
+
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+        drop(dragItem, to: indexPath)
+    }
+
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        drop(dragItem, to: indexPath)
+    }
+}
