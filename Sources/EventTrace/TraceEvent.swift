@@ -55,6 +55,8 @@ public enum TraceEvent: Hashable, Sendable {
     case focus(FocusNote)
     /// A list highlighted, selected or deselected a row or an item, or did not.
     case list(ListNote)
+    /// A tool beside the application changed a property.
+    case edited(EditNote)
     /// A programming mistake that the system noticed and survived.
     case fault(String)
 
@@ -87,6 +89,7 @@ public enum TraceEvent: Hashable, Sendable {
         case .textEdit(let note): note
         case .focus(let note): note
         case .list(let note): note
+        case .edited(let note): note
         case .fault(let message): FaultNote(message)
         }
     }
@@ -119,6 +122,7 @@ public enum TraceEvent: Hashable, Sendable {
         TraceKind { (note: TextEditNote) in .textEdit(note) },
         TraceKind { (note: FocusNote) in .focus(note) },
         TraceKind { (note: ListNote) in .list(note) },
+        TraceKind { (note: EditNote) in .edited(note) },
         TraceKind { (note: FaultNote) in .fault(note.message) },
     ]
 }
