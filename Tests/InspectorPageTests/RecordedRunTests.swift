@@ -43,7 +43,8 @@ import ViewDump
                                     bounds: TraceRect(x: 0, y: 0, width: 100, height: 44), verdict: .hit)
                             ], result: Self.button)))),
             .picture(RecordedPicture(json: Data(#"{"scene":1,"time":1.1}"#.utf8))),
-            .entry(entry(2, .delivered(Delivery(responder: Self.button, method: .touchesBegan, touches: [Self.touch])))),
+            .entry(
+                entry(2, .delivered(Delivery(responder: Self.button, method: .touchesBegan, touches: [Self.touch])))),
         ]
     }
 
@@ -84,7 +85,6 @@ import ViewDump
         #expect(pictures.map { $0["entry"] as? Int } == [0, 2])
         let chains = try #require(part[1]["chains"] as? [[String: Any]])
         #expect(chains.map { $0["entry"] as? Int } == [0])
-        // Byte for byte what the live page's encoder makes of them, but for the order of members.
         let entries = try #require(part[2]["entries"] as? [[String: Any]])
         let live = try messages(
             Message(
@@ -92,7 +92,8 @@ import ViewDump
                 body: Entries(
                     entries: items.compactMap { if case .entry(let entry) = $0 { LoggedEntry(entry) } else { nil } })
             ).text())
-        #expect(entries as NSArray == try #require(live[0]["entries"] as? [[String: Any]]) as NSArray)
+        let expected = try #require(live[0]["entries"] as? [[String: Any]])
+        #expect(entries as NSArray == expected as NSArray)
     }
 
     @Test("many entries are many parts, each named by its first entry")

@@ -59,9 +59,18 @@ export class LogPanel {
     this.search.addEventListener("input", () => this.filter());
     byId("log-scene").addEventListener("change", () => this.filter());
     model.addEventListener("entries", () => this.grown());
-    model.addEventListener("entry", () => this.list.paint());
+    model.addEventListener("entry", () => this.choose());
     model.addEventListener("view", () => { if (this.isOfView) this.filter(); });
     this.filter();
+  }
+
+  // A recorded run's log goes where the rest of the page goes; a live one goes on at its end.
+  choose() {
+    if (!this.model.keepsAll || !this.model.selectedEntry) return this.list.paint();
+    this.list.cursor = this.rows.indexOf(this.model.selectedEntry);
+    this.list.follows = false;
+    this.list.show(this.list.cursor);
+    this.list.paint();
   }
 
   chip(title, isOn, changed, kind = "") {

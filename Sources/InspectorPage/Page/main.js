@@ -20,7 +20,7 @@ import { Recorded } from "./recorded.js";
 import { Stage } from "./stage.js";
 import { TreePanel } from "./tree-panel.js";
 import { legend, walkList } from "./walk.js";
-import { link, nodes, sentence, shortName } from "./words.js";
+import { link, nodes, sentence, setOrigin, shortName } from "./words.js";
 
 const model = new Model();
 let program = "Application";
@@ -49,6 +49,13 @@ const connection = new (isRecorded ? Recorded : Connection)({
       ({ program } = detail);
       document.title = `${program} – Inspector`;
       byId("program").textContent = program;
+      if (isRecorded) {
+        const { name, start } = detail.recorded;
+        // Times are those since its beginning.
+        setOrigin(start);
+        byId("program").textContent = name === program ? program : `${program}: ${name}`;
+        return player.opened(detail.recorded);
+      }
       // The program begins anew with all that it knows.
       if (detail.isNew) {
         model.clearEntries();
@@ -58,12 +65,6 @@ const connection = new (isRecorded ? Recorded : Connection)({
       model.order = null;
       edits.isOn = detail.canEdit === true;
       pickThere.reset();
-      if (isRecorded) {
-        player.opened(detail.recorded);
-        byId("program").textContent = detail.recorded.name === program ? program : `${program}: ${detail.recorded.name}`;
-        status.textContent = "Recorded";
-        return;
-      }
       status.textContent = "Connected";
       if (byId("scene").value) connection.request("scene", { scene: Number(byId("scene").value) });
     } else if (state === "reading") {
@@ -77,6 +78,10 @@ const connection = new (isRecorded ? Recorded : Connection)({
 });
 
 const edits = new Edits(connection);
+// Before the panels: what they show of a moment is then there.
+const player = isRecorded ? new Player(model, connection, { step: (places) => acts.step(places) }) : null;
+// What only a running program answers.
+if (isRecorded) for (const tab of document.querySelectorAll("[role=tab]:is([data-name=map], [data-name=point])")) tab.remove();
 const map = new ReceiverMap(model, connection);
 const details = new Tabs(byId("detail-tabs"), () => {});
 const stage = new Stage(model, { map, pick });
@@ -87,7 +92,6 @@ new EventPanel(model, { exportEvent: (format) => exporter.event(format), edits }
 const acts = new ActsPanel(model, { chosen: () => show("event"), isRecorded });
 const log = new LogPanel(model, { exportLog: (format) => exporter.log(format) });
 new ChainPanel(model, connection);
-const player = isRecorded ? new Player(model, connection, { step: (places) => acts.step(places) }) : null;
 const pickThere = new PickThere(model, connection, { picked: showAnswer });
 new Links(model, {
   run: () => connection.run, want: (entry) => connection.want?.(entry), showTime: (time) => model.selectMoment(time),

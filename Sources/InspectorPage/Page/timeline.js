@@ -1,7 +1,7 @@
 // The time of a recorded run: a line with a mark for each act, along which the moment that is shown is moved.
 
 import { byId } from "./dom.js";
-import { plain } from "./words.js";
+import { plain, seconds } from "./words.js";
 
 // Points within which a press on the line is one on a mark.
 const near = 6;
@@ -38,8 +38,8 @@ export class Timeline {
     this.time = time;
     this.range.value = time;
     const act = this.actAt(time);
-    const now = `${(time - this.start).toFixed(3)} s`;
-    byId("time-now").textContent = `${now} of ${(this.end - this.start).toFixed(3)} s`;
+    const now = `${seconds(time)} s`;
+    byId("time-now").textContent = `${now} of ${seconds(this.end)} s`;
     this.range.setAttribute("aria-valuetext", act ? `${now}: ${plain(act.title)}` : now);
     this.paint();
   }
