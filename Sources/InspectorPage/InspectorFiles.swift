@@ -22,8 +22,9 @@ package enum InspectorFiles {
     }
 
     static func index(_ source: Source) -> String {
-        String(decoding: PackageResources.index_html, as: UTF8.self).replacing(
-            "name=\"responder-source\" content=\"live\"", with: "name=\"responder-source\" content=\"\(source.rawValue)\"")
+        let live = "name=\"responder-source\" content=\"live\""
+        return String(decoding: PackageResources.index_html, as: UTF8.self).replacing(
+            live, with: live.replacing("live", with: source.rawValue))
     }
 
     static var styles: [(name: String, text: String)] {

@@ -586,7 +586,7 @@ def test_a_view_is_changed_by_hand(editing):
     find(inspector, "outcomes.nobody")
     facts = panel(inspector, "view")
     facts.get_by_label("isHidden").check()
-    expect(tab.view("outcomes.nobody")).to_have_count(0)
+    expect(tab.view("outcomes.nobody")).to_be_hidden()
     facts.get_by_label("isHidden").uncheck()
     expect(tab.view("outcomes.nobody")).to_be_visible()
     field = facts.get_by_label("alpha")
