@@ -203,6 +203,8 @@ def test_a_long_session_opens_at_once(serve, new_tab, recording, tmp_path):
     # A tap on a disabled button, and what follows.
     start = next(i for i, line in enumerate(lines) if '"touch":2,' in line and '"hitTest"' in line)
     parts = [re.fullmatch(r'(.*"sequence":)\d+(,"time":)([\d.]+)(}})', line).groups() for line in lines[start - 1 :]]
+    # Each time with touches of its own.
+    later = re.compile(r'("touch":|"touches":\[)(\d+)')
     length = float(parts[-1][2]) - float(parts[0][2]) + 5
     long = tmp_path / "long.jsonl"
     count = 0
@@ -210,6 +212,7 @@ def test_a_long_session_opens_at_once(serve, new_tab, recording, tmp_path):
         file.write(header + "\n")
         for turn in range(100_000 // len(parts) + 1):
             for before, middle, time, end in parts:
+                before = later.sub(lambda found: f"{found[1]}{int(found[2]) + 10 * turn}", before)
                 file.write(f"{before}{count}{middle}{float(time) + turn * length:.6f}{end}\n")
                 count += 1
     page = new_tab().open(serve(long).url).page

@@ -7,6 +7,8 @@ export class FactsPanel {
   constructor(model, connection, edits) {
     Object.assign(this, { model, connection, edits });
     this.element = byId("panel-view");
+    [this.facts, this.form, this.rest] = [h("div"), h("div"), h("div")];
+    this.form.addEventListener("focusout", () => setTimeout(() => this.update()));
     model.addEventListener("view", () => this.ask());
     model.addEventListener("tree", () => this.update());
     this.update();
@@ -25,9 +27,6 @@ export class FactsPanel {
 
   update() {
     const view = this.model.views.get(this.model.selectedView);
-    // What is typed into it stays until it is done.
-    if (view && view.id === this.shown && this.element.querySelector(".edits input[type=text]:focus")) return;
-    this.shown = view?.id;
     if (!view) {
       return fill(this.element, h("p", { class: "empty" }, "Choose a view in the tree, or pick a point on the screen."));
     }
@@ -46,7 +45,12 @@ export class FactsPanel {
       view.overrides && ["overrides", view.overrides.join(", ")], view.base && ["base class", view.base],
       view.controller && ["controller", view.controller],
     ].filter(Boolean);
-    fill(this.element,
+    if (this.facts.parentElement !== this.element) fill(this.element, this.facts, this.form, this.rest);
+    // What is typed into the form stays until it is left.
+    if (view.id !== this.shown || !this.form.contains(document.activeElement)) fill(this.form, this.edits.form(view, this.model.frame(view)));
+    this.shown = view.id;
+    fill(this.rest, this.explained ? this.reach(options) : null);
+    fill(this.facts,
       h("h3", { class: "title" }, h("span", { class: "class" }, view.class), view.label ? ` “${view.label}”` : "", h("span", { class: "faint" }, ` #${view.id}`)),
       h("nav", { class: "path", "aria-label": "Superviews" }, this.model.path(view.id).slice(0, -1).map((id) => [
         link(shortClass(this.model.views.get(id).class), () => this.model.selectView(id)), " › "])),
@@ -56,9 +60,7 @@ export class FactsPanel {
         h("ul", { class: "plain" }, view.recognizers.map((recognizer) => h("li", {},
           h("span", { class: "name" }, recognizer.class), recognizer.name ? ` “${recognizer.name}”` : "",
           h("span", { class: "faint" }, ` ${recognizer.state}${recognizer.isDisabled ? ", disabled" : ""}`)))),
-      ] : null,
-      this.edits.form(view, this.model.frame(view)),
-      this.explained ? this.reach(options) : null);
+      ] : null);
   }
 
   reach(options) {

@@ -84,7 +84,7 @@ const player = isRecorded ? new Player(model, connection, { step: (places) => ac
 if (isRecorded) for (const tab of document.querySelectorAll("[role=tab]:is([data-name=map], [data-name=point])")) tab.remove();
 const map = new ReceiverMap(model, connection);
 const details = new Tabs(byId("detail-tabs"), () => {});
-const stage = new Stage(model, { map, pick });
+const stage = new Stage(model, { map, pick, isRecorded });
 const exporter = new Exporter(model, { image: () => stage.image(), program: () => program });
 new TreePanel(model);
 new FactsPanel(model, connection, edits);

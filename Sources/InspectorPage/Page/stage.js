@@ -9,8 +9,9 @@ const margin = 14;
 const greatestTilt = 1.25;
 
 export class Stage {
-  constructor(model, { map, pick }) {
-    Object.assign(this, { model, map, pick });
+  // A recorded run says who is drawn at a point, and not who would get a touch.
+  constructor(model, { map, pick, isRecorded = false }) {
+    Object.assign(this, { model, map, pick, isRecorded });
     this.canvas = byId("canvas");
     this.frame = byId("canvas-frame");
     this.painter = new Painter(this.canvas.getContext("2d"));
@@ -37,7 +38,7 @@ export class Stage {
     byId("layers-tools").hidden = name !== "layers";
     byId("map-legend").hidden = name !== "map";
     const hints = {
-      flat: "Press a point to see who is drawn there and who gets the touch. Arrow keys move the cross, Enter picks.",
+      flat: `Press a point to ${this.isRecorded ? "choose the view that is drawn there" : "see who is drawn there and who gets the touch"}. Arrow keys move the cross, Enter picks.`,
       layers: "Drag or use the arrow keys to turn; plus and minus zoom; 0 resets.",
       map: "Each color is one view that receives touches.",
     };
