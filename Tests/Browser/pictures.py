@@ -73,6 +73,8 @@ def test_the_inspectors_fix(new_tab, showcase_executable):
     page.get_by_role("button", name=re.compile("^Try this fix")).click()
     expect(page.locator("#judged [role=status]")).to_contain_text("Changed")
     take(page, "inspector-fix")
+    tab.page.close()
+    page.close()
     assert running.stop() is not None
 
 
@@ -86,6 +88,7 @@ def test_a_recorded_session(new_tab, showcase_executable, tmp_path):
     for name in ["waiting", "overlay", "disabled", "nobody"]:
         tab.tap(f"outcomes.{name}")
         tab.page.wait_for_timeout(500)
+    tab.page.close()
     assert running.stop() is not None
     served = Served(executable(showcase_executable), "inspect", recording)
     page = new_tab().open(served.url).page

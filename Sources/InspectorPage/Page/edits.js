@@ -10,6 +10,7 @@ export class Edits {
 
   async set(target, property, value) {
     const answer = await this.connection.request("edit", { target, property, value: String(value) });
+    if (answer && !answer.reason) this.changed?.();
     return answer?.reason ?? (answer ? null : "the program does not answer");
   }
 

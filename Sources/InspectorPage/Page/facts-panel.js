@@ -10,6 +10,7 @@ export class FactsPanel {
     [this.facts, this.form, this.rest] = [h("div"), h("div"), h("div")];
     this.form.addEventListener("focusout", () => setTimeout(() => this.update()));
     model.addEventListener("view", () => this.ask());
+    edits.changed = () => this.ask();
     model.addEventListener("tree", () => this.update());
     this.update();
   }
