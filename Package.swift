@@ -11,7 +11,7 @@ let page = [
     "gamepads.js",
     "gradient-content.js", "grants.js", "image-content.js", "input-batch.js",
     "keys.js", "main.js", "mask.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js",
-    "path.js", "picture.js",
+    "path.js", "pick.js", "picture.js",
     "pointers.js", "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "shape-content.js",
     "soft-keyboard.js", "status.js", "styled-text-content.js",
     "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
@@ -20,10 +20,12 @@ let page = [
 
 /// The page of the inspector.
 let inspectorPage = [
-    "index.html", "page.css", "acts-panel.js", "chain-panel.js", "connection.js",
-    "event-panel.js", "export.js",
-    "facts-panel.js", "geometry.js", "graph.js", "keys.js", "links.js", "log-panel.js", "main.js", "map.js", "model.js",
-    "painter.js", "panes.js", "sequences.js", "stage.js", "tree-panel.js", "virtual-list.js", "walk.js",
+    "index.html", "page.css",
+    "acts-panel.js", "chain-panel.js", "connection.js", "edits.js", "event-panel.js", "export.js", "facts-panel.js",
+    "geometry.js", "graph.js", "keys.js", "links.js", "log-panel.js", "main.js", "map.js", "model.js", "moments.js",
+    "painter.js", "panes.js", "pick-there.js", "player.js", "recorded.js", "sequences.js", "stage.js", "timeline.js",
+    "tree-panel.js",
+    "virtual-list.js", "walk.js",
 ]
 
 let package = Package(
@@ -61,7 +63,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),
         // Neither fetched nor built without the trait. Any of these parses what is rewritten here: an app's macros decide which.
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
@@ -150,13 +152,19 @@ let package = Package(
             name: "LocalPage", dependencies: ["ViewDump", "EventSession", "EventTrace", "PageParts", "WebServer"],
             resources: ["index.html", "desk.css", "main.js", "screen.js"].map { .embedInCode("Page/\($0)") }),
         .testTarget(name: "LocalPageTests", dependencies: ["LocalPage", "ViewDump", "EventTrace"]),
+        // The inspector's page, its messages, and recorded runs in it, beside no application.
+        .target(
+            name: "InspectorPage", dependencies: ["ViewDump", "EventSession", "EventTrace", "PageParts", "WebServer"],
+            resources: inspectorPage.map { .embedInCode("Page/\($0)") }),
+        .testTarget(
+            name: "InspectorPageTests", dependencies: ["InspectorPage", "ViewDump", "EventSession", "EventTrace"]),
         .target(name: "InspectorRegistration", dependencies: ["HostRegistry"]),
         .target(
             name: "Inspector",
             dependencies: [
-                "UIKitCore", "EventTrace", "ViewDump", "BrowserHost", "PageParts", "WebServer", "InspectorRegistration",
-            ],
-            resources: inspectorPage.map { .embedInCode("Page/\($0)") }),
+                "UIKitCore", "EventTrace", "ViewDump", "BrowserHost", "InspectorPage", "WebServer",
+                "InspectorRegistration",
+            ]),
         // The desktop's media controls. Without the trait it compiles to its rules, which need no library.
         .systemLibrary(
             name: "CDBus", path: "Sources/CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -185,7 +193,7 @@ let package = Package(
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
-                "ViewDump", "EventSession", "EventTrace", "LocalPage",
+                "ViewDump", "EventSession", "EventTrace", "LocalPage", "InspectorPage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Debugger/responder_lldb.py")]),
@@ -266,7 +274,9 @@ let package = Package(
             dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates", "SeededRandom", "SanitizedMutex"]),
         .testTarget(
             name: "InspectorTests",
-            dependencies: ["Inspector", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting", "SanitizedMutex"]),
+            dependencies: [
+                "Inspector", "InspectorPage", "BrowserHost", "ViewDump", "EventTrace", "UIKitTesting", "SanitizedMutex",
+            ]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]

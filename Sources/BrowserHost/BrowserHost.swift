@@ -27,6 +27,8 @@ public final class BrowserHost: ApplicationHost {
     var nowPlaying: NowPlaying?
     /// Whether the application wants every sample of motion sensors.
     var wantsEverySample = false
+    /// Who is told of the point that a page's user picks.
+    var picking: [SceneIdentifier: @MainActor (CGPoint?) -> Void] = [:]
     /// Pages that said hello and have no scene yet.
     private var arrivals: [(client: ScreenClient, hello: ClientMessage.Hello)] = []
     private var clockTask: Task<Void, Never>?
@@ -202,6 +204,8 @@ public final class BrowserHost: ApplicationHost {
         let inputs = inputs(for: hello, in: session, isResumed: known != nil)
         sessions[session.scene] = session
         session.client = client
+        // A page begins with touches that are touches.
+        picked(nil, in: session.scene)
         let records = inputs.map { InputRecord(scene: session.scene, time: now, input: $0) }
         guard client.attach(to: session.scene, after: records, in: application.eventQueue) else {
             session.client = nil
@@ -231,6 +235,7 @@ public final class BrowserHost: ApplicationHost {
     func detached(_ client: ScreenClient, from scene: SceneIdentifier, _ departure: Departure) {
         guard let session = sessions[scene], session.client === client else { return }
         session.client = nil
+        picked(nil, in: scene)
         session.painter.detach()
         application?.windowScene(for: scene)?.textMetrics.requestAgain(client.takeQuestions())
         end(session, departure)

@@ -48,6 +48,7 @@ enum PageFiles {
             ("motion", PackageResources.motion_js),
             ("outside", PackageResources.outside_js),
             ("path", PackageResources.path_js),
+            ("pick", PackageResources.pick_js),
             ("picture", PackageResources.picture_js),
             ("pointers", PackageResources.pointers_js),
             ("protocol", PackageResources.protocol_js),

@@ -57,6 +57,8 @@ public enum TraceEvent: Hashable, Sendable {
     case list(ListNote)
     /// Items were lifted, dragged, taken or refused, or nothing was.
     case drag(DragNote)
+    /// A tool beside the application changed a property.
+    case edited(EditNote)
     /// A programming mistake that the system noticed and survived.
     case fault(String)
 
@@ -90,6 +92,7 @@ public enum TraceEvent: Hashable, Sendable {
         case .focus(let note): note
         case .list(let note): note
         case .drag(let note): note
+        case .edited(let note): note
         case .fault(let message): FaultNote(message)
         }
     }
@@ -123,6 +126,7 @@ public enum TraceEvent: Hashable, Sendable {
         TraceKind { (note: FocusNote) in .focus(note) },
         TraceKind { (note: ListNote) in .list(note) },
         TraceKind { (note: DragNote) in .drag(note) },
+        TraceKind { (note: EditNote) in .edited(note) },
         TraceKind { (note: FaultNote) in .fault(note.message) },
     ]
 }

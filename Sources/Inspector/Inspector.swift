@@ -12,6 +12,10 @@ public enum Inspector {
         didSet { if isEnabled { companion?.serve() } }
     }
 
+    /// Whether pages may change properties of the application's views and recognizers, beside looking. `--inspector=edit` and
+    /// `RESPONDER_INSPECTOR=edit` switch it on. Whoever may open the page may then change them, in every scene.
+    public static var canEdit = false
+
     /// Its side of the application, once that runs.
     static weak var companion: InspectorCompanion?
 
@@ -19,5 +23,12 @@ public enum Inspector {
     nonisolated static func isAsked(_ arguments: [String], _ environment: [String: String]) -> Bool {
         let own = arguments.dropFirst().prefix { $0 != "--" }
         return own.contains("--inspector") || environment["RESPONDER_INSPECTOR"] == "1"
+            || isAskedToEdit(arguments, environment)
+    }
+
+    /// Whether it was started with the inspector and changes.
+    nonisolated static func isAskedToEdit(_ arguments: [String], _ environment: [String: String]) -> Bool {
+        let own = arguments.dropFirst().prefix { $0 != "--" }
+        return own.contains("--inspector=edit") || environment["RESPONDER_INSPECTOR"] == "edit"
     }
 }

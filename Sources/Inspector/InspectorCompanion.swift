@@ -1,5 +1,6 @@
 import BrowserHost
 import EventTrace
+import InspectorPage
 import UIKitCore
 
 /// The inspector as what accompanies a host: it waits until it is enabled, and asks the browser's host for a place.
@@ -29,7 +30,9 @@ final class InspectorCompanion: HostCompanion {
         }
         let session = InspectorSession(application)
         session.log = { [weak host] in host?.note($0) }
+        session.host = host
         self.session = session
-        host.serve(CompanionPage(name: "inspector", files: PageFiles.all, socket: InspectorEndpoint(session)))
+        host.serve(
+            CompanionPage(name: "inspector", files: InspectorFiles.all(for: .live), socket: InspectorEndpoint(session)))
     }
 }

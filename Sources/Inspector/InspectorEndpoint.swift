@@ -1,4 +1,5 @@
 import Dispatch
+import InspectorPage
 import Synchronization
 import WebServer
 
@@ -68,8 +69,8 @@ final class InspectorEndpoint: WebSocketHandler {
             guard var page = pages[socket.id] else { return (CloseCode.malformed, "the page was turned away") }
             if !page.isGreeted {
                 guard request.type == .hello else { return (CloseCode.malformed, "a page says hello first") }
-                guard request.version == Request.version else {
-                    return (CloseCode.wrongVersion, "this program speaks version \(Request.version)")
+                guard request.version == Welcome.version else {
+                    return (CloseCode.wrongVersion, "this program speaks version \(Welcome.version)")
                 }
                 page.isGreeted = true
                 socket.welcome()

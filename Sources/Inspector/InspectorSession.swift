@@ -1,5 +1,7 @@
+import BrowserHost
 import EventTrace
 import Foundation
+import InspectorPage
 import UIKitCore
 import ViewDump
 import WebServer
@@ -14,7 +16,9 @@ final class InspectorSession {
     private let run = UInt32.random(in: 1...UInt32.max)
     let feed = EntryFeed()
     var log: (String) -> Void = { _ in }
-    private var pages: [UInt64: InspectorPage] = [:]
+    /// Whose pages show the application.
+    weak var host: BrowserHost?
+    private var pages: [UInt64: OpenPage] = [:]
     private var looking: Task<Void, Never>?
 
     /// Listens from now on.
@@ -41,10 +45,13 @@ final class InspectorSession {
     }
 
     private func greet(_ socket: WebSocketSession, _ request: Request) {
-        let page = InspectorPage(socket)
+        let page = OpenPage(socket)
         pages[socket.id] = page
         send(
-            "welcome", Welcome(program: ProcessInfo.processInfo.processName, run: run), id: request.id, to: socket)
+            "welcome",
+            Welcome(
+                program: ProcessInfo.processInfo.processName, run: run, canEdit: Inspector.canEdit ? true : nil),
+            id: request.id, to: socket)
         feed.add(socket, after: request.run == run ? request.after : nil)
         look(for: [page])
         guard looking == nil else { return }
@@ -57,7 +64,7 @@ final class InspectorSession {
         }
     }
 
-    private func look(for pages: [InspectorPage]) {
+    private func look(for pages: [OpenPage]) {
         var glance = Glance()
         for page in pages { page.look(at: application, &glance, feed) }
     }
@@ -82,6 +89,8 @@ final class InspectorSession {
                 page.shownScene(of: application)?.view(numbered: number)
             }
             send("performed", Performers.asked(action, from: start, in: application), id: request.id, to: socket)
+        case .edit: edit(request, socket)
+        case .pickThere: pickThere(request, page, socket)
         case .pick, .explain, .map:
             guard let scene = page.shownScene(of: application) else {
                 return decline(request, "no scene is connected", socket, done)
@@ -98,6 +107,48 @@ final class InspectorSession {
         let point = CGPoint(x: request.x ?? 0, y: request.y ?? 0)
         let picked = Picked(scene, at: point, in: tree, application)
         send("picked", picked, id: request.id, to: socket)
+    }
+
+    /// Changes a property, where that is allowed, and tells of it in the log.
+    private func edit(_ request: Request, _ socket: WebSocketSession) {
+        func refuse(_ reason: String) { decline(request, reason, socket) {} }
+        guard Inspector.canEdit else {
+            return refuse("this program takes no changes; start it with --inspector=edit, or set Inspector.canEdit")
+        }
+        guard let property = request.property.flatMap(Edit.Property.init), let value = request.value,
+            let target = request.target
+        else { return refuse("a change names a target, a property that can be changed, and its value") }
+        switch Edit(property: property, value: value).apply(to: target, in: application) {
+        case .refused(let reason): refuse(reason)
+        case .changed(let note):
+            application.record(.edited(note))
+            log("the inspector page at \(socket.peer) set \(note.property) of \(note.subject) to \(note.new)")
+            send("edited", Edited(words: Words(note.sentence)), id: request.id, to: socket)
+            look(for: Array(pages.values))
+        }
+    }
+
+    /// Has the next touch on the page of the scene that is looked at name a view here.
+    private func pickThere(_ request: Request, _ page: OpenPage, _ socket: WebSocketSession) {
+        func refuse(_ reason: String) { decline(request, reason, socket) {} }
+        let shown = page.shownScene(of: application)
+        guard let host, let number = application.numberedScenes.first(where: { $0.scene === shown })?.number else {
+            return refuse("no scene is connected")
+        }
+        let scene = SceneIdentifier(number)
+        if request.isOn != true {
+            host.endPicking(in: scene)
+        } else {
+            let isShown = host.pickPoint(in: scene) { [weak self] point in
+                guard let self, let shown, let point else {
+                    return send("pickedThere", Picking(isOn: false), id: nil, to: socket)
+                }
+                let picked = Picked(shown, at: point, in: LiveTree(shown, in: self.application), self.application)
+                send("pickedThere", picked, id: nil, to: socket)
+            }
+            guard isShown else { return refuse("no page shows the scene") }
+        }
+        send("picking", Picking(isOn: request.isOn == true), id: request.id, to: socket)
     }
 
     private func map(

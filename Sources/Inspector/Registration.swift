@@ -8,6 +8,9 @@ import UIKitCore
 @_cdecl("responder_inspector_make")
 func makeInspector() -> UnsafeMutableRawPointer? {
     let address = MainActor.assumeIsolated { () -> UInt in
+        if Inspector.isAskedToEdit(CommandLine.arguments, ProcessInfo.processInfo.environment) {
+            Inspector.canEdit = true
+        }
         if Inspector.isAsked(CommandLine.arguments, ProcessInfo.processInfo.environment) { Inspector.isEnabled = true }
         return UInt(bitPattern: Unmanaged.passRetained(InspectorCompanion()).toOpaque())
     }

@@ -1,14 +1,17 @@
 import ArgumentParser
-import EventSession
-import EventTrace
 import Foundation
+import InspectorPage
 
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Writes a session, or one of its touches, as a single HTML file.",
-        discussion:
-            "Exit status: 0 when the page is written, 2 when the session cannot be read or the page not be written.")
+        abstract: "Writes a session as a single HTML file: the inspector with all it shows, to be opened anywhere.",
+        discussion: """
+            The file needs no server and loads nothing. It holds what inspect shows: outcomes, pictures, hit tests, gestures, the log, \
+            and everything that was typed and touched.
+
+            Exit status: 0 when the page is written, 2 when the session cannot be read, the app not be run or the page not be written.
+            """)
 
     @Argument(help: "The session or trace; - for the standard input.", completion: .file())
     var file: String
@@ -16,21 +19,20 @@ struct ExportCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The page.", completion: .file(extensions: ["html"]))
     var output: String
 
-    @Option(help: "The number of a touch: only its story.")
-    var touch: UInt32?
+    @Option(help: "Seconds after which the app is ended.")
+    var timeout = 600.0
+
+    @Argument(parsing: .postTerminator, help: "The app's executable and its arguments, after --, for the pictures.")
+    var app: [String] = []
+
+    func validate() throws {
+        guard timeout > 0 else { throw ValidationError("--timeout is above 0.") }
+    }
 
     func run() throws {
-        let input = try TraceInput(file, acceptsDamaged: true)
-        let title = input.session.map { "\($0.header.application): \(input.name)" } ?? input.name
-        let page: SessionPage
-        if let touch {
-            guard let story = TouchStory(of: TouchIdentifier(touch), in: input.entries) else {
-                throw Failure.explained("\(input.name): no touch \(touch)")
-            }
-            page = SessionPage(title: "\(title), touch \(touch)", story: story, entries: input.entries)
-        } else {
-            page = SessionPage(title: title, entries: input.entries)
-        }
-        try Output.write(Data(page.html.utf8), to: output)
+        let inspected = try InspectedRun(file, app: app, timeout: timeout)
+        var page = Data()
+        RecordedFile.write(inspected.run, title: inspected.title) { page.append(contentsOf: $0.utf8) }
+        try Output.write(page, to: output)
     }
 }

@@ -28,6 +28,7 @@ struct ResponderCommand: ParsableCommand {
         version: ResponderVersion.text,
         subcommands: [
             ExplainCommand.self, MapCommand.self, LintCommand.self, ReplayCommand.self, DiffCommand.self,
-            TimelineCommand.self, TouchesCommand.self, ExportCommand.self, ServeCommand.self, LLDBCommand.self,
+            TimelineCommand.self, TouchesCommand.self, InspectCommand.self, ExportCommand.self, ServeCommand.self,
+            LLDBCommand.self,
         ])
 }

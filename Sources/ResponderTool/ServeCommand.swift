@@ -33,51 +33,8 @@ struct ServeCommand: ParsableCommand {
             }
             first = (file == "-" ? "standard input" : URL(fileURLWithPath: file).lastPathComponent, data)
         }
-        let news = DispatchQueue(label: "serve")
-        let holder = Holder()
-        let page = LocalPage(port: port, showing: first) {
-            news.async { holder.announce() }
-        }
-        let interruption = Interruption()
-        let address: String
-        do { address = try page.start() } catch { throw Failure.explained("\(error)") }
-        news.sync { holder.page = page }
-        try Output.write(text: "responder is at \(address)\n")
-        Output.complain("Control-C ends it.")
-        interruption.wait()
-        page.stop()
-    }
-
-    /// For its queue only.
-    private final class Holder: @unchecked Sendable {
-        // Written once and read on the queue `serve` alone, both in `run`: no two threads meet here.
-        var page: LocalPage?
-
-        /// One more browser may come in.
-        func announce() {
-            guard let address = page?.newAddress() else { return }
-            try? Output.write(text: "Another browser may come in at \(address)\n")
-        }
+        try Serving.run { LocalPage(port: port, showing: first, entered: $0) }
     }
 }
 
-/// Waits for Control-C, or for who ends processes politely: from its making on, so that none comes too early.
-private final class Interruption {
-    private let done = DispatchSemaphore(value: 0)
-    private let sources: [any DispatchSourceSignal]
-
-    init() {
-        sources = [SIGINT, SIGTERM].map { [done] number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { done.signal() }
-            source.resume()
-            return source
-        }
-    }
-
-    func wait() {
-        done.wait()
-        sources.forEach { $0.cancel() }
-    }
-}
+extension LocalPage: ServedPage {}

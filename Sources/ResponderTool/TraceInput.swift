@@ -10,6 +10,8 @@ struct TraceInput {
     let entries: [TraceEntry]
     /// `nil` for a trace without a session.
     let session: Session<UnreadInput>?
+    /// What ended the reading of a damaged file; `nil` of a whole one.
+    let damage: String?
 
     /// - Parameter acceptsDamaged: takes what can be read of a damaged session, and says so; otherwise a damaged file is a failure.
     init(_ name: String, acceptsDamaged: Bool = false) throws {
@@ -27,6 +29,7 @@ struct TraceInput {
                 throw Failure.explained("\(self.name):\(error.line): error: \(error)")
             }
             session = nil
+            damage = nil
         default:
             let progress = Progress("Reading \(self.name)")
             let reading: SessionReader<UnreadInput>.Reading
@@ -42,6 +45,7 @@ struct TraceInput {
                 Output.complain("\(self.name):\(error.line): warning: \(error)")
             }
             session = reading.session
+            damage = reading.error.map { "\($0)" }
             entries = reading.session.entries
         }
     }

@@ -57,6 +57,48 @@ def test_the_inspectors_layers(tab, new_tab, showcase):
     take(page, "inspector-layers")
 
 
+def test_the_inspectors_fix(new_tab, showcase_executable):
+    """A disabled button was tapped, and the fix that the verdict advises was tried."""
+    running = Showcase(showcase_executable, "--inspector=edit")
+    running.wait_for_line(r"The inspector is at ")
+    tab = new_tab().open(running.url)
+    tab.view("showcase").wait_for()
+    tab.go_to("outcomes")
+    tab.tap("outcomes.disabled")
+    tab.expect_text("outcomes.sentence", re.compile("disabled"))
+    page = new_tab().open(f"{running.origin}/inspector/").page
+    page.bring_to_front()
+    expect(page.locator("#tree-count")).to_have_text(re.compile(r"\d\d+ views"))
+    page.locator("#acts button").first.click()
+    page.get_by_role("button", name=re.compile("^Try this fix")).click()
+    expect(page.locator("#judged [role=status]")).to_contain_text("Changed")
+    take(page, "inspector-fix")
+    tab.page.close()
+    page.close()
+    assert running.stop() is not None
+
+
+def test_a_recorded_session(new_tab, showcase_executable, tmp_path):
+    """A recorded session at a tap that did nothing."""
+    recording = tmp_path / "checkout.jsonl"
+    running = Showcase(showcase_executable, recording=recording, environment={"RESPONDER_PICTURES": "1"})
+    tab = new_tab().open(running.url)
+    tab.view("showcase").wait_for()
+    tab.go_to("outcomes")
+    for name in ["waiting", "overlay", "disabled", "nobody"]:
+        tab.tap(f"outcomes.{name}")
+        tab.page.wait_for_timeout(500)
+    tab.page.close()
+    assert running.stop() is not None
+    served = Served(executable(showcase_executable), "inspect", recording)
+    page = new_tab().open(served.url).page
+    expect(page.locator("#status")).to_have_text("Recorded")
+    page.locator("#acts button").filter(has_text="in front of").first.click()
+    expect(page.locator("#panel-event")).to_contain_text("Hit test")
+    take(page, "inspect")
+    assert served.stop() == 0
+
+
 def test_the_local_page(showcase_executable, blank_tab, tmp_path):
     file = tmp_path / "dump.txt"
     file.write_text(DUMP)

@@ -455,3 +455,173 @@ def test_the_parts_are_resized_by_pointer_and_by_keys_and_stay_so(tab, inspector
     log.focus()
     inspector.keys.press("ArrowUp")
     assert page.locator("#logs").bounding_box()["height"] > before
+
+
+def test_the_next_touch_on_the_apps_page_names_a_view_and_is_not_delivered(tab, inspector):
+    in_front(tab).go_to("outcomes")
+    in_front(inspector)
+    button = inspector.page.get_by_role("button", name="Pick on the app’s page")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    in_front(tab)
+    sign = tab.page.get_by_role("region", name="Inspect a view")
+    expect(sign).to_contain_text("the next touch names a view and is not delivered")
+    tab.screenshot("pick-sign")
+    before = tab.page.locator("[data-view]").count()
+    tab.fingers.tap(*tab.center("outcomes.disabled"))
+    expect(sign).to_be_hidden()
+    in_front(inspector)
+    point = panel(inspector, "point")
+    expect(point.locator("#picked-receiver")).to_contain_text("outcomes.disabled")
+    expect(point.locator("#picked-why")).to_contain_text("it is disabled")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    # It was no touch: the last thing done is still the tap that led here.
+    expect(inspector.page.locator("#acts button").first).not_to_contain_text("outcomes.disabled")
+    assert tab.page.locator("[data-view]").count() == before
+    # And the next one is one again.
+    in_front(tab)
+    tab.tap("outcomes.disabled")
+    tab.expect_text("outcomes.sentence", re.compile("it is disabled"))
+
+
+def test_escape_ends_picking_on_either_page_and_a_reload_too(tab, inspector):
+    in_front(tab).go_to("outcomes")
+    button = inspector.page.get_by_role("button", name="Pick on the app’s page")
+    sign = tab.page.get_by_role("region", name="Inspect a view")
+    in_front(inspector)
+    inspector.page.locator("#acts").focus()
+    inspector.keys.press("i")
+    expect(sign).to_be_visible()
+    in_front(tab)
+    tab.keys.press("Escape")
+    expect(sign).to_be_hidden()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    in_front(inspector)
+    button.click()
+    expect(sign).to_be_visible()
+    inspector.keys.press("Escape")
+    expect(sign).to_be_hidden()
+    button.click()
+    expect(sign).to_be_visible()
+    in_front(tab)
+    tab.page.reload()
+    tab.view("showcase").wait_for()
+    expect(sign).to_be_hidden()
+    expect(button).to_have_attribute("aria-pressed", "false")
+
+
+def test_what_was_done_and_the_log_are_filtered_by_scene(tab, new_tab, inspector, showcase):
+    acts = inspector.page.locator("#acts button")
+    in_front(tab).go_to("outcomes")
+    tab.tap("outcomes.disabled")
+    expect(inspector.page.locator("#acts-scene")).to_be_hidden()
+    other = new_tab().open(showcase.origin)
+    other.view("showcase").wait_for()
+    in_front(other).go_to("gestures")
+    in_front(inspector)
+    scenes = inspector.page.get_by_label("Scene of what was done")
+    expect(scenes).to_be_visible()
+    expect(acts.filter(has_text="screen.gestures")).to_have_count(1)
+    expect(acts.filter(has_text="outcomes.disabled")).to_have_count(1)
+    scenes.select_option(index=1)
+    expect(acts.filter(has_text="screen.gestures")).to_have_count(0)
+    expect(acts.filter(has_text="outcomes.disabled")).to_have_count(1)
+    scenes.select_option(index=2)
+    expect(acts.filter(has_text="screen.gestures")).to_have_count(1)
+    expect(acts.filter(has_text="outcomes.disabled")).to_have_count(0)
+    rows = inspector.page.locator("#log .row")
+    inspector.page.locator("#log-search").fill("outcomes.disabled")
+    expect(rows.first).to_be_visible()
+    inspector.page.get_by_label("Scene of the log").select_option(index=2)
+    expect(rows).to_have_count(0)
+    # A scene that ends is no filter any more.
+    other.page.close()
+    expect(scenes).to_be_hidden(timeout=60_000)
+    expect(rows.first).to_be_visible()
+
+
+@pytest.fixture
+def editing(tab_of, showcase_executable, new_tab):
+    """A showcase that takes changes, with its page and its inspector."""
+    running = Showcase(showcase_executable, "--inspector=edit")
+    running.wait_for_line(r"The inspector is at http://127\.0\.0\.1:\d+/inspector/")
+    screen = tab_of(running)
+    opened = new_tab().open(f"{running.origin}/inspector/")
+    expect(opened.page.locator("#status")).to_have_text("Connected")
+    yield screen, opened
+    assert running.stop() is not None
+
+
+@pytest.fixture
+def tab_of(new_tab):
+    def open_tab(running):
+        opened = new_tab().open(running.url)
+        opened.view("showcase").wait_for()
+        return opened
+
+    return open_tab
+
+
+def test_a_fix_is_tried_and_the_log_tells_of_it(editing):
+    tab, inspector = editing
+    in_front(tab).go_to("outcomes")
+    tab.tap("outcomes.disabled")
+    tab.expect_text("outcomes.sentence", re.compile("it is disabled"))
+    in_front(inspector)
+    inspector.page.locator("#acts button").first.click()
+    inspector.page.get_by_role("button", name=re.compile("^Try this fix: isEnabled of UIButton .*outcomes.disabled.* = true")).click()
+    expect(inspector.page.locator("#judged [role=status]")).to_have_text("Changed. Try it again in the application.")
+    inspector.screenshot("inspector-fix")
+    expect(log_row(inspector, "The inspector set isEnabled")).to_contain_text("to true; it was false")
+    in_front(tab)
+    tab.tap("outcomes.disabled")
+    in_front(inspector)
+    expect(inspector.page.locator("#acts button").first).to_contain_text("sent touchUpInside")
+
+
+def test_a_view_is_changed_by_hand(editing):
+    tab, inspector = editing
+    in_front(tab).go_to("outcomes")
+    expect(tab.view("outcomes.nobody")).to_be_visible()
+    find(inspector, "outcomes.nobody")
+    facts = panel(inspector, "view")
+    facts.get_by_label("isHidden").check()
+    expect(tab.view("outcomes.nobody")).to_be_hidden()
+    facts.get_by_label("isHidden").uncheck()
+    expect(tab.view("outcomes.nobody")).to_be_visible()
+    field = facts.get_by_label("alpha")
+    field.fill("2")
+    field.press("Enter")
+    expect(facts.get_by_role("status")).to_contain_text("Not changed: alpha is a number from 0 to 1.")
+    field.fill("0.5")
+    field.press("Tab")
+    expect(facts.locator(".facts")).to_contain_text("0.5")
+    before = tab.view("outcomes.nobody").bounding_box()
+    frame = facts.get_by_label("frame (x y width height)")
+    x, y, width, height = map(float, frame.input_value().split())
+    frame.fill(f"{x} {y} {width / 2} {height}")
+    frame.press("Enter")
+    expect(facts.locator(".facts")).to_contain_text(f"{width / 2:g}")
+    assert tab.view("outcomes.nobody").bounding_box()["width"] < before["width"] * 0.6
+    inspector.screenshot("inspector-edits")
+
+
+def test_a_change_is_refused_where_it_was_not_asked_for(tab, inspector):
+    in_front(tab).go_to("outcomes")
+    tab.tap("outcomes.disabled")
+    in_front(inspector)
+    inspector.page.locator("#acts button").first.click()
+    expect(inspector.page.locator("#judged")).to_contain_text("it is disabled")
+    expect(inspector.page.get_by_role("button", name=re.compile("Try this fix"))).to_have_count(0)
+    find(inspector, "outcomes.disabled")
+    expect(panel(inspector, "view").get_by_label("isHidden")).to_have_count(0)
+    # A page that asks for it by itself is told no, and stays.
+    answer = inspector.page.evaluate(
+        "() => new Promise((done) => { const socket = new WebSocket(new URL('socket', location.href.replace(/^http/, 'ws')));"
+        " socket.onopen = () => { socket.send(JSON.stringify({ type: 'hello', version: 1, id: 1 }));"
+        " socket.send(JSON.stringify({ type: 'edit', id: 2, target: 1, property: 'isHidden', value: 'true' })); };"
+        " socket.onmessage = (event) => { const message = JSON.parse(event.data); if (message.id === 2) done(message); }; })"
+    )
+    assert answer["type"] == "declined"
+    assert "start it with --inspector=edit" in answer["reason"]
+    expect(tab.view("showcase")).to_be_visible()

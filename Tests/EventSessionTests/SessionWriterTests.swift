@@ -21,7 +21,7 @@ struct SessionWriterTests {
             case .entry(let entry): .entry(entry)
             case .windows(let windows): .windows(windows)
             case .answer(let answer): .answer(answer)
-            case .lost: nil
+            case .picture, .responders, .lost: nil
             }
         }
     }

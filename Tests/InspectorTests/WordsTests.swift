@@ -4,6 +4,7 @@ import Testing
 import ViewDump
 
 @testable import Inspector
+@testable import InspectorPage
 
 @Suite struct WordsTests {
     private func json(_ text: TraceText) throws -> String {

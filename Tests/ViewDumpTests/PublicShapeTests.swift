@@ -31,6 +31,36 @@ struct PublicShapeTests {
         #expect(tree.views[1].line == 4)
     }
 
+    @Test("XCUITest's tree without addresses; a frame in a sentence is no element")
+    func withoutAddresses() throws {
+        let text = """
+            Full view hierarchy:
+            Application, pid: 65, label: 'Shop'
+              Window (Main), {{0.0, 0.0}, {390.0, 844.0}}
+                Other, {{0.0, 0.0}, {390.0, 844.0}}
+                  TextField, {{100.0, 60.0}, {250.0, 22.0}}
+                  Button, {{160.0, 140.0}, {48.0, 44.0}}, identifier: 'login', label: 'Log In', Disabled
+              Window, {{0.0, 0.0}, {390.0, 844.0}}
+            It moved to the right, {{1.0, 2.0}, {3.0, 4.0}} and stopped.
+            """
+        let tree = try Dumps.tree(text)
+        #expect(tree.format == .xcuiTest)
+        #expect(tree.views.map(\.className) == ["Window", "Other", "TextField", "Button", "Window"])
+        #expect(tree.views[3].isEnabled == false && tree.views[3].address == nil)
+        #expect(try explain(text, at: 180, 160).walk?.result?.description == "Button \"login\" #4")
+        #expect(try explain(text, at: 200, 70).walk?.result?.description == "TextField #3")
+    }
+
+    @Test("Maestro's elements that say their type have it")
+    func maestroTypes() throws {
+        let tree = try Dumps.tree(
+            """
+            {"attributes": {"bounds": "[0,0][390,844]"}, "children": [
+              {"attributes": {"elementType": "Button", "accessibilityText": "", "bounds": "[16,100][56,140]"}, "children": []}]}
+            """)
+        #expect(tree.views.map(\.className) == ["Any", "Button"])
+    }
+
     @Test("an object that prints a view inside of it is none; Markdown's backslashes are no part of a name")
     func notViews() throws {
         let guide =

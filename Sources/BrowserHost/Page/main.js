@@ -15,6 +15,7 @@ import { Keys } from "./keys.js";
 import { MenuBar } from "./menu-bar.js";
 import { Motion } from "./motion.js";
 import { Outside } from "./outside.js";
+import { Pick } from "./pick.js";
 import { Picture } from "./picture.js";
 import { Pointers } from "./pointers.js";
 import { Remote } from "./remote.js";
@@ -66,7 +67,7 @@ const connection = new Connection({
   session,
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    const parts = [picture, focusRing, text, clipboard, dragging, outside, menuBar, motion, remote];
+    const parts = [picture, focusRing, pick, text, clipboard, dragging, outside, menuBar, motion, remote];
     if (parts.some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
@@ -78,6 +79,7 @@ const connection = new Connection({
     // The host lists anew what there is to do.
     outside.reset();
     dragging.reset();
+    pick.reset();
     menuBar.reset();
     motion.reset();
     remote.reset();
@@ -97,6 +99,7 @@ const text = new TextInput({
   batch,
   isElsewhere: () => isAround(document.activeElement),
 });
+const pick = new Pick({ origin, send: (write) => connection.send(write) });
 const clipboard = new Clipboard({
   send: (write) => batch.flush(write), text, isOurs: (event) => !isAround(event.target),
 });

@@ -163,6 +163,13 @@ export class MessageWriter {
     this.f64(time);
   }
 
+  picked(hasPoint, x, y) {
+    this.u8(protocol.client.picked);
+    this.u8(hasPoint ? 1 : 0);
+    this.f32(x);
+    this.f32(y);
+  }
+
   activate(view, time) {
     this.u8(protocol.client.activate);
     this.u32(view);

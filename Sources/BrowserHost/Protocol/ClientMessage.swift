@@ -12,6 +12,8 @@ enum ClientMessage: Hashable {
     case leave
     case input(Input, deviceTime: Double)
     case measurements(Measurements)
+    /// The point that was picked, in points of the scene; `nil` when picking was ended.
+    case picked(CGPoint?)
 
     /// The first message of every connection.
     struct Hello: Hashable {

@@ -52,6 +52,7 @@ struct ClientMessageReader {
         case .drag: try readDrag()
         case .gamepad: try readGamepad()
         case .menuBar: try readMenuBar()
+        case .picked: .picked(try readPicked())
         case .activate:
             .input(
                 .accessibility(AccessibilitySample(view: try reader.integer("view"), action: .activate)),
@@ -189,6 +190,14 @@ struct ClientMessageReader {
         let phase = try reader.choice("phase", as: HoverSample.Phase.self, below: 3)
         let body = try WireSample(from: &reader)
         return .input(.hover(body.hoverSample(phase)), deviceTime: body.time)
+    }
+
+    private mutating func readPicked() throws(ProtocolError) -> CGPoint? {
+        let hasPoint = try reader.bits("picked flags", mask: 1 as UInt8) != 0
+        let reach = Self.farthestCoordinate
+        let point = CGPoint(
+            x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach))
+        return hasPoint ? point : nil
     }
 
     private mutating func readScroll() throws(ProtocolError) -> ClientMessage {

@@ -16,6 +16,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case shake = 0x1A
     case remote = 0x1B
     case transform = 0x1C
+    case picked = 0x1D
     case text = 0x20
     case keyboardFrame = 0x21
     case clipboard = 0x22
@@ -45,6 +46,7 @@ enum HostMessageKind: UInt8, CaseIterable {
     case state = 0x1B
     case vibrate = 0x1C
     case screen = 0x1D
+    case pick = 0x1E
     case textInput = 0x20
     case clipboard = 0x21
     case clipboardRequest = 0x22

@@ -70,6 +70,12 @@ struct PaintWriter {
         integer(wish.rawValue)
     }
 
+    /// The next touch names a point, or is one again.
+    mutating func pick(_ isOn: Bool) {
+        kind(.pick)
+        integer(UInt8(isOn ? 1 : 0))
+    }
+
     /// Vibrations and pauses by turns, in seconds; told in whole milliseconds.
     mutating func vibrate(_ pattern: [TimeInterval]) {
         kind(.vibrate)

@@ -15,6 +15,7 @@ final class ScreenClient: Sendable {
         case nothing
         case greeted(ClientMessage.Hello)
         case left
+        case picked(CGPoint?, SceneIdentifier)
         /// The page's time is wanted again at once, under this number.
         case askClock(UInt32)
     }
@@ -105,6 +106,7 @@ final class ScreenClient: Sendable {
             case (.attached(let scene), .measurements(let measured)):
                 try state.append(measured, arrival: arrival, scene: scene)
             case (.attached, .leave): outcome = .left
+            case (.attached(let scene), .picked(let point)): outcome = .picked(point, scene)
             case (.attached, .clock(let request, let deviceTime)):
                 if let next = try state.takeClock(request, deviceTime, arrival: arrival, at: start) {
                     outcome = .askClock(next)

@@ -39,6 +39,7 @@ final class ScreenEndpoint: WebSocketHandler {
                 session.welcome()
                 onHost { $0.arrive(client, hello) }
             case .left: detach(client, .left)
+            case .picked(let point, let scene): onHost { $0.picked(point, in: scene) }
             case .askClock(let request):
                 var writer = PaintWriter()
                 writer.clock(request: request)

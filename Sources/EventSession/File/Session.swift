@@ -21,6 +21,10 @@ public struct Session<Input: Decodable & Sendable>: Sendable {
         case entry(TraceEntry)
         /// The windows on the screens, at the end of a turn, back to front; told when something about them changed.
         case windows([SessionWindow])
+        /// What changed on a screen.
+        case picture(RecordedPicture)
+        /// Who has the keys from now on; told with the pictures.
+        case responders(ResponderSnapshot)
         /// What the host answered to a question.
         case answer(HostAnswer)
         /// So many lines were left out, because they came faster than the file could be written.
@@ -59,6 +63,15 @@ public struct InputPlace: Hashable, Sendable {
         self.pass = pass
         self.batch = batch
     }
+}
+
+/// What changed on a screen since its last picture, as a page paints it: the members of a `tree` in Documentation/Inspector.md, and
+/// the `time`.
+public struct RecordedPicture: Hashable, Sendable {
+    /// One object of JSON, as it stands in the file.
+    public var json: Data
+
+    public init(json: Data) { self.json = json }
 }
 
 /// What a host answered when the application asked it something. A replay gives the same answers.

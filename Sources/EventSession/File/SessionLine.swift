@@ -9,7 +9,7 @@ enum SessionLine<Input: Decodable & Sendable>: Decodable {
     case unknown
 
     private enum Key: String, CodingKey {
-        case turn, input, entry, windows, answer, lost, end
+        case turn, input, entry, windows, answer, responders, lost, end
         case pass, batch
     }
 
@@ -30,6 +30,8 @@ enum SessionLine<Input: Decodable & Sendable>: Decodable {
             self = .item(.turn(now: try container.decode(Turn.self, forKey: .turn).now))
         } else if container.contains(.windows) {
             self = .item(.windows(try container.decode([SessionWindow].self, forKey: .windows)))
+        } else if container.contains(.responders) {
+            self = .item(.responders(try container.decode(ResponderSnapshot.self, forKey: .responders)))
         } else if container.contains(.answer) {
             self = .item(.answer(try container.decode(HostAnswer.self, forKey: .answer)))
         } else if container.contains(.lost) {

@@ -106,6 +106,11 @@ public struct SessionReader<Input: Decodable & Sendable> {
             session = Session(header: try decoder.decode(SessionHeader.self, from: line), isComplete: false)
             return
         }
+        // Not looked into: whoever paints it reads it.
+        if let picture = try Self.picture(in: line) {
+            session?.items.append(.picture(picture))
+            return
+        }
         switch try decoder.decode(SessionLine<Input>.self, from: line) {
         case .item(let item):
             if case .turn = item { turns += 1 }
@@ -115,6 +120,22 @@ public struct SessionReader<Input: Decodable & Sendable> {
         case .end: session?.isComplete = true
         case .unknown: break
         }
+    }
+
+    /// The picture of a line as a recording writes it; of another line `nil`.
+    ///
+    /// - Throws: when it is no JSON.
+    private static func picture(in line: Data) throws -> RecordedPicture? {
+        let start = Data("{\"picture\":".utf8)
+        let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        guard text.starts(with: start), text.last == UInt8(ascii: "}") else { return nil }
+        let json = Data(text.dropFirst(start.count).dropLast())
+        do {
+            guard try JSONSerialization.jsonObject(with: json) is [String: Any] else { return nil }
+        } catch {
+            throw SessionFileError.Problem.malformed(path: "", message: "a picture is no JSON")
+        }
+        return RecordedPicture(json: json)
     }
 
     private static func problem(_ error: any Error) -> SessionFileError.Problem {

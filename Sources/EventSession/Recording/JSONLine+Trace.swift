@@ -4,7 +4,7 @@ import EventTrace
 // rest, which is rare or large, by its `Encodable`.
 extension JSONLine {
     /// `encodeOthers` writes what is not written by hand.
-    mutating func entry(_ entry: TraceEntry, encodingOthersBy encodeOthers: (TraceEvent) -> [UInt8]) {
+    package mutating func entry(_ entry: TraceEntry, encodingOthersBy encodeOthers: (TraceEvent) -> [UInt8]) {
         literal("{\"event\":")
         switch entry.event {
         case .inputReceived(let note) where note.textEdit == nil: input(note)

@@ -42,7 +42,16 @@ struct SessionEncoder {
             line.literal("}")
         case .windows(let windows): append(windows, "windows")
         case .answer(let answer): append(answer, "answer")
+        case .picture(let picture): append(picture, "picture")
+        case .responders(let responders): append(responders, "responders")
         }
+        endLine()
+    }
+
+    mutating func append(_ picture: RecordedPicture) {
+        line.literal("{\"picture\":")
+        line.raw(picture.json)
+        line.literal("}")
         endLine()
     }
 
@@ -94,6 +103,8 @@ extension Session where Input: RecordableInput {
             case .entry(let entry): encoder.append(.entry(entry))
             case .windows(let windows): encoder.append(.windows(windows))
             case .answer(let answer): encoder.append(.answer(answer))
+            case .picture(let picture): encoder.append(picture)
+            case .responders(let responders): encoder.append(.responders(responders))
             case .lost(let count): encoder.append(lost: count)
             }
         }

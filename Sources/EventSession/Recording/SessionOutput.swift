@@ -13,6 +13,9 @@ public enum RecordedItem: Sendable {
     case entry(TraceEntry)
     case windows([SessionWindow])
     case answer(HostAnswer)
+    /// What changed on a screen, as an object of JSON.
+    case picture(any Encodable & Sendable)
+    case responders(ResponderSnapshot)
 }
 
 /// Takes what an application records, in order.

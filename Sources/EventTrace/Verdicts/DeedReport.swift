@@ -14,6 +14,7 @@ struct DeedReport {
         var effect: Verdict.Effect
         var sentences: [TraceText]
         var advice: [TraceText] = []
+        var remedies: [Remedy] = []
     }
 
     var verdict: Verdict {
@@ -26,7 +27,7 @@ struct DeedReport {
             sequence: deed.sequence, lastSequence: deed.lastSequence, time: deed.time,
             duration: deed.lastTime - deed.time, scene: deed.scene, act: act, effect: finding.effect,
             title: title.capitalized, outcome: .sentences(finding.sentences.map(\.capitalized)),
-            advice: finding.advice.map(\.capitalized))
+            advice: finding.advice.map(\.capitalized), remedies: finding.remedies)
     }
 
     private var parts: (Verdict.Act, TraceText, Finding) {

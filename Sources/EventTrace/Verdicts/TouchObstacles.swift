@@ -30,6 +30,7 @@ struct TouchObstacles {
             finding.sentences.append(
                 "\(name) got the touch and sent nothing: it is disabled (\(code: "isEnabled") is false).")
             finding.advice.append("set \(code: "isEnabled") of \(name) to true.")
+            finding.remedies.append(Remedy(.isEnabled, of: control, to: "true"))
             return
         case .trackingDeclined:
             finding.sentences.append(
@@ -210,7 +211,9 @@ struct TouchObstacles {
             guard VerdictWords.isKnown(refusal.recognizer) else { continue }
             let name = VerdictWords.recognizer(refusal.recognizer, of: nil)
             finding.sentences.append("\(name) did not get the touch: \(refusal.reasonText).")
-            if refusal.reason == .disabled { finding.advice.append("set \(code: "isEnabled") of \(name) to true.") }
+            guard refusal.reason == .disabled else { continue }
+            finding.advice.append("set \(code: "isEnabled") of \(name) to true.")
+            finding.remedies.append(Remedy(.isEnabled, of: refusal.recognizer, to: "true"))
         }
     }
 
@@ -240,16 +243,19 @@ struct TouchObstacles {
             finding.sentences.append(
                 "\(name) would be at this point, and gets no touch: \(what) is hidden (\(code: "isHidden") is true).")
             finding.advice.append("if \(name) was meant: set \(code: "isHidden") of \(view) to false.")
+            finding.remedies.append(Remedy(.isHidden, of: visit.view, to: "false"))
         case .refused(.transparent(let alpha)):
             finding.sentences.append(
                 "\(name) would be at this point, and gets no touch: \(what) is transparent (\(code: "alpha") is \(alpha))."
             )
             finding.advice.append("if \(name) was meant: set \(code: "alpha") of \(view) to 0.02 or more.")
+            finding.remedies.append(Remedy(.alpha, of: visit.view, to: "1"))
         case .refused(.interactionDisabled):
             finding.sentences.append(
                 "\(name) is under the finger, and gets no touch: \(code: "isUserInteractionEnabled") of \(what) is false."
             )
             finding.advice.append("if \(name) was meant: set \(code: "isUserInteractionEnabled") of \(view) to true.")
+            finding.remedies.append(Remedy(.isUserInteractionEnabled, of: visit.view, to: "true"))
         case .refused(.outsideBounds):
             finding.sentences.append(
                 "\(name) is under the finger, and outside of the bounds of \(view), which it is in: there it gets no touch."
@@ -268,6 +274,7 @@ struct TouchObstacles {
             finding.advice.append(
                 "if \(name) was meant: set \(code: "isUserInteractionEnabled") of \(cover) to false, or bring \(view) to the front."
             )
+            finding.remedies.append(Remedy(.isUserInteractionEnabled, of: front, to: "false"))
         default: break
         }
     }

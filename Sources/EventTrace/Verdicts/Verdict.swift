@@ -24,6 +24,8 @@ public struct Verdict: Hashable, Sendable {
     public var outcome: TraceText
     /// What would help, a sentence each; empty where nothing is amiss.
     public var advice: [TraceText]
+    /// Those parts of the advice that are a property of a view or recognizer.
+    public var remedies: [Remedy] = []
 
     /// What was done.
     public enum Act: Hashable, Sendable {
@@ -66,7 +68,7 @@ extension Verdict: CustomStringConvertible {
 
 extension Verdict: Encodable {
     private enum Key: String, CodingKey {
-        case sequence, lastSequence, time, duration, scene, act, touch, effect, title, outcome, advice
+        case sequence, lastSequence, time, duration, scene, act, touch, effect, title, outcome, advice, remedies
     }
 
     /// Described in Documentation/Sessions.md.
@@ -83,6 +85,7 @@ extension Verdict: Encodable {
         try container.encode(title.description, forKey: .title)
         try container.encode(outcome.description, forKey: .outcome)
         try container.encode(advice.map(\.description), forKey: .advice)
+        if !remedies.isEmpty { try container.encode(remedies, forKey: .remedies) }
     }
 }
 

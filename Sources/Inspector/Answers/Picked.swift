@@ -1,5 +1,6 @@
 import CoreGraphics
 import EventTrace
+import InspectorPage
 import UIKitCore
 import ViewDump
 

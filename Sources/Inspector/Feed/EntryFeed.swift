@@ -1,5 +1,6 @@
 import Dispatch
 import EventTrace
+import InspectorPage
 import Synchronization
 import WebServer
 

@@ -3,14 +3,12 @@ import Foundation
 /// What a page asks. Unknown members are passed over, unknown types refused.
 struct Request: Decodable, Equatable, Sendable {
     enum Kind: String, Decodable, Sendable {
-        case hello, scene, pick, explain, perform, map
+        case hello, scene, pick, explain, perform, map, pickThere, edit
     }
 
-    /// Version 1 of the messages (Documentation/Inspector.md).
-    static let version = 1
     /// The longest request, in bytes.
     static let greatestLength = 4096
-    /// The longest name of an action.
+    /// The longest name of an action, and value of an edit.
     static let greatestNameLength = 200
     /// A point farther out is on no screen.
     static let greatestCoordinate = 1_000_000.0
@@ -27,6 +25,12 @@ struct Request: Decodable, Equatable, Sendable {
     /// The newest entry that the page has from before it came back, and the run of the program that it is from.
     var after: UInt64?
     var run: UInt32?
+    /// Whether the next touch on the scene's page names a view.
+    var isOn: Bool?
+    /// What is changed: a view or a recognizer, which property, to what.
+    var target: UInt32?
+    var property: String?
+    var value: String?
 
     /// - Throws: ``RequestError``.
     static func read(_ text: String) throws(RequestError) -> Request {
@@ -46,6 +50,9 @@ struct Request: Decodable, Equatable, Sendable {
         }
         if let action = request.action, action.isEmpty || action.utf8.count > greatestNameLength {
             throw RequestError("an action's name has 1 to \(greatestNameLength) bytes")
+        }
+        if let value = request.value, value.utf8.count > greatestNameLength {
+            throw RequestError("a value has at most \(greatestNameLength) bytes")
         }
         return request
     }

@@ -43,9 +43,16 @@ export function shortName(name) {
   return name.replace(/^(?:\w+\.)+(?=\w)/, "");
 }
 
+let origin = 0;
+
+// Seconds are told from a moment on.
+export function setOrigin(time) {
+  origin = time;
+}
+
 // Seconds as the log prints them.
 export function seconds(time) {
-  return time.toFixed(3);
+  return (time - origin).toFixed(3);
 }
 
 // At most two decimals.

@@ -26,8 +26,12 @@ struct ShowcaseCommand: ParsableCommand {
     @Flag(name: .customLong("open"), help: "Open the address in this machine's browser.")
     var opensBrowser = false
 
-    @Flag(help: "Serve the inspector, which shows why events go where they go.")
-    var inspector = false
+    @Option(
+        defaultAsFlag: "look",
+        help: ArgumentHelp(
+            "Serve the inspector, which shows why events go where they go; edit lets it change views too.",
+            valueName: "look|edit"))
+    var inspector: String? = nil
 
     @Option(help: ArgumentHelp("How many tabs may be open at a time.", valueName: "number"))
     var tabs: Int?
@@ -45,6 +49,12 @@ struct ShowcaseCommand: ParsableCommand {
         name: .customLong("UIFocusLoggingEnabled", withSingleDash: true),
         help: ArgumentHelp("YES logs every update of focus.", valueName: "YES|NO"))
     var logsFocus: String?
+
+    func validate() throws {
+        guard inspector.map({ ["look", "edit"].contains($0) }) ?? true else {
+            throw ValidationError("--inspector is given alone, or as --inspector=edit.")
+        }
+    }
 
     func run() {
         _ = MainActor.assumeIsolated {

@@ -7,9 +7,8 @@ private let printedClassNames = Mutex<[ObjectIdentifier: String]>([:])
 /// Whether a module of this name is a part of what apps import as `UIKit`: its classes are printed without their module.
 func isModuleOfUIKit(_ name: some StringProtocol) -> Bool {
     switch name {
-    case "UIKitCore", "UIKitLayout", "UIKitNavigation", "UIKitLists", "UIKitAlerts": true
-    case "UIKitPresentations", "UIKitPickers": true
     case "UIKitCore", "UIKitLayout", "UIKitNavigation", "UIKitLists", "UIKitAlerts", "UIKitDragAndDrop": true
+    case "UIKitPresentations", "UIKitPickers": true
     default: false
     }
 }

@@ -10,6 +10,7 @@ final class SessionRecording {
     private var sequence: UInt64 = 0
     /// The windows as they were told last.
     private var windows: [WindowPlace] = []
+    private var pictures: SessionPictures?
 
     /// What is told of a window, without the names that only a change needs.
     private struct WindowPlace: Equatable {
@@ -20,12 +21,16 @@ final class SessionRecording {
         var isKey: Bool
     }
 
-    init(_ application: UIApplication, output: any SessionOutput) {
+    init(_ application: UIApplication, output: any SessionOutput, takesPictures: Bool) {
         self.application = application
         self.output = output
+        if takesPictures { pictures = SessionPictures(application, output: output) }
     }
 
-    func beginTurn(now: TimeInterval?) { output.add(.turn(now: now)) }
+    func beginTurn(now: TimeInterval?) {
+        pictures?.beginTurn(now: now)
+        output.add(.turn(now: now))
+    }
 
     func record(_ input: InputRecord, at place: InputPlace) { output.add(.input(input, place: place)) }
 
@@ -36,8 +41,16 @@ final class SessionRecording {
 
     func record(_ answer: HostAnswer) { output.add(.answer(answer)) }
 
-    /// Tells where the windows are, when something about them has changed.
+    /// Nothing comes any more.
+    func end() { pictures?.end() }
+
     func endTurn() {
+        tellWindows()
+        pictures?.endTurn()
+    }
+
+    /// Tells where the windows are, when something about them has changed.
+    private func tellWindows() {
         var places: [WindowPlace] = []
         for (identifier, scene) in application.scenes {
             scene.forEachVisibleWindow { window in

@@ -52,7 +52,7 @@ public final class SessionReplay {
             case .turn(let now): turns.append(Turn(now: now))
             case .input(let record, let place): turns[turns.count - 1].add(record, at: place)
             case .answer(let answer): answers.append(answer)
-            case .entry, .windows, .lost: break
+            case .entry, .windows, .picture, .responders, .lost: break
             }
         }
         self.turns = turns
@@ -71,17 +71,19 @@ public final class SessionReplay {
     /// The same, with the new session written into a file. For the same build, it has the bytes of the replayed one.
     public func run(_ application: UIApplication, recordingTo file: URL) throws {
         let writer = try SessionWriter(to: file, header: session.header)
-        run(application, recordingInto: writer)
+        run(application, recordingInto: writer, withPictures: SessionPictures.areAsked)
         writer.close()
         if let error = writer.error { throw error }
     }
 
-    private func run(_ application: UIApplication, recordingInto output: any SessionOutput) {
+    private func run(
+        _ application: UIApplication, recordingInto output: any SessionOutput, withPictures: Bool = false
+    ) {
         enforce(!application.hasLaunched, "A session is replayed by a new application.")
         application.makeShared()
         application.clock.advance(to: session.header.clock)
         if let host = session.header.host { application.host = ReplayHost(host, answers: answers) }
-        application.record(into: output)
+        application.record(into: output, withPictures: withPictures)
         application.launch()
         for turn in turns { application.turn.replay(turn) }
         application.record(into: nil)

@@ -12,8 +12,10 @@ extension UIApplication {
     /// A recording that begins before the application launched, as with `RESPONDER_RECORD`, can be replayed; one that begins
     /// later can be read and drawn. Turns never wait for the file: a thread writes it.
     ///
+    /// - Parameter withPictures: also records what the screens show, at most 30 times a second of the event clock, for
+    ///   `responder inspect`. That looks at every view after each such turn. What no host shows has no pictures.
     /// - Throws: when the file cannot be made.
-    public func startRecording(to file: URL) throws {
+    public func startRecording(to file: URL, withPictures: Bool = false) throws {
         stopRecording()
         let header = SessionHeader(
             application: ProcessInfo.processInfo.processName, start: hasLaunched ? .running : .launch,
@@ -24,7 +26,7 @@ extension UIApplication {
                     scene: identifier.number, width: screen.size.width, height: screen.size.height, scale: screen.scale)
             },
             hasDeterministicHashing: DeterministicHashing.isOn())
-        record(into: try SessionWriter(to: file, header: header))
+        record(into: try SessionWriter(to: file, header: header), withPictures: withPictures)
     }
 
     private var sessionHost: SessionHost? {
@@ -46,14 +48,15 @@ extension UIApplication {
     /// Whether input and decisions are being recorded.
     public var isRecording: Bool { recording != nil }
 
-    func record(into output: (any SessionOutput)?) {
-        recording = output.map { SessionRecording(self, output: $0) }
+    func record(into output: (any SessionOutput)?, withPictures: Bool = false) {
+        recording?.end()
+        recording = output.map { SessionRecording(self, output: $0, takesPictures: withPictures) }
         listenersChanged()
     }
 
-    /// `RESPONDER_RECORD` names a file for the whole run.
+    /// `RESPONDER_RECORD` names a file for the whole run; with `RESPONDER_PICTURES=1` it gets pictures too.
     func startRecordingIfAsked() throws {
         guard let name = ProcessInfo.processInfo.environment["RESPONDER_RECORD"], !name.isEmpty else { return }
-        try startRecording(to: URL(fileURLWithPath: name))
+        try startRecording(to: URL(fileURLWithPath: name), withPictures: SessionPictures.areAsked)
     }
 }

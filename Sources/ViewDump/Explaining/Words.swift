@@ -9,26 +9,42 @@ package struct Words: Encodable, Equatable, Sendable {
     /// The sentence itself.
     package var text: String { spans.map(Self.text(of:)).joined() }
 
-    package func encode(to encoder: any Encoder) throws {
-        var list = encoder.unkeyedContainer()
-        for span in spans {
+    /// A piece of it: a text, and what it names.
+    package struct Piece {
+        package var text: String
+        /// `nil` for plain text.
+        package var role: String?
+        /// Of a touch, or of a participant that has one.
+        package var number: UInt32?
+    }
+
+    /// Its pieces in order.
+    package var pieces: [Piece] {
+        spans.map { span in
             switch span.role {
-            case .plain: try list.encode(span.text)
-            case .code: try encode(span, "code", nil, to: &list)
-            case .touch(let touch): try encode(span, "touch", touch.number, to: &list)
+            case .plain: Piece(text: span.text)
+            case .code: Piece(text: Self.text(of: span), role: "code")
+            case .touch(let touch): Piece(text: Self.text(of: span), role: "touch", number: touch.number)
             case .subject(let subject):
-                try encode(span, "subject", subject.identifier == 0 ? nil : subject.identifier, to: &list)
+                Piece(
+                    text: Self.text(of: span), role: "subject",
+                    number: subject.identifier == 0 ? nil : subject.identifier)
             }
         }
     }
 
-    private func encode(
-        _ span: TraceText.Span, _ role: String, _ number: UInt32?, to list: inout any UnkeyedEncodingContainer
-    ) throws {
-        var piece = list.nestedUnkeyedContainer()
-        try piece.encode(Self.text(of: span))
-        try piece.encode(role)
-        if let number { try piece.encode(number) }
+    package func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        for piece in pieces {
+            guard let role = piece.role else {
+                try list.encode(piece.text)
+                continue
+            }
+            var parts = list.nestedUnkeyedContainer()
+            try parts.encode(piece.text)
+            try parts.encode(role)
+            if let number = piece.number { try parts.encode(number) }
+        }
     }
 
     /// What has no number yet is named without one.

@@ -36,9 +36,11 @@ struct JSONViewMembers {
         return view
     }
 
-    /// Maestro's: everything in `attributes`, as text; bounds are `[left,top][right,bottom]`, and no element has a type.
+    /// Maestro's: everything in `attributes`, as text; bounds are `[left,top][right,bottom]`, and few elements have a type.
     private func element(line: Int, column: Int) -> DumpedView {
-        var view = DumpedView(className: "Any", line: line, column: column)
+        let type = text("attributes.elementType") ?? "Any"
+        var view = DumpedView(className: type, line: line, column: column)
+        view.baseClassName = ViewClasses.className(forElementType: type)
         view.identifier = text("attributes.resource-id")
         view.text = text("attributes.accessibilityText") ?? text("attributes.text") ?? text("attributes.title")
         let n = ArraySlice(Array((text("attributes.bounds") ?? "").utf8)).numbers()

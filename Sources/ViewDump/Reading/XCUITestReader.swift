@@ -35,26 +35,35 @@ struct XCUITestReader {
         return try builder.tree(format: .xcuiTest, lineCount: lines.last?.number ?? 1)
     }
 
-    /// K35: type, address, frame, attributes.
+    /// K35: type, address, frame, attributes. Some versions print no address; then the frame follows the type, or an application's `pid`.
     private static func element(in line: DumpText.Line) -> (DumpedView, indentation: Int)? {
         let bytes = line.bytes
-        guard let addressPlace = bytes.firstRange(of: ", 0x") else { return nil }
-        let before = bytes[..<addressPlace]
+        let addressPlace = bytes.firstRange(of: ", 0x")
+        guard
+            let typeEnd = addressPlace ?? bytes.firstRange(of: ", {{")
+                ?? bytes.firstRange(of: "Application, pid: ").map({ $0 + 11 })
+        else { return nil }
+        let before = bytes[..<typeEnd]
         // A log's prefix may stand before the indentation; the type is the last word before the address, with `(Main)`.
         var type = before.text
         if type.hasSuffix(" (Main)") { type.removeLast(7) }
         guard let name = type.split(whereSeparator: { " →\t".contains($0) }).last.map(String.init),
             !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return nil }
-        let digits = bytes[(addressPlace + 4)...].prefix { $0.isHexDigit }
-        let rest = bytes[digits.endIndex...]
+        // Without an address nothing but the type, in UIKit's capitals, may stand before.
+        guard
+            addressPlace != nil
+                || type.allSatisfy({ $0.isLetter || " →\t".contains($0) }) && name.first?.isUppercase == true
+        else { return nil }
+        let digits = addressPlace.map { bytes[($0 + 4)...].prefix { $0.isHexDigit } }
+        let rest = bytes[(digits?.endIndex ?? typeEnd)...]
         let isApplication = name == "Application"
         guard rest.firstRange(of: "{{") != nil || isApplication || rest.isEmpty || rest.has(", ", at: rest.startIndex)
         else { return nil }
         let indentation = type.prefix(type.count - name.count).reversed().prefix { " →\t".contains($0) }
         var view = DumpedView(
             className: name, line: line.number, column: line.column + type.count - name.count)
-        view.address = "0x" + digits.text
+        if let digits { view.address = "0x" + digits.text }
         view.baseClassName = ViewClasses.className(forElementType: name)
         if let frame = rest.firstRange(of: "{{"), let end = rest.firstRange(of: "}}", from: frame) {
             let n = rest[frame..<end].numbers()

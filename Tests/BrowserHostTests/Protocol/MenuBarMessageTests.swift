@@ -60,10 +60,16 @@ struct ActivationMessageTests {
 @Suite("Messages to a page about looks and feelings")
 struct LookMessageTests {
     @Test("vibrations in milliseconds; how far a view blurs follows where it does")
-    func messages() {
+    func messages() throws {
         var writer = PaintWriter()
         writer.vibrate([0.02, 0.1, 99])
         #expect(Array(writer.bytes) == ClientBytes().u8(0x1C).u8(3).u16(20).u16(100).u16(10_000).bytes)
+        var pick = PaintWriter()
+        pick.pick(true)
+        #expect(Array(pick.bytes) == ClientBytes().u8(0x1E).u8(1).bytes)
+        #expect(try read(ClientBytes().u8(0x1D).u8(1).f32(20).f32(30)) == [.picked(CGPoint(x: 20, y: 30))])
+        #expect(try read(ClientBytes().u8(0x1D).u8(0).f32(0).f32(0)) == [.picked(nil)])
+        #expect(throws: ProtocolError.self) { try read(ClientBytes().u8(0x1D).u8(2).f32(0).f32(0)) }
         var plain = PaintWriter()
         plain.appearance(WireAppearance())
         var blurred = PaintWriter()

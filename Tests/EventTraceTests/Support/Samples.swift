@@ -158,6 +158,7 @@ enum Samples {
             .keyWindow(from: nil, to: Cast.window), .keyWindow(from: Cast.window, to: nil),
             .scene(SceneNote(scene: 1, change: .resized)),
             .recognizer(RecognizerNote(recognizer: Cast.tap, old: .possible, new: .ended)),
+            .edited(EditNote(subject: Cast.page, property: "isHidden", old: "true", new: "false")),
             .fault("A was left in B."),
         ]
 }

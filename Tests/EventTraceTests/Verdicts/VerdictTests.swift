@@ -135,8 +135,9 @@ struct VerdictTests {
         #expect(
             object.map { Set($0.keys) } == [
                 "sequence", "lastSequence", "time", "duration", "scene", "act", "touch", "effect", "title", "outcome",
-                "advice",
+                "advice", "remedies",
             ])
+        #expect(verdict.remedies == [Remedy(.isEnabled, of: Cast.buy, to: "true")])
         #expect(object?["effect"] as? String == "nothing")
     }
 }

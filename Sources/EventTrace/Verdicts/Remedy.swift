@@ -1,0 +1,22 @@
+/// A change of one property that would help: a tool can try it on the running application.
+public struct Remedy: Hashable, Sendable, Codable {
+    public enum Property: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Of a control or of a gesture recognizer.
+        case isEnabled
+        case isHidden
+        case isUserInteractionEnabled
+        case alpha
+    }
+
+    /// A view or a gesture recognizer.
+    public var subject: Subject
+    public var property: Property
+    /// As code has it: `true`, `1`.
+    public var value: String
+
+    public init(_ property: Property, of subject: Subject, to value: String) {
+        self.subject = subject
+        self.property = property
+        self.value = value
+    }
+}

@@ -1,0 +1,11 @@
+import ViewDump
+
+/// What was changed.
+struct Edited: Encodable, Sendable {
+    var words: Words
+}
+
+/// Whether the next touch on the application's page names a view.
+struct Picking: Encodable, Sendable {
+    var isOn: Bool
+}

@@ -1,4 +1,0 @@
-/// The scenes that can be looked at.
-struct Scenes: Encodable, Sendable {
-    var scenes: [SceneName]
-}

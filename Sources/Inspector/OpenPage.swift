@@ -1,0 +1,49 @@
+import InspectorPage
+import UIKitCore
+import WebServer
+
+/// One open page: which scene it looks at, and what it has been told of that.
+@MainActor
+final class OpenPage {
+    private let socket: WebSocketSession
+    /// The scene that the page asked for; `nil` for the first one.
+    var scene: UInt32?
+    private var toldScenes: [SceneName]?
+    private var toldTree = SceneSnapshot()
+    private var toldChain: ChainState?
+
+    init(_ socket: WebSocketSession) { self.socket = socket }
+
+    /// The scene that the page looks at: the one that it asked for, while that is there.
+    func shownScene(of application: UIApplication) -> UIWindowScene? {
+        let scenes = application.numberedScenes
+        return (scenes.first { $0.number == scene } ?? scenes.first)?.scene
+    }
+
+    /// Tells the page what differs from what it knows. A page that has not taken what it was sent is told later, all at once.
+    ///
+    /// - Parameter glance: what the pages that were told just now have seen already.
+    func look(at application: UIApplication, _ glance: inout Glance, _ feed: EntryFeed) {
+        guard socket.bufferedBytes < EntryFeed.greatestBacklog else { return }
+        let scenes = application.numberedScenes.map { SceneName($0.number, $0.scene) }
+        if scenes != toldScenes {
+            toldScenes = scenes
+            tell("scenes", Scenes(scenes: scenes), feed)
+        }
+        let shown = shownScene(of: application)
+        let number = application.numberedScenes.first { $0.scene === shown }?.number ?? 0
+        let tree = shown.map { glance.snapshot(of: $0, number: number, application) } ?? SceneSnapshot()
+        if let difference = SceneDifference(from: toldTree, to: tree) { tell("tree", difference, feed) }
+        toldTree = tree
+        let chain = ChainState(application)
+        if chain != toldChain {
+            toldChain = chain
+            tell("chain", chain, feed)
+        }
+    }
+
+    /// JSON is made away from the main thread, in order.
+    private func tell(_ type: String, _ body: some Encodable & Sendable, _ feed: EntryFeed) {
+        feed.async { [socket] in _ = socket.send(Message(type: type, body: body).text()) }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A recorded run in one file that needs nothing else: the page, its scripts and every part, inside of it.
+package enum RecordedFile {
+    /// The HTML, piece by piece: it may be long.
+    package static func write(_ run: RecordedRun, title: String, to write: (String) throws -> Void) rethrows {
+        var page = InspectorFiles.index(.inside)
+        for line in ["report", "page"].map({ "<link rel=\"stylesheet\" href=\"\($0).css\">\n" }) {
+            page = page.replacing(line, with: "")
+        }
+        let script = "<script type=\"module\" src=\"main.js\"></script>\n"
+        let ends = page.components(separatedBy: script)
+        try write(
+            ends[0].replacing("<title>Inspector</title>", with: "\(policy)\n<title>\(escaped(title))</title>"))
+        for (name, text) in InspectorFiles.styles { try write("<style id=\"\(name)-style\">\n\(text)</style>\n") }
+        let body = (ends.count > 1 ? ends[1] : "").components(separatedBy: "</body>")
+        try write(body[0])
+        for number in 0..<run.count {
+            let text = run.part(number) ?? ""
+            // No text of it ends the element: in JSON the character has another form.
+            try write(
+                "<script type=\"application/json\" id=\"part-\(number)\">\(text.replacing("<", with: "\\u003c"))</script>\n"
+            )
+        }
+        try write(
+            "<script type=\"importmap\">\(importMap)</script>\n<script type=\"module\">import \"main\";</script>\n")
+        try write("</body>\n</html>\n")
+    }
+
+    /// Nothing is loaded, from anywhere.
+    private static let policy = """
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' data:; img-src data: blob:">
+        """
+
+    /// The modules by bare names, which a module that is a `data:` address can import.
+    private static var importMap: String {
+        let modules = InspectorFiles.scripts.map { name, bytes in
+            let text = String(decoding: bytes, as: UTF8.self).replacing("from \"./", with: "from \"").replacing(
+                ".js\";\n", with: "\";\n")
+            return "\"\(name)\":\"data:text/javascript;base64,\(Data(text.utf8).base64EncodedString())\""
+        }
+        return "{\"imports\":{\(modules.joined(separator: ","))}}"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+}
