@@ -568,7 +568,10 @@ def test_a_fix_is_tried_and_the_log_tells_of_it(editing):
     tab.tap("outcomes.disabled")
     tab.expect_text("outcomes.sentence", re.compile("it is disabled"))
     in_front(inspector)
-    inspector.page.locator("#acts button").first.click()
+    # The page hears of the tap a moment later.
+    act = inspector.page.locator("#acts button").first
+    expect(act).to_contain_text("it is disabled")
+    act.click()
     inspector.page.get_by_role("button", name=re.compile("^Try this fix: isEnabled of UIButton .*outcomes.disabled.* = true")).click()
     expect(inspector.page.locator("#judged [role=status]")).to_have_text("Changed. Try it again in the application.")
     inspector.screenshot("inspector-fix")
@@ -610,7 +613,10 @@ def test_a_change_is_refused_where_it_was_not_asked_for(tab, inspector):
     in_front(tab).go_to("outcomes")
     tab.tap("outcomes.disabled")
     in_front(inspector)
-    inspector.page.locator("#acts button").first.click()
+    # The page hears of the tap a moment later.
+    act = inspector.page.locator("#acts button").first
+    expect(act).to_contain_text("it is disabled")
+    act.click()
     expect(inspector.page.locator("#judged")).to_contain_text("it is disabled")
     expect(inspector.page.get_by_role("button", name=re.compile("Try this fix"))).to_have_count(0)
     find(inspector, "outcomes.disabled")

@@ -123,6 +123,7 @@ def grip(tab, name):
 def test_a_grip_moves_a_row(lists):
     lists.tap("lists.edit")
     lists.come_to_rest("lists.row.apples")
+    lists.come_to_rest("lists.row.cherries")
     start, end = grip(lists, "apples"), grip(lists, "cherries")
     drag(lists, start, end)
     lists.expect_text("lists.state", "Moved Apples to place 3 of Fruit.")

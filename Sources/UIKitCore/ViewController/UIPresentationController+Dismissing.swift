@@ -12,7 +12,7 @@ extension UIPresentationController {
         while let above = together[0].presentedViewController.presentation { together.insert(above, at: 0) }
         // What was under way is not any more.
         transition = nil
-        // X2: of several that go together, the topmost one's controller says how.
+        // VT2: of several that go together, the topmost one's controller says how.
         let animation = animated ? ApplicationTransition.ofDismissal(together[0].presentedViewController) : nil
         let duration =
             animation?.duration ?? (animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0)
@@ -37,7 +37,7 @@ extension UIPresentationController {
         }
     }
 
-    /// X2, X3: the application moves the topmost view away and says when it is gone.
+    /// VT2, VT3: the application moves the topmost view away and says when it is gone.
     private func begin(
         _ animation: ApplicationTransition, _ coordinator: TransitionCoordinator, leaving top: UIPresentationController
     ) {
@@ -57,7 +57,7 @@ extension UIPresentationController {
         context.begin()
     }
 
-    /// X3: the dismissal was given up: everything is presented as before, and everybody hears the opposite of what they heard.
+    /// VT3: the dismissal was given up: everything is presented as before, and everybody hears the opposite of what they heard.
     private func cancelDismissing() {
         let together = dismissedTogether
         dismissedTogether = []

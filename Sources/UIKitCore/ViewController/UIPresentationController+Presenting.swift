@@ -65,7 +65,7 @@ extension UIPresentationController {
         }
     }
 
-    /// X1, X3: the application puts the presented view into the container and says when it has come.
+    /// VT1, VT3: the application puts the presented view into the container and says when it has come.
     private func begin(_ animation: ApplicationTransition, _ coordinator: TransitionCoordinator) {
         let presenter = presentingViewController
         let own = shouldRemovePresentersView ? presenter.viewIfLoaded : nil

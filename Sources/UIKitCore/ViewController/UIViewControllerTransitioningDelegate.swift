@@ -8,7 +8,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
-    /// Who animates the presentation; `nil` shows the presented view at its place at once (X1).
+    /// Who animates the presentation; `nil` shows the presented view at its place at once (VT1).
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?

@@ -101,7 +101,7 @@ struct CustomTransitionTests {
         presenter.present(presented, animated: true) { [log] in log("presented") }
     }
 
-    @Test("X1: the application's animator puts the view in and moves it; all is over when it says so")
+    @Test("VT1: the application's animator puts the view in and moves it; all is over when it says so")
     func presentation() {
         present()
         #expect(presented.view.center.y == 200 && presented.isBeingPresented)
@@ -114,7 +114,7 @@ struct CustomTransitionTests {
     }
 
     @Test(
-        "X2: a dismissal asks the presented controller's delegate, and takes the view away when the animation is over")
+        "VT2: a dismissal asks the presented controller's delegate, and takes the view away when the animation is over")
     func dismissal() {
         present()
         screen.advance(by: 1)
@@ -131,7 +131,7 @@ struct CustomTransitionTests {
     }
 
     @Test(
-        "X3, X4: a finger drives the dismissal; given up, it runs back, and everybody hears the opposite",
+        "VT3, VT4: a finger drives the dismissal; given up, it runs back, and everybody hears the opposite",
         arguments: [false, true])
     func interaction(usesAnimator: Bool) throws {
         slider.usesAnimator = usesAnimator

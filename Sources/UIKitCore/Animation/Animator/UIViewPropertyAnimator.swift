@@ -169,7 +169,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         enforce(state != .stopped, "An animator that is stopped must be finished before it starts.")
         becomeActive()
         guard !isRunning else { return }
-        // X4: one that a finger drives waits for it.
+        // VT4: one that a finger drives waits for it.
         if HeldAnimations.take(self) { return hold() }
         go(after: delay)
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets a finger drive what an animator animates with `UIView.animate`: the animator runs at once, its animations are held, and `update(_:)` says how far they are (X4).
+/// Lets a finger drive what an animator animates with `UIView.animate`: the animator runs at once, its animations are held, and `update(_:)` says how far they are (VT4).
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private var held: HeldAnimations?

@@ -20,7 +20,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func cancelInteractiveTransition()
     /// A transition that runs is driven by a finger again.
     func pauseInteractiveTransition()
-    /// Must be called when the animation is over: false where it went back to its beginning (X3). Later calls do nothing.
+    /// Must be called when the animation is over: false where it went back to its beginning (VT3). Later calls do nothing.
     func completeTransition(_ didComplete: Bool)
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
