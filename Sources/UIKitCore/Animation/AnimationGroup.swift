@@ -19,12 +19,10 @@ final class AnimationGroup {
     private var deadline: EventClock.Deadline?
     private var isFinished = true
     /// The transactions that the animations began in.
-    private var waiting: [TransactionCompletion]
+    private var hold = TransactionHold()
 
     init(completion: ((Bool) -> Void)?) {
         self.completion = completion
-        waiting = CATransaction.waiting
-        for completion in waiting { completion.motionBegan() }
     }
 
     var isEmpty: Bool { members.isEmpty }
@@ -73,7 +71,7 @@ final class AnimationGroup {
 
     /// The completion is never called inside the call that leads to it.
     private func finish(at time: TimeInterval) {
-        guard completion != nil || !waiting.isEmpty else { return }
+        guard completion != nil || !hold.isEmpty else { return }
         application.clock.schedule(at: time) { [self] in complete() }
     }
 
@@ -81,12 +79,6 @@ final class AnimationGroup {
         let completion = completion
         self.completion = nil
         completion?(isFinished)
-        endTransactions()
-    }
-
-    private func endTransactions() {
-        let waiting = waiting
-        self.waiting = []
-        for completion in waiting { completion.motionEnded() }
+        hold.release()
     }
 }

@@ -16,16 +16,6 @@ final class HeldAnimations {
         }
     }
 
-    /// The run to an end that is under way.
-    private struct Leg {
-        let start: TimeInterval
-        let duration: TimeInterval
-        let from: Double
-        let to: Double
-        let timing: AnimationTiming
-        let frames: Ticker
-    }
-
     private struct Collection {
         var groups: [AnimationGroup] = []
         var animators: [UIViewPropertyAnimator] = []
@@ -63,7 +53,8 @@ final class HeldAnimations {
     /// Seconds of the whole.
     private let duration: TimeInterval
     private var place = 0.0
-    private var leg: Leg?
+    /// The run to an end that is under way.
+    private var ticker: Ticker?
 
     private init(_ groups: [AnimationGroup], _ animators: [UIViewPropertyAnimator]) {
         (self.groups, self.animators) = (groups, animators)
@@ -96,11 +87,11 @@ final class HeldAnimations {
 
     /// Runs to an end in the time that is left, divided by the speed; then those who wait for the animations hear that they are over.
     func run(to end: Double, speed: Double, _ timing: AnimationTiming, _ done: @escaping () -> Void) {
-        leg?.frames.stop()
+        ticker?.stop()
         let rest = abs(end - place) * duration / speed
         let from = place
         let start = UIApplication.shared.clock.now
-        let frames = Ticker { [self] now in
+        let ticker = Ticker { [self] now in
             let part = rest > 0 ? min((now - start) / rest, 1) : 1
             show(at: from + (end - from) * timing.progress(at: part))
             guard part >= 1 else { return true }
@@ -108,19 +99,19 @@ final class HeldAnimations {
             done()
             return false
         }
-        leg = Leg(start: start, duration: rest, from: from, to: end, timing: timing, frames: frames)
-        frames.start()
+        self.ticker = ticker
+        ticker.start()
     }
 
     /// Stays where it is; the part of the way that is done.
     func pause() -> Double {
-        leg?.frames.stop()
-        leg = nil
+        ticker?.stop()
+        ticker = nil
         return place
     }
 
     private func finish(at end: Double) {
-        leg = nil
+        ticker = nil
         for part in parts { part.track.arrive(at: end) }
         for animator in animators {
             animator.stopAnimation(false)
@@ -141,7 +132,7 @@ final class Ticker {
     }
 
     func start() {
-        deadline = UIApplication.shared.clock.schedule(after: 1 / 60) { [self] in
+        deadline = UIApplication.shared.clock.schedule(after: CADisplayLink.pictureInterval) { [self] in
             if tick(UIApplication.shared.clock.now) { start() }
         }
     }

@@ -8,7 +8,7 @@ open class CADisplayLink: NSObject {
     /// When the next picture is due.
     open var targetTimestamp: TimeInterval { timestamp + interval }
     /// Seconds between pictures of the screen.
-    open var duration: TimeInterval { 1 / Self.rate }
+    open var duration: TimeInterval { Self.pictureInterval }
     /// How often a second it wants to be performed; 0, as often as pictures are shown. A rate between is rounded to a part of that.
     open var preferredFramesPerSecond = 0
     /// Whether it waits.
@@ -17,6 +17,8 @@ open class CADisplayLink: NSObject {
     }
 
     private static let rate: TimeInterval = 60
+    /// Seconds between pictures that the program makes by itself.
+    static let pictureInterval = 1 / rate
     private var target: AnyObject?
     private let selector: Selector
     private var deadline: EventClock.Deadline?
@@ -50,7 +52,7 @@ open class CADisplayLink: NSObject {
     }
 
     private var interval: TimeInterval {
-        guard preferredFramesPerSecond > 0 else { return 1 / Self.rate }
+        guard preferredFramesPerSecond > 0 else { return Self.pictureInterval }
         return max(1, (Self.rate / TimeInterval(preferredFramesPerSecond)).rounded(.down)) / Self.rate
     }
 

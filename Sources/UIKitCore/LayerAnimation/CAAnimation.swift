@@ -7,8 +7,6 @@ import CoreGraphics
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     var timing = MediaTiming()
     private var values: [String: Any] = [:]
-    /// The animation that this one is a copy of, by which its delegate tells it apart.
-    private(set) var original: CAAnimation?
 
     public override init() {
         super.init()
@@ -99,7 +97,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
-        original = other.original ?? other
     }
 
     // MARK: What it shows

@@ -109,7 +109,7 @@ public final class CATransaction: NSObject {
     }
 
     /// Those that wait for what begins now.
-    static var waiting: [TransactionCompletion] {
+    fileprivate static var waiting: [TransactionCompletion] {
         guard !levels.isEmpty || implicit != nil else { return [] }
         return (levels.map(\.completion) + [implicit?.completion]).compactMap { $0 }
     }
@@ -134,9 +134,9 @@ final class TransactionCompletion {
     /// As an application gets it back.
     var block: @Sendable () -> Void { { MainActor.assumeIsolated { self.call() } } }
 
-    func motionBegan() { running += 1 }
+    fileprivate func motionBegan() { running += 1 }
 
-    func motionEnded() {
+    fileprivate func motionEnded() {
         running -= 1
         if isCommitted, running == 0 { finish() }
     }
@@ -150,5 +150,24 @@ final class TransactionCompletion {
     private func finish() {
         let clock = UIApplication.shared.clock
         clock.schedule(at: clock.now) { [self] in call() }
+    }
+}
+
+/// What a motion holds from its beginning to its end: the completions of the transactions that it began in.
+@MainActor
+struct TransactionHold {
+    private var waiting = CATransaction.waiting
+
+    init() {
+        for completion in waiting { completion.motionBegan() }
+    }
+
+    var isEmpty: Bool { waiting.isEmpty }
+
+    /// The motion is over; more than once changes nothing.
+    mutating func release() {
+        let waiting = waiting
+        self.waiting = []
+        for completion in waiting { completion.motionEnded() }
     }
 }

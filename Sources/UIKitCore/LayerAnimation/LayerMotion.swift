@@ -12,13 +12,11 @@ final class LayerMotion {
     var deadline: EventClock.Deadline?
     /// By which a host knows the motion of each side, and the layer's value when it was told.
     var told: [AnimatedProperty: (number: UInt32, model: AnimatedValue)] = [:]
-    private var waiting: [TransactionCompletion]
+    private var hold = TransactionHold()
 
     init(_ animation: CAAnimation, key: String) {
         self.key = key
         self.animation = animation
-        waiting = CATransaction.waiting
-        for completion in waiting { completion.motionBegan() }
     }
 
     /// Whether it shows something at a time of its layer.
@@ -46,14 +44,11 @@ final class LayerMotion {
         deadline = nil
         guard !isOver else { return }
         isOver = true
-        let waiting = waiting
-        self.waiting = []
-        let animation = animation
         let clock = UIApplication.shared.clock
         // Never inside the call that leads to it.
-        clock.schedule(at: clock.now) {
+        clock.schedule(at: clock.now) { [self] in
             animation.delegate?.animationDidStop(animation, finished: finished)
-            for completion in waiting { completion.motionEnded() }
+            hold.release()
         }
     }
 }

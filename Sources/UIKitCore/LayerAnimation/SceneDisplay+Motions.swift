@@ -11,7 +11,7 @@ extension SceneDisplay {
     }
 
     private func scheduleTick() {
-        UIApplication.current?.clock.schedule(after: 1 / 60) { [weak self] in self?.tickAll() }
+        UIApplication.current?.clock.schedule(after: CADisplayLink.pictureInterval) { [weak self] in self?.tickAll() }
     }
 
     private func tickAll() {

@@ -14,8 +14,7 @@ extension UIPresentationController {
         transition = nil
         // VT2: of several that go together, the topmost one's controller says how.
         let animation = animated ? ApplicationTransition.ofDismissal(together[0].presentedViewController) : nil
-        let duration =
-            animation?.duration ?? (animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0)
+        let duration = duration(of: animation, animated: animated)
         dismissedTogether = together
         returnsToPresenter = presenterReturns
         var run = generation

@@ -26,8 +26,7 @@ extension UIPresentationController {
         note(.presented)
         let animation = animated ? ApplicationTransition.ofPresentation(presented, presenter, source) : nil
         guard isCurrent(run) else { return }
-        let duration =
-            animation?.duration ?? (animated ? (application?.interactionConstants.presentationDuration ?? 0) : 0)
+        let duration = duration(of: animation, animated: animated)
         let container = placeContainer(over: presenter)
         container.isInTransition = true
         let coordinator = TransitionCoordinator(
@@ -105,6 +104,11 @@ extension UIPresentationController {
         completions = []
         coordinator?.complete()
         for completion in waiting { completion() }
+    }
+
+    /// Seconds: as long as the application's animation takes, or the system's.
+    func duration(of animation: ApplicationTransition?, animated: Bool) -> TimeInterval {
+        animation?.duration ?? (animated ? application?.interactionConstants.presentationDuration ?? 0 : 0)
     }
 
     func note(_ change: PresentationNote.Change) {
