@@ -77,6 +77,7 @@ def test_a_swipe_uncovers_delete(lists):
     swipe(lists, "bananas", start=0.7, end=0.4)
     delete = lists.page.get_by_role("button", name="Delete")
     delete.wait_for(state="visible")
+    lists.come_to_rest(delete)
     lists.screenshot("lists-swiped")
     box = delete.bounding_box()
     lists.fingers.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -107,7 +108,7 @@ def test_a_row_is_deleted_while_editing(lists):
     lists.tap("lists.edit")
     remove = lists.view("lists.row.bananas").get_by_role("button", name="Remove")
     remove.wait_for(state="visible")
-    lists.come_to_rest("lists.row.bananas")
+    lists.come_to_rest(remove)
     lists.screenshot("lists-editing")
     box = remove.bounding_box()
     lists.fingers.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -118,7 +119,7 @@ def grip(tab, name):
     """The middle of what moves a row, once it is there and rests."""
     handle = tab.view(f"lists.row.{name}").get_by_role("button", name="Reorder")
     handle.wait_for(state="visible")
-    tab.come_to_rest(f"lists.row.{name}")
+    tab.come_to_rest(handle)
     frame = handle.bounding_box()
     return frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
 
