@@ -13,6 +13,9 @@ open class UICollectionView: UIScrollView {
     private(set) lazy var elements = CollectionElements(self)
     private(set) lazy var selection = ListSelection(self)
     private(set) lazy var observer = ListTouchObserver(selection)
+    private(set) lazy var swipes = SwipeActions(self)
+    /// Whether a list in the layout has swipe actions.
+    var hasSwipes = false
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     var updates: TableUpdates?
 
@@ -93,18 +96,18 @@ open class UICollectionView: UIScrollView {
     // MARK: Cells
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        elements.register(cellClass, identifier)
+        elements.reuse.register(cellClass, identifier)
     }
 
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-    ) { elements.register(viewClass, elementKind + "/" + identifier) }
+    ) { elements.reuse.register(viewClass, elementKind + "/" + identifier) }
 
     /// A cell that is not used, or a new one of the registered class. Without one the program ends, as on iOS.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        guard let cell = elements.dequeue(identifier, identifier) as? UICollectionViewCell else {
+        guard let cell = elements.reuse.dequeue(identifier, identifier) as? UICollectionViewCell else {
             brokenRule("No class is registered for cells of the identifier \"\(identifier)\".")
         }
         return cell
@@ -113,7 +116,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let view = elements.dequeue(elementKind + "/" + identifier, identifier) else {
+        guard let view = elements.reuse.dequeue(elementKind + "/" + identifier, identifier) else {
             brokenRule("No class is registered for \(elementKind) of the identifier \"\(identifier)\".")
         }
         return view
@@ -191,7 +194,7 @@ open class UICollectionView: UIScrollView {
                 "The collection cannot scroll to item \(indexPath.item) of section \(indexPath.section), which it does not have."
             )
         }
-        elements.scroll(to: frame, scrollPosition, animated: animated)
+        elements.scroll(to: frame, of: indexPath, scrollPosition, animated: animated)
     }
 
     // MARK: Changes
@@ -234,6 +237,10 @@ open class UICollectionView: UIScrollView {
     /// Whether touches select items; true at first.
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether rows of lists have the accessories of editing; false at first.
+    open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
     open var allowsFocus = true
     open var selectionFollowsFocus = false
 
@@ -289,6 +296,12 @@ open class UICollectionView: UIScrollView {
         guard pressedCell(presses) != nil, selection.cancelledKey() else {
             return super.pressesCancelled(presses, with: event)
         }
+    }
+
+    /// Open swipe actions close under a touch that is not theirs, which does nothing else (T55).
+    open override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        guard hasSwipes, swipes.closes(for: view) else { return super.touchesShouldBegin(touches, with: event, in: view) }
+        return false
     }
 
     // MARK: View

@@ -10,8 +10,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     open var isHidden = false
     open var transform = CGAffineTransform.identity
     open var indexPath: IndexPath
-    /// `nil` for a cell, else the kind of a supplementary view.
+    /// `nil` for a cell, else the kind of a supplementary or a decoration view.
     open private(set) var representedElementKind: String?
+    /// Whether the layout makes the element's view, and the data source has nothing to do with it.
+    var isDecoration = false
+    /// Whether the element is asked what it takes, along at least one axis (T97).
+    var isEstimated: Bool { sizing.width || sizing.height }
+    var sizing = Sizing()
+    /// Whether the element stands in the scroll view of its section (T98).
+    var scrollsWithSection = false
+    /// Whether a boundary item is not at its own place, because that is not in sight (T95).
+    var isPinned = false
+
+    /// Along which axes an element says what it takes.
+    struct Sizing: Equatable {
+        var width = false
+        var height = false
+    }
 
     public required init(element indexPath: IndexPath, kind: String?) {
         self.indexPath = indexPath
@@ -27,6 +42,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         self.init(element: indexPath, kind: elementKind)
     }
 
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init(element: indexPath, kind: decorationViewKind)
+        isDecoration = true
+    }
+
     /// The same of a subclass, which copies what it adds after a call of `super`.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(element: indexPath, kind: representedElementKind)
@@ -35,6 +55,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.transform = transform
+        copy.isDecoration = isDecoration
+        copy.sizing = sizing
+        copy.scrollsWithSection = scrollsWithSection
+        copy.isPinned = isPinned
         return copy
     }
 
@@ -50,14 +74,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     private func saysSame(as other: UICollectionViewLayoutAttributes) -> Bool {
         other.indexPath == indexPath && other.representedElementKind == representedElementKind
             && other.frame == frame && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
-            && other.transform == transform
+            && other.transform == transform && other.isDecoration == isDecoration
     }
 
     /// Of the element: equal attributes have the same.
     nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
 
     open var representedElementCategory: UICollectionView.ElementCategory {
-        representedElementKind == nil ? .cell : .supplementaryView
+        representedElementKind == nil ? .cell : isDecoration ? .decorationView : .supplementaryView
     }
 
     open var size: CGSize {
