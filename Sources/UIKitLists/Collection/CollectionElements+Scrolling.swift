@@ -15,7 +15,7 @@ extension CollectionElements {
         let own = scrollView.convert(frame, from: view)
         let size = scrollView.bounds.size
         var offset = scrollView.contentOffset
-        if position.contains(.left) || position.contains(.top) {
+        if position.contains(.left) {
             offset.x = own.minX
         } else if position.contains(.centeredHorizontally) {
             offset.x = own.midX - size.width / 2

@@ -308,15 +308,26 @@ open class UICollectionView: UIScrollView {
 
     open override var bounds: CGRect {
         get { super.bounds }
+        set { change(to: newValue) { super.bounds = newValue } }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
         set {
-            let isOther =
-                newValue != super.bounds && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
-            let context = isOther ? collectionViewLayout.invalidationContext(forBoundsChange: newValue) : nil
-            let old = super.bounds
-            super.bounds = newValue
-            if let context { collectionViewLayout.invalidateLayout(with: context) }
-            if super.bounds != old { elements.setNeedsLayout() }
+            let size = newValue.standardized.size
+            guard transform == .identity, size != bounds.size else { return super.frame = newValue }
+            change(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
         }
+    }
+
+    /// Asks the layout whether other bounds make another layout, before they are there.
+    private func change(to new: CGRect, _ set: () -> Void) {
+        let isOther = new != bounds && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+        let context = isOther ? collectionViewLayout.invalidationContext(forBoundsChange: new) : nil
+        let old = bounds
+        set()
+        if let context { collectionViewLayout.invalidateLayout(with: context) }
+        if bounds != old { elements.setNeedsLayout() }
     }
 
     open override func adjustedContentInsetDidChange() {

@@ -64,14 +64,14 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     }
 
     func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         guard let scroller else { return }
         switch scroller.behavior {
         case .none, .continuous, .paging: return
         case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
-            targetContentOffset[scroller.axis] = scroller.rest(
-                contentOffset[scroller.axis], targetContentOffset[scroller.axis], velocity[scroller.axis])
+            targetContentOffset.pointee[scroller.axis] = scroller.rest(
+                contentOffset[scroller.axis], targetContentOffset.pointee[scroller.axis], velocity[scroller.axis])
         }
     }
 }
