@@ -129,7 +129,8 @@ struct CompositionalTests {
     func badge() {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: Sketch.size(.absolute(20), .absolute(20)), elementKind: "badge",
-            containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+            containerAnchor: NSCollectionLayoutAnchor(
+                edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
         let item = NSCollectionLayoutItem(
             layoutSize: Sketch.size(.absolute(100), .absolute(100)), supplementaryItems: [badge])
         let section = NSCollectionLayoutSection(group: Sketch.row(.fractionalWidth(1), .absolute(100), [item]))
@@ -202,7 +203,8 @@ struct CompositionalTests {
         let section = Sketch.rows(.absolute(100))
         var seen: [String] = []
         section.visibleItemsInvalidationHandler = { items, offset, environment in
-            seen = items.map { "\($0.indexPath.item)" } + ["at \(Int(offset.y)) of \(Int(environment.container.contentSize.height))"]
+            let height = Int(environment.container.contentSize.height)
+            seen = items.map { "\($0.indexPath.item)" } + ["at \(Int(offset.y)) of \(height)"]
             for item in items { item.alpha = item.frame.minY < offset.y ? 0.5 : 1 }
         }
         let fixture = shown([20], section)
@@ -277,11 +279,9 @@ struct CompositionalTests {
 
     @Test("T92: from right to left a section is mirrored")
     func mirrored() {
-        let fixture = CompositionalFixture(
-            [3],
-            UICollectionViewCompositionalLayout(
-                section: NSCollectionLayoutSection(
-                    group: Sketch.row(.fractionalWidth(1), .absolute(50), [Sketch.item(.absolute(80), .fractionalHeight(1))]))))
+        let item = Sketch.item(.absolute(80), .fractionalHeight(1))
+        let section = NSCollectionLayoutSection(group: Sketch.row(.fractionalWidth(1), .absolute(50), [item]))
+        let fixture = CompositionalFixture([3], UICollectionViewCompositionalLayout(section: section))
         fixture.collection.semanticContentAttribute = .forceRightToLeft
         fixture.show()
         #expect(fixture.place(0) == rect(220, 0, 80, 50))

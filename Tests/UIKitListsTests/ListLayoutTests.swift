@@ -106,7 +106,7 @@ struct ListLayoutTests {
         #expect(fixture.log.take() == ["didSelect 0.1"])
     }
 
-    @Test("T100: an inset list keeps from the sides, with round corners around a section, and no line below its last row")
+    @Test("T100: an inset list keeps from the sides, with round corners, and no line below a section's last row")
     func inset() {
         let fixture = list([["A", "B"], ["C"]], .insetGrouped)
         #expect(fixture.cell(0).frame.minX == 16 && fixture.cell(0).frame.width == 288)
@@ -115,7 +115,7 @@ struct ListLayoutTests {
         #expect(lines(fixture.cell(0)).count == 1 && lines(fixture.cell(1)).isEmpty)
     }
 
-    @Test("T100: the header is a supplementary view that stays in sight, or the first item; separators by the list's word")
+    @Test("T100: the header is a view that stays in sight, or the first item; separators by the list's word")
     func headers() {
         let fixture = list([Array(repeating: "Row", count: 20)]) {
             $0.headerMode = .supplementary
@@ -140,9 +140,11 @@ struct ListLayoutTests {
     @Test("T101: accessories stand at the row's ends, the content makes room, and those of editing come with it")
     func accessories() {
         var deleted = 0
-        let fixture = list([["A"]], accessories: [
-            .disclosureIndicator(displayed: .whenNotEditing), .delete { deleted += 1 }, .label(text: "7"),
-        ])
+        let fixture = list(
+            [["A"]],
+            accessories: [
+                .disclosureIndicator(displayed: .whenNotEditing), .delete { deleted += 1 }, .label(text: "7"),
+            ])
         let row = fixture.cell(0)
         #expect(row.contentView.frame.minX == 0 && row.contentView.frame.maxX < 280)
         fixture.collection.isEditing = true
@@ -161,8 +163,9 @@ struct ListLayoutTests {
     func measuredBesideAccessories() {
         let text = String(repeating: "word ", count: 14)
         let plain = list([[text]])
-        let narrow = list([[text]], accessories: [.customView(configuration: .init(
-            customView: UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 20)), placement: .trailing()))])
+        let part = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 20))
+        let narrow = list(
+            [[text]], accessories: [.customView(configuration: .init(customView: part, placement: .trailing()))])
         #expect(narrow.cell(0).frame.height > plain.cell(0).frame.height)
     }
 

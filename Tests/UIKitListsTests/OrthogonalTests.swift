@@ -12,8 +12,10 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item
 @MainActor
 @Suite("Sections that scroll by themselves")
 struct OrthogonalTests {
+    typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
+
     private func shelf(
-        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, width: CGFloat = 100
+        _ behavior: Behavior, width: CGFloat = 100
     ) -> CompositionalFixture {
         let fixture = CompositionalFixture(
             [20, 40],
@@ -73,11 +75,11 @@ struct OrthogonalTests {
     @Test(
         "T98: a section rests at a group's beginning, at a page, at the next group, or with a group in the middle",
         arguments: [
-            (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary, CGFloat(-130), CGFloat(100)),
+            (Behavior.continuousGroupLeadingBoundary, CGFloat(-130), CGFloat(100)),
             (.groupPaging, -130, 100), (.groupPaging, -170, 200), (.paging, -170, 300),
         ])
     func rests(
-        behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, way: CGFloat, rest: CGFloat
+        behavior: Behavior, way: CGFloat, rest: CGFloat
     ) {
         let fixture = shelf(behavior)
         drag(fixture, from: CGPoint(x: 250, y: 60), by: CGVector(dx: way, dy: 0))

@@ -300,8 +300,8 @@ open class UICollectionView: UIScrollView {
 
     /// Open swipe actions close under a touch that is not theirs, which does nothing else (T55).
     open override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-        guard hasSwipes, swipes.closes(for: view) else { return super.touchesShouldBegin(touches, with: event, in: view) }
-        return false
+        if hasSwipes, swipes.closes(for: view) { return false }
+        return super.touchesShouldBegin(touches, with: event, in: view)
     }
 
     // MARK: View

@@ -204,7 +204,7 @@ final class CompositionalSection {
     /// What a section that scrolls by itself takes along: the highest of its groups that are known.
     private var breadth: CGFloat {
         guard groups.count > 0 else { return 0 }
-        return max(solved.values.map { $0.size[surroundings.axis] }.max() ?? 0, solved.isEmpty ? template.size[surroundings.axis] : 0)
+        return solved.values.map { $0.size[along] }.max() ?? template.size[along]
     }
 
     // MARK: The whole section
@@ -228,9 +228,11 @@ final class CompositionalSection {
     /// The part of the section that its groups and insets take, from the section's beginning.
     var contentRect: CGRect {
         let room = surroundings.room
-        return along == .vertical
-            ? CGRect(x: margins.leading, y: margins.top, width: max(room.width - margins.leading - margins.trailing, 0), height: contentLength)
-            : CGRect(x: margins.leading, y: margins.top, width: contentLength, height: max(room.height - margins.top - margins.bottom, 0))
+        let width = max(room.width - margins.leading - margins.trailing, 0)
+        let height = max(room.height - margins.top - margins.bottom, 0)
+        return CGRect(
+            x: margins.leading, y: margins.top, width: along == .vertical ? width : contentLength,
+            height: along == .vertical ? contentLength : height)
     }
 
     /// The content of the section's scroll view (T98), whose frame is ``contentRect`` across all of the collection's width.
@@ -238,8 +240,10 @@ final class CompositionalSection {
         let own = section.contentInsets
         let outer = surroundings.insets
         let isFlat = groupAxis == .horizontal
-        let insets = isFlat
-            ? own.leading + own.trailing + outer.leading + outer.trailing : own.top + own.bottom + outer.top + outer.bottom
+        let insets =
+            isFlat
+            ? own.leading + own.trailing + outer.leading + outer.trailing
+            : own.top + own.bottom + outer.top + outer.bottom
         var size = contentRect.size
         size[groupAxis] = groupsLength + insets + 2 * centering[groupAxis]
         return size
@@ -264,88 +268,5 @@ final class CompositionalSection {
         var last = first
         while last < groups.count, groups.start(of: last) + begin < high { last += 1 }
         return first..<max(first, last)
-    }
-}
-
-/// What elements turned out to be, and which wait to be measured. Shared by the sections of a layout.
-@MainActor
-final class MeasuredSizes {
-    enum Element: Hashable {
-        case cell(IndexPath)
-        case view(String, IndexPath)
-    }
-
-    private var sizes: [Element: CGSize] = [:]
-    private var items: [Int: Set<Int>] = [:]
-
-    subscript(element: Element) -> CGSize? { sizes[element] }
-
-    var isEmpty: Bool { sizes.isEmpty }
-
-    func items(of section: Int) -> [Int] { items[section]?.sorted() ?? [] }
-
-    func set(_ element: Element, _ size: CGSize?) {
-        sizes[element] = size
-        guard case .cell(let path) = element else { return }
-        if size == nil { items[path.section]?.remove(path.item) } else { items[path.section, default: []].insert(path.item) }
-    }
-
-    func removeAll() {
-        sizes = [:]
-        items = [:]
-    }
-
-    /// Elements have other places; views beside them are measured anew.
-    func move(_ place: (IndexPath) -> IndexPath?) {
-        let old = sizes
-        removeAll()
-        for (element, size) in old {
-            if case .cell(let path) = element, let new = place(path) { set(.cell(new), size) }
-        }
-    }
-}
-
-/// The groups of a section, one after the other: which items they have, and where they begin.
-struct GroupRun {
-    let items: Int
-    let perGroup: Int
-    private var lengths: RowHeights
-    /// The first item of each group, where they have different numbers.
-    private var starts: [Int]?
-
-    init(items: Int, perGroup: Int) {
-        self.items = items
-        self.perGroup = perGroup
-        lengths = RowHeights(count: items == 0 ? 0 : (items + perGroup - 1) / perGroup, height: 0)
-    }
-
-    var count: Int { lengths.count }
-    var total: CGFloat { lengths.total }
-
-    /// All groups are as long, with the room after them.
-    mutating func setLength(_ length: CGFloat) { lengths = RowHeights(count: count, height: length) }
-
-    mutating func breakLines(at starts: [Int], _ lengths: [CGFloat]) {
-        self.starts = starts
-        self.lengths = RowHeights(lengths)
-    }
-
-    mutating func measure(_ group: Int, as length: CGFloat) { lengths.measure(group, as: length) }
-
-    func start(of group: Int) -> CGFloat { lengths.offset(of: group) }
-
-    /// The group at a distance from the first one's beginning; the nearest one outside.
-    func group(at distance: CGFloat) -> Int { lengths.row(at: distance) }
-
-    func first(of group: Int) -> Int { starts?[group] ?? group * perGroup }
-
-    func group(of item: Int) -> Int {
-        guard let starts else { return item / perGroup }
-        var (low, high) = (0, starts.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if starts[middle] <= item { low = middle } else { high = middle - 1 }
-        }
-        return low
     }
 }

@@ -37,10 +37,11 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var representedElementKind: String? { get }
 }
 
-public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = @MainActor (
-    _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
-    _ layoutEnvironment: any NSCollectionLayoutEnvironment
-) -> Void
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    @MainActor (
+        _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
+        _ layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> Void
 
 final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
     let contentSize: CGSize

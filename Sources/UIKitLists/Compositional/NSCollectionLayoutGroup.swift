@@ -78,9 +78,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 /// Says where the items of a group are.
-public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (
-    _ layoutEnvironment: any NSCollectionLayoutEnvironment
-) -> [NSCollectionLayoutGroupCustomItem]
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    @MainActor (
+        _ layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Where one item of a group is.
 @preconcurrency @MainActor

@@ -47,7 +47,9 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
         defer { isPlacing = false }
         if frame != scroller.frame { frame = scroller.frame }
         if contentSize != scroller.contentSize { contentSize = scroller.contentSize }
-        if !isTracking, !isDragging, !isDecelerating, contentOffset != scroller.offset { contentOffset = scroller.offset }
+        if !isTracking, !isDragging, !isDecelerating, contentOffset != scroller.offset {
+            contentOffset = scroller.offset
+        }
         isPagingEnabled = scroller.behavior == .paging
         alwaysBounceHorizontal = scroller.axis == .horizontal && scroller.properties.bounce == .always
         alwaysBounceVertical = scroller.axis == .vertical && scroller.properties.bounce == .always

@@ -29,12 +29,14 @@ public struct UICollectionLayoutListConfiguration {
     }
 
     /// Makes the actions of a swipe on a row; `nil` for none.
-    public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) ->
+    public typealias SwipeActionsConfigurationProvider =
+        @MainActor (_ indexPath: IndexPath) ->
         UISwipeActionsConfiguration?
 
-    public typealias ItemSeparatorHandler = @MainActor (
-        _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
-    ) -> UIListSeparatorConfiguration
+    public typealias ItemSeparatorHandler =
+        @MainActor (
+            _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+        ) -> UIListSeparatorConfiguration
 
     public var appearance: Appearance
     public var headerMode = HeaderMode.none

@@ -15,9 +15,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 }
 
 /// Makes the section of a number; `nil` ends the program.
-public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor (
-    _ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
-) -> NSCollectionLayoutSection?
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    @MainActor (
+        _ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection?
 
 /// Lays out sections that are composed of groups and items (T92 to T99).
 ///

@@ -79,7 +79,8 @@ final class ListAccessories {
         let tint = accessory.options.tintColor
         switch accessory.accessoryType {
         case .customView: return accessory.view ?? UIView(frame: .zero)
-        case .disclosureIndicator: return symbol("chevron.forward", tint ?? .tertiaryLabel, CGSize(width: 10, height: 16))
+        case .disclosureIndicator:
+            return symbol("chevron.forward", tint ?? .tertiaryLabel, CGSize(width: 10, height: 16))
         case .checkmark: return symbol("checkmark", tint, CGSize(width: 16, height: 18))
         case .multiselect:
             return symbol(cell.isSelected ? "checkmark.circle.fill" : "circle", tint, CGSize(width: 22, height: 22))

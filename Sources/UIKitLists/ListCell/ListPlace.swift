@@ -55,7 +55,8 @@ extension CollectionElements {
         guard path.count == 2, counts.indices.contains(path.section), let list = layout.list(ofSection: path.section)
         else { return nil }
         if !view.hasSwipes,
-            list.leadingSwipeActionsConfigurationProvider != nil || list.trailingSwipeActionsConfigurationProvider != nil
+            list.leadingSwipeActionsConfigurationProvider != nil
+                || list.trailingSwipeActionsConfigurationProvider != nil
         {
             view.hasSwipes = true
             view.addGestureRecognizer(view.swipes.pan)

@@ -50,7 +50,8 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
                 ? .listSidebarCell() : listPlace.list.isGrouped ? .listGroupedCell() : .listPlainCell()
         case .header, .footer:
             return listPlace.list.isSidebar
-                ? .listSidebarHeader() : listPlace.list.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+                ? .listSidebarHeader()
+                : listPlace.list.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
         }
     }
 

@@ -158,8 +158,13 @@ final class TableRows {
     /// The first row that is seen, and where it begins; `nil` where no height is an estimate.
     private var anchor: (cell: UITableViewCell, start: CGFloat)? {
         guard !heights.isFixed, table.contentOffset.y > -table.adjustedContentInset.top else { return nil }
-        let seen = shown.filter { geometry.contains($0.key) && geometry.start(of: $0.key) + $0.value.frame.height > table.bounds.minY }
-        return seen.min { $0.key < $1.key }.map { ($0.value, geometry.start(of: $0.key)) }
+        var first: IndexPath?
+        for (path, cell) in shown where geometry.contains(path) {
+            if let first, first < path { continue }
+            if geometry.start(of: path) + cell.frame.height > table.bounds.minY { first = path }
+        }
+        guard let first, let cell = shown[first] else { return nil }
+        return (cell, geometry.start(of: first))
     }
 
     /// T106: what is seen stays where it is seen, whatever rows turned out to be above it. True when the offset is another one.
