@@ -33,7 +33,9 @@ public struct PageFile {
 extension [PageFile] {
     /// The file of that name, which the folder has: a page without it cannot be served.
     public func named(_ name: String) -> PageFile {
-        guard let file = first(where: { $0.name == name }) else { preconditionFailure("No file \(name) was compiled in") }
+        guard let file = first(where: { $0.name == name }) else {
+            preconditionFailure("No file \(name) was compiled in")
+        }
         return file
     }
 
