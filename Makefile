@@ -81,9 +81,10 @@ check: ## Run everything else: sanitizers, fuzzers, long random runs, instructio
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
 
-lint: ## Check the format and the house rules
+lint: ## Check the format, the house rules and, where tsc is installed, the types of the pages
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
+	@Scripts/check-types
 
 docs: ## Build the DocC documentation into .build/documentation
 	@Scripts/require-swift

@@ -19,3 +19,15 @@ interface Array<T> {
     findLast(matches: (element: T, index: number) => unknown): T | undefined;
     findLastIndex(matches: (element: T, index: number) => unknown): number;
 }
+interface CanvasRenderingContext2D {
+    fontKerning: "auto" | "normal" | "none";
+}
+interface CSSStyleDeclaration {
+    backdropFilter: string;
+}
+
+// What only some browsers have; each use asks first.
+interface Navigator {
+    readonly keyboard?: any;
+    readonly userAgentData?: any;
+}
