@@ -284,7 +284,7 @@ struct CoreAnimationTests {
         #expect(log.take() == ["nothing moved"])
     }
 
-    @Test("W33: a transaction waits for an animator that was started in it, paused or not, until the animator is inactive")
+    @Test("W33: a transaction waits for an animator that was started in it until the animator is inactive")
     func transactionOfAnAnimator() {
         let view = UIView()
         screen.window.addSubview(view)
