@@ -281,6 +281,25 @@ struct PublicShapeTests {
             ])
     }
 
+    @Test("keys of a keyboard that the simulator lists as buttons have UIKit's size; a small button above them has not")
+    func keyboardKeys() throws {
+        func button(_ label: String, _ identifier: String?, _ x: Int, _ y: Int) -> String {
+            let name = identifier.map { "\"\($0)\"" } ?? "null"
+            return
+                #"{"type": "Button", "AXLabel": "\#(label)", "AXUniqueId": \#(name), "AXFrame": "{{\#(x), \#(y)}, {32, 36}}", "children": []}"#
+        }
+        func tree(_ letters: String) -> String {
+            let keys =
+                letters.enumerated().map { button(String($1), nil, 40 * $0, 600) }
+                + [button("shift", "shift", 0, 650), button("delete", "delete", 300, 650), button("next", nil, 0, 700)]
+            return
+                #"[{"type": "Application", "AXFrame": "{{0, 0}, {390, 844}}", "children": [\#(([button("Back", "back", 8, 60)] + keys).joined(separator: ", "))]}]"#
+        }
+        #expect(try lint(tree("qwertzui")).count { $0.contains("small-hit-area") } == 1)
+        // A few letters are the app's.
+        #expect(try lint(tree("abc")).count { $0.contains("small-hit-area") } == 7)
+    }
+
     @Test("UIKit's own containers with recognizers are no controls; bars lie over what has recognizers")
     func containers() throws {
         let table = Dumps.page(
