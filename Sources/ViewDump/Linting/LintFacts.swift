@@ -65,17 +65,16 @@ struct LintFacts {
 
     /// The simulator lists a keyboard's keys as buttons among the application's: letters side by side with keys of those names.
     private mutating func findKeys(_ tree: ViewTree) {
-        var siblings: [Int?: [Int]] = [:]
-        for index in tree.views.indices where tree.views[index].className == "Button" {
-            siblings[tree.parents[index], default: []].append(index)
-        }
-        for buttons in siblings.values {
-            let named = buttons.filter { tree.views[$0].identifier.map(Self.namedKeys.contains) == true }
-            let letters = buttons.filter { tree.views[$0].text?.count == 1 }
-            guard named.count > 1, letters.count >= Self.fewestLetters,
-                let top = (named + letters).map({ tree.placements[$0].frame.y }).min()
+        let buttons = tree.views.indices.filter { tree.views[$0].className == "Button" }
+        let named = buttons.filter { tree.views[$0].identifier.map(Self.namedKeys.contains) == true }
+        guard named.count > 1 else { return }
+        isKey.formUnion(named)
+        for siblings in Dictionary(grouping: buttons, by: { tree.parents[$0] }).values {
+            let letters = siblings.filter { tree.views[$0].text?.count == 1 }
+            guard letters.count >= Self.fewestLetters,
+                let top = letters.map({ tree.placements[$0].frame.y }).min()
             else { continue }
-            isKey.formUnion(buttons.filter { tree.placements[$0].frame.y >= top })
+            isKey.formUnion(siblings.filter { tree.placements[$0].frame.y >= top })
         }
     }
 
