@@ -274,9 +274,8 @@ if Context.environment["RESPONDER_FUZZING"] != nil {
         .target(
             name: "Fuzzing",
             dependencies: [
-                "AllocationCounter", "BrowserHost", "EventSession", "EventTrace", "MPRISPlayer", "UIKitCore",
-                "ViewDump",
-                "WebServer", .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
+                "AllocationCounter", "BrowserHost", "EventSession", "EventTrace", "InspectorPage", "MPRISPlayer",
+                "UIKitCore", "ViewDump", "WebServer", .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
