@@ -51,8 +51,8 @@ benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmar
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
-documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitNavigation UIKitAlerts MediaPlayer CoreMotion UIKitTesting WebServer \
-	BrowserHost
+documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
+	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
 .PHONY: help run test check install lint format docs environment pictures showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets porting) fuzz fuzz-merge soak flakes
@@ -81,9 +81,10 @@ check: ## Run everything else: sanitizers, fuzzers, long random runs, instructio
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
 
-lint: ## Check the format and the house rules
+lint: ## Check the format, the house rules and, where tsc is installed, the types of the pages
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
+	@Scripts/check-types
 
 docs: ## Build the DocC documentation into .build/documentation
 	@Scripts/require-swift

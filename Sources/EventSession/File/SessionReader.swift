@@ -106,7 +106,7 @@ public struct SessionReader<Input: Decodable & Sendable> {
             session = Session(header: try decoder.decode(SessionHeader.self, from: line), isComplete: false)
             return
         }
-        // Not looked into: whoever paints it reads it.
+        // The painter reads it, not this reader.
         if let picture = try Self.picture(in: line) {
             session?.items.append(.picture(picture))
             return

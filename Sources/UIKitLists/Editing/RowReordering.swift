@@ -67,10 +67,11 @@ final class RowReordering {
     }
 }
 
-/// The part of a row that moves it. It keeps its touches.
-final class ReorderGrip: UIControl {
+/// The part of a row that moves it. A finger on it has the row at once: the list does not scroll, and nothing is withheld (T58).
+final class ReorderGrip: UIView {
     private weak var cell: UITableViewCell?
     private let image = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
+    private let hold = ReorderGestureRecognizer(target: nil, action: nil)
 
     init(_ cell: UITableViewCell) {
         self.cell = cell
@@ -79,6 +80,9 @@ final class ReorderGrip: UIControl {
         image.contentMode = .center
         addSubview(image)
         accessibilityLabel = "Reorder"
+        accessibilityTraits = .button
+        hold.addTarget(self, action: Selector("handle:", ReorderGrip.handle(_:)))
+        addGestureRecognizer(hold)
     }
 
     required init?(coder: NSCoder) {
@@ -90,21 +94,22 @@ final class ReorderGrip: UIControl {
         image.frame = bounds
     }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let cell, let table = cell.table else { return false }
-        table.reordering.begin(cell, at: touch.location(in: table).y)
-        return true
+    private func handle(_ sender: UIGestureRecognizer) {
+        guard let cell, let table = cell.table else { return }
+        switch hold.state {
+        case .began: table.reordering.begin(cell, at: hold.location(in: table).y)
+        case .changed: table.reordering.move(to: hold.location(in: table).y)
+        case .ended: table.reordering.end(isCancelled: false)
+        case .cancelled, .failed: table.reordering.end(isCancelled: true)
+        case .possible: break
+        }
     }
+}
 
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let table = cell?.table else { return false }
-        table.reordering.move(to: touch.location(in: table).y)
-        return true
+/// Recognizes a finger on a row's grip as it comes down, before the table's pan can. A class of its own, so that a verdict names it.
+final class ReorderGestureRecognizer: UILongPressGestureRecognizer {
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        minimumPressDuration = 0
     }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        cell?.table?.reordering.end(isCancelled: false)
-    }
-
-    override func cancelTracking(with event: UIEvent?) { cell?.table?.reordering.end(isCancelled: true) }
 }

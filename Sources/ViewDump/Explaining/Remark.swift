@@ -29,7 +29,7 @@ public struct Remark: Hashable, Sendable {
         self.change = change
     }
 
-    /// Of an outcome at a point. Live views are asked by whoever asks them, and have none.
+    /// The remarks on an outcome at a point; none on live views.
     ///
     /// - Parameter wanted: the view of `whyNot`, whose obstacles are told there.
     static func about(_ outcome: TouchWalk.Outcome, wanted: Int?, in tree: ViewTree) -> [Remark] {

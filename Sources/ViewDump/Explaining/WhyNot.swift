@@ -11,7 +11,7 @@ public struct WhyNot: Sendable {
     /// The whole area; present when no point was asked for.
     public var reach: Reach?
 
-    /// Obstacles beyond this are not looked for: whoever removes twenty has another problem.
+    /// The search ends here: after twenty obstacles, the problem is another.
     private static let greatestNumber = 20
 
     package init(_ view: Int, at point: TracePoint, in tree: ViewTree) {

@@ -185,6 +185,18 @@ struct JSONDumpReader {
                 keptParents.append(parent)
             }
         }
+        if format == .simulatorAccessibility { Self.nameBars(in: &kept, parents: keptParents) }
         return ViewTree(format: format, views: kept, parents: keptParents, omissions: omissions)
+    }
+
+    /// The simulator calls a navigation bar a group; its identifier is its title, which is a heading in it.
+    private static func nameBars(in views: inout [DumpedView], parents: [Int?]) {
+        for (index, parent) in parents.enumerated() where views[index].className == "Heading" {
+            guard let parent, views[parent].className == "Group", let title = views[index].text,
+                views[parent].identifier == title
+            else { continue }
+            views[parent].className = "NavigationBar"
+            views[parent].baseClassName = ViewClasses.className(forElementType: "NavigationBar")
+        }
     }
 }

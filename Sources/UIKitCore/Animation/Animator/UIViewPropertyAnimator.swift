@@ -51,6 +51,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// How far it was when it last did not move, from the beginning of the way.
     private var restingPlace = 0.0
     private var leg: Leg?
+    /// The transactions that it was started in wait until it is inactive again (W33).
+    private var transactions = TransactionHold.none
     private var reversed = false
 
     // MARK: Making
@@ -244,6 +246,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func becomeActive() {
         guard state == .inactive else { return }
         state = .active
+        transactions = .begin()
         takeChanges()
     }
 
@@ -254,6 +257,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func becomeInactive() {
         state = .inactive
+        transactions.release()
         tracks = []
         restingPlace = 0
         reversed = false
@@ -272,7 +276,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func course(_ duration: TimeInterval, _ timing: AnimationTiming, _ repeatCount: Double) -> AnimationCourse {
         AnimationCourse(
             start: clock.now, duration: duration, timing: timing, repeatCount: repeatCount,
-            refusesTouches: !isUserInteractionEnabled, group: AnimationGroup(completion: nil))
+            refusesTouches: !isUserInteractionEnabled, group: AnimationGroup(completion: nil, hold: .none))
     }
 
     private func hold() {

@@ -9,3 +9,8 @@ struct Edited: Encodable, Sendable {
 struct Picking: Encodable, Sendable {
     var isOn: Bool
 }
+
+/// What came of a request that cannot be answered.
+struct Declined: Encodable, Sendable {
+    var reason: String
+}
