@@ -22,10 +22,12 @@ public enum Certainty: String, Hashable, Sendable, Codable, Comparable {
 
 /// A reason not to be sure of an answer.
 public struct Doubt: Hashable, Sendable {
+    /// What is doubtful.
     public var kind: Kind
     /// The classes, or the views, that it is about.
     public var names: [String]
 
+    /// What an answer can be doubtful for.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// An accessibility tree leaves out views and has no interaction flags, stacking or transforms.
         case accessibilityTree
