@@ -102,7 +102,7 @@ public struct Doubt: Hashable, Sendable {
             if traits.deviates, visit.couldDeviate || traits.reachesOutside || passesToPlain {
                 doubt(.deviatingClass, traits.knownClass ?? view.className)
             }
-            if case .answeredByOverride(let taker) = visit.verdict { doubt(.deviatingClass, taker.className) }
+            if case .answeredByOverride(let taker?) = visit.verdict { doubt(.deviatingClass, taker.className) }
             if view.isAnimating, visit.verdict != .refused(.outsideBounds) {
                 doubt(.animation, tree.subject(of: index).description)
             }
