@@ -108,8 +108,9 @@ struct ViewProbeTests {
         }
         let view = place(Touched())
         view.log = log
-        tap(view)
-        tap(view)
+        for _ in 0..<2 {
+            screen.finger().tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        }
         #expect(log.take() == ["1 1 taps 1", "1 1 taps 2"])
     }
 
