@@ -28,6 +28,12 @@ let inspectorPage = [
     "virtual-list.js", "walk.js",
 ]
 
+/// What `responder new` writes.
+let newPackage = [
+    "AppDelegate.txt", "AppTests.txt", "GitHub.txt", "GitLab.txt", "MainViewController.txt", "ReadMe.txt",
+    "Sessions.txt",
+]
+
 let package = Package(
     name: "responder",
     platforms: [.macOS(.v15)],
@@ -129,6 +135,8 @@ let package = Package(
         .target(
             name: "UIKitTesting",
             dependencies: ["UIKitCore", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
+        .testTarget(
+            name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace"]),
         .target(
             name: "WebServer",
             dependencies: [
@@ -196,7 +204,8 @@ let package = Package(
                 "ViewDump", "EventSession", "EventTrace", "LocalPage", "InspectorPage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            resources: [.embedInCode("Debugger/responder_lldb.py")]),
+            resources: [.embedInCode("Debugger/responder_lldb.py")]
+                + newPackage.map { .embedInCode("New/Template/\($0)") }),
         // What the Objective-C runtime does on iOS, rewritten as Swift; the command and the plugin that do it. Without the trait
         // Porting nothing is in them, and nobody builds a parser.
         .target(
