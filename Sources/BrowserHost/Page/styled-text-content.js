@@ -46,9 +46,12 @@ function readRun(reader, fonts) {
 
 /**
  * Lines of different colors need elements of their own.
- * @param {any[]} look
+ * @param {Node} content
+ * @param {string} line
+ * @param {any[]} look a kind of stroke and a color
  */
-function decorated(content, line, [stroke, color]) {
+function decorated(content, line, look) {
+  const [stroke, color] = look;
   if (!strokes[stroke]) return content;
   const element = document.createElement("span");
   Object.assign(element.style, {
