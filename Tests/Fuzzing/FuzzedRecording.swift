@@ -43,7 +43,9 @@ enum FuzzedRecording {
     /// An event of a trace; `nil` for the kinds that are lines of their own.
     private static func event(_ kind: UInt8, _ value: UInt8, _ time: Double) -> String? {
         let (some, other, touch) = (view(value), view(value >> 3), value & 3)
-        let methods = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "pressesBegan", "pressesEnded"]
+        let methods = [
+            "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "pressesBegan", "pressesEnded",
+        ]
         let method = "\(methods[Int(value >> 2) % methods.count])(_:with:)"
         let touches = method.hasPrefix("touches") ? "[\(touch)]" : "[]"
         let states = ["Possible", "Began", "Changed", "Ended", "Cancelled", "Failed"]
@@ -80,7 +82,7 @@ enum FuzzedRecording {
                 "{\"control\":\(some),\"events\":[\"\(events[Int(value >> 2) % events.count])\"],\"isTouchInside\":true,\"touch\":\(touch),\"type\":\"controlEvents\"}"
         case 16, 17:
             return
-                "{\"action\":\"save<\(value)>:\",\"asked\":[\(other)],\"outcome\":{\"by\":\(other),\"type\":\"performed\"},\"sender\":\(some),\"type\":\"action\"}"
+                "{\"action\":\"save<\(value)>:\",\"asked\":[{\"canPerform\":true,\"responder\":\(other)}],\"outcome\":{\"by\":\(other),\"type\":\"performed\"},\"sender\":\(some),\"type\":\"action\"}"
         case 18:
             return
                 "{\"reason\":{\"cause\":\"connection lost\",\"type\":\"hostCancelledAll\"},\"touch\":\(touch),\"type\":\"touchCancelled\"}"

@@ -37,6 +37,10 @@ export class Status {
     this.refresh();
   }
 
+  /**
+   * @param {string} state
+   * @param {Record<string, any>} [detail]
+   */
   changed(state, detail = {}) {
     this.facts = { ...this.facts, ...detail, state };
     const isEnded = state === "refused" || state === "taken over";
@@ -54,6 +58,7 @@ export class Status {
     this.refresh();
   }
 
+  /** @param {{version?: number, reason?: string}} detail */
   refused({ version: hostVersion, reason }) {
     const isOtherVersion = hostVersion !== undefined && hostVersion !== version;
     this.notice(

@@ -44,7 +44,10 @@ function readRun(reader, fonts) {
   return font;
 }
 
-// Lines of different colors need elements of their own.
+/**
+ * Lines of different colors need elements of their own.
+ * @param {any[]} look
+ */
 function decorated(content, line, [stroke, color]) {
   if (!strokes[stroke]) return content;
   const element = document.createElement("span");

@@ -11,6 +11,7 @@ final class ControllerBars {
     var hidesBottomBarWhenPushed = false
     var edgesForExtendedLayout = UIRectEdge.all
     var extendedLayoutIncludesOpaqueBars = false
+    var adjustsScrollViewInsets = true
     weak var contentScrollView: UIScrollView?
     /// The transition in which the controller's children are.
     var transition: TransitionCoordinator?

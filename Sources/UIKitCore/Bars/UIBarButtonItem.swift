@@ -57,6 +57,13 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.image = image
     }
 
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
     /// An item that looks as the system's items of this kind do.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(title: nil, style: systemItem.style, target: target, action: action)
@@ -118,6 +125,13 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     }
 
     package var shownImage: UIImage? {
+        isOnLowBar ? landscapeImagePhone ?? ordinaryImage : ordinaryImage
+    }
+
+    /// Whether the bar is that of a low screen.
+    private var isOnLowBar: Bool { (bar as? UIView)?.traitCollection.verticalSizeClass == .compact }
+
+    private var ordinaryImage: UIImage? {
         image ?? systemItem?.symbol.flatMap { UIImage(systemName: $0) } ?? primaryAction?.image
     }
 

@@ -5,6 +5,8 @@ import CoreGraphics
 open class UIBarItem: NSObject {
     open var title: String? { didSet { changed() } }
     open var image: UIImage? { didSet { changed() } }
+    /// Shown in the place of `image` in low bars; `nil` for the same.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
     /// Whether it can be chosen; true at first.
     open var isEnabled = true { didSet { changed() } }
     /// A number for the application's use.
@@ -21,6 +23,9 @@ open class UIBarItem: NSObject {
     public override init() {
         super.init()
     }
+
+    /// There are no archives here, so nobody calls it but code of its own.
+    open func awakeFromNib() {}
 
     /// How the title looks in a state; `nil` leaves it to the bar.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -10,6 +10,11 @@ open class UITabBarItem: UIBarItem {
     /// Behind the badge's text; `nil` for red.
     open var badgeColor: UIColor? { didSet { changed() } }
 
+    /// How far the title stands from its place, in points.
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { if titlePositionAdjustment != oldValue { changed() } }
+    }
+
     public override init() {
         super.init()
     }

@@ -34,8 +34,6 @@ public final class CGColorSpace: Hashable, Sendable {
 
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
 
-    public typealias CFString = String
-
     /// `nil` for a name that is not known.
     public convenience init?(name: CFString) {
         guard name == Self.sRGB else { return nil }

@@ -39,7 +39,29 @@ extension NSString {
     }
 }
 
+extension NSString {
+    /// Draws the text in a rectangle: in lines with `usesLineFragmentOrigin`.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        let text = NSAttributedString(string: String(describing: self), attributes: attributes)
+        UIKitCore.draw(text, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+    }
+}
+
 extension String {
+    /// As `NSString`'s.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        let text = NSAttributedString(string: self, attributes: attributes)
+        UIKitCore.draw(text, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+    }
+
     /// As `NSString`'s.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {

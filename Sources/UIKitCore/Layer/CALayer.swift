@@ -438,6 +438,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func needsDisplay() -> Bool { view?.node.pointee.flags.contains(.needsDisplay) ?? shown.needsDisplay }
 
+    /// Draws the layer and what is in it into a context, as its values say now; no transform of its own, as on iOS.
+    open func render(in ctx: CGContext) {
+        guard let picture = view.map(ViewPicture.upToDate) ?? ViewPicture(of: self) else { return }
+        if bounds.origin != .zero { ctx.translateBy(x: -bounds.minX, y: -bounds.minY) }
+        SurfaceRendering(context: ctx).draw(picture)
+        if bounds.origin != .zero { ctx.translateBy(x: bounds.minX, y: bounds.minY) }
+    }
+
     /// Whether a change of the size asks for `display()`; false at first: the drawing is placed as `contentsGravity` says.
     open var needsDisplayOnBoundsChange = false
 

@@ -770,6 +770,19 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         picture(afterScreenUpdates: afterUpdates)
     }
 
+    /// Draws the view and what is in it into the context in force, in a rectangle of it (points); whether there is a context.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext() else { return false }
+        guard bounds.width > 0, bounds.height > 0 else { return true }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        layer.render(in: context)
+        context.restoreGState()
+        return true
+    }
+
     /// What a host shows besides the background.
     var displayContent: DisplayContent {
         guard let extras else { return .none }

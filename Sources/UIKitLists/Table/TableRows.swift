@@ -21,6 +21,7 @@ final class TableRows {
     private var width: CGFloat = 0
     var cells = ReuseQueue<UITableViewCell>()
     var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+    var nibs = TableNibs()
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     /// The cell that the data source is to fill in again, in place of a dequeued one.
