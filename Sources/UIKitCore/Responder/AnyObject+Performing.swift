@@ -1,0 +1,31 @@
+import EventTrace
+import CoreGraphics
+
+// What Objective-C lets sources ask of any object.
+
+/// Performs a method of an object with an argument, on the main actor; `nil` performs nothing. What sources write as
+/// `object.performSelector(onMainThread:with:waitUntilDone:)` of an object of no known class.
+@preconcurrency @MainActor
+public func performSelector(of object: Any?, _ selector: Selector, with argument: Any?) {
+    (object as? NSObject)?.perform(selector, with: argument)
+}
+
+extension NSObject {
+    /// Performs a method on the main actor: at once, since everything here is on it.
+    @preconcurrency @MainActor
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        perform(aSelector, with: arg)
+    }
+
+    /// An object of this class, by `init()`, which need not be `required`: for classes that are known only at run time.
+    @preconcurrency @MainActor
+    public class func made() -> Self {
+        guard let object = ClassInstantiation.make(self) as? Self else { brokenRule("\(self) cannot be made by init().") }
+        return object
+    }
+}
+
+/// The seconds since the first day of 2001, by the system's clock.
+public typealias CFAbsoluteTime = Double
+
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
