@@ -55,7 +55,7 @@ documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragA
 	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
 .PHONY: help run test check install lint format docs environment pictures showcase showcase-debug checks
-.PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets porting) fuzz fuzz-merge soak flakes
+.PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets porting documentation) fuzz fuzz-merge soak flakes
 .PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
 help: ## List the targets
@@ -76,7 +76,7 @@ test: ## Install what is missing and run what decides whether a change is right
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
-	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-server test-desktop latency
+	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-server test-desktop latency
 
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
@@ -146,6 +146,11 @@ test-porting: ## The rewriter of sources for iOS, and apps built with its plugin
 	@Scripts/heading "Sources for iOS"
 	@RESPONDER_SUITES="SourcePortingTests PortingTool" swift test --scratch-path .build/porting $(quick) --traits Porting $(SWIFT_FLAGS)
 	@swift test --package-path Examples --scratch-path .build/examples $(quick)
+
+test-documentation: ## The code and the commands of the documentation, and its links
+	@Scripts/heading "Documentation"
+	@swift build $(debug)
+	@Scripts/check-documentation "$(call products,$(debug))"
 
 fuzz: ## Made-up bytes for every reader of what comes from outside, TIME seconds each
 	@Scripts/heading "Fuzzers, $(TIME) seconds each"

@@ -4,6 +4,12 @@ import PackageDescription
 /// The platforms on which `UIKit` and `CoreGraphics` are ours. On Apple's, both names are the system's.
 let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 
+/// What `responder new` writes.
+let newPackage = [
+    "AppDelegate.txt", "AppTests.txt", "GitHub.txt", "GitLab.txt", "MainViewController.txt", "ReadMe.txt",
+    "Sessions.txt",
+]
+
 let package = Package(
     name: "responder",
     platforms: [.macOS(.v15)],
@@ -105,6 +111,8 @@ let package = Package(
         .target(
             name: "UIKitTesting",
             dependencies: ["UIKitCore", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
+        .testTarget(
+            name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace"]),
         .target(
             name: "WebServer",
             dependencies: [
@@ -176,7 +184,8 @@ let package = Package(
                 "ViewDump", "EventSession", "EventTrace", "LocalPage", "InspectorPage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            resources: [.embedInCode("Debugger/responder_lldb.py")]),
+            resources: [.embedInCode("Debugger/responder_lldb.py")]
+                + newPackage.map { .embedInCode("New/Template/\($0)") }),
         // What the Objective-C runtime does on iOS, rewritten as Swift; the command and the plugin that do it. Without the trait
         // Porting nothing is in them, and nobody builds a parser.
         .target(

@@ -4,6 +4,7 @@ public struct TraceEntry: Hashable, Sendable {
     public var sequence: UInt64
     /// Seconds on the application's event clock.
     public var time: Double
+    /// What was decided.
     public var event: TraceEvent
 
     public init(sequence: UInt64, time: Double, event: TraceEvent) {

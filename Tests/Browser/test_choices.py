@@ -34,11 +34,12 @@ def test_a_wheel_rests_at_a_row_and_says_so(choices):
 
 def test_a_sheet_follows_the_finger_and_goes(choices):
     choices.resize(390, 844)
+    choices.view("choices.sheet").scroll_into_view_if_needed()
     drag(choices, (200, 400), (200, 120))
     choices.come_to_rest("choices.sheet")
     choices.tap("choices.sheet")
     choices.view("choices.sheet.table").wait_for(state="visible")
-    choices.come_to_rest("choices.sheet.table")  # What comes takes no touches.
+    choices.page.wait_for_timeout(700)  # What comes takes no touches.
     low = choices.view("choices.sheet.table").bounding_box()
     drag(choices, (195, low["y"] + 10), (195, 120))
     choices.come_to_rest("choices.sheet.table")
@@ -51,7 +52,7 @@ def test_a_sheet_follows_the_finger_and_goes(choices):
 def test_a_search_makes_the_table_shorter(choices):
     choices.tap("choices.search")
     choices.view("SearchField").wait_for(state="visible")
-    choices.come_to_rest("SearchField")
+    choices.page.wait_for_timeout(700)
     choices.tap("SearchField")
     choices.view("CancelSearch").wait_for(state="visible")
     choices.come_to_rest("CancelSearch")
@@ -82,12 +83,13 @@ def test_what_opens_looks_right(choices, size):
             choices.page.wait_for_timeout(300)
         choices.come_to_rest(f"choices.{name}")
         choices.tap(f"choices.{name}")
+        choices.page.wait_for_timeout(700)
+        choices.screenshot(f"choices-{name}-{size[0]}x{size[1]}")
         opened = "choices.close" if name in ("search", "pages", "columns") else f"choices.{name}.table"
         expect(choices.view(opened)).to_be_visible()
-        choices.come_to_rest(opened)
-        choices.screenshot(f"choices-{name}-{size[0]}x{size[1]}")
         if opened == "choices.close":
             choices.tap(opened)
         else:
             choices.page.keyboard.press("Escape")
         choices.view(opened).wait_for(state="detached")
+        choices.page.wait_for_timeout(600)

@@ -80,7 +80,7 @@ enum FuzzedRecording {
                 "{\"control\":\(some),\"events\":[\"\(events[Int(value >> 2) % events.count])\"],\"isTouchInside\":true,\"touch\":\(touch),\"type\":\"controlEvents\"}"
         case 16, 17:
             return
-                "{\"action\":\"save<\(value)>:\",\"asked\":[\(other)],\"outcome\":{\"by\":\(other),\"type\":\"performed\"},\"sender\":\(some),\"type\":\"action\"}"
+                "{\"action\":\"save<\(value)>:\",\"asked\":[{\"canPerform\":true,\"responder\":\(other)}],\"outcome\":{\"by\":\(other),\"type\":\"performed\"},\"sender\":\(some),\"type\":\"action\"}"
         case 18:
             return
                 "{\"reason\":{\"cause\":\"connection lost\",\"type\":\"hostCancelledAll\"},\"touch\":\(touch),\"type\":\"touchCancelled\"}"

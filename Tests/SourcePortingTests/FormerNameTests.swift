@@ -46,7 +46,8 @@
 
         @Test("What the module declares itself is its own")
         func own() {
-            let source = "class UIControlEvents {}\nlet a: UIControlEvents\nvar childViewControllers = 1\nf(childViewControllers)"
+            let source =
+                "class UIControlEvents {}\nlet a: UIControlEvents\nvar childViewControllers = 1\nf(childViewControllers)"
             #expect(ported(source) == source)
         }
     }

@@ -9,13 +9,16 @@
             #expect(
                 ported("let p = (change?[key] as AnyObject).cgPointValue")
                     == "let p = (change?[key] as? NSValue)?.cgPointValue")
+            #expect(ported("let y = (v as AnyObject).cgPointValue.y") == "let y = (v as! NSValue).cgPointValue.y")
+            #expect(ported("l.locations = a as [NSNumber]?") == "l.locations = objectNumbers(a)")
+            #expect(ported("l.locations = [0, 1] as [NSNumber]") == "l.locations = [0, 1] as [NSNumber]")
             #expect(ported("let n = type(of: a).description()") == "let n = String(reflecting: type(of: a))")
             #expect(
                 ported("t?.performSelector(onMainThread: s, with: self, waitUntilDone: true)")
-                    == "performSelector(of: t, s, with: self)")
+                    == "performOnMainThread(t, s, with: self)")
             #expect(
                 ported("t?.perform(s, on: .current, with: self, waitUntilDone: true)")
-                    == "performSelector(of: t, s, with: self)")
+                    == "performOnMainThread(t, s, with: self)")
         }
 
         @Test("Classes in variables make themselves")
@@ -81,6 +84,18 @@
                 ])
         }
 
+        @Test("An object that is no responder has methods of its own where NSObject has them on iOS")
+        func plainObjects() {
+            let result = ported(
+                "class A: NSObject {\noverride func awakeFromNib() { super.awakeFromNib() }\noverride func observeValue(forKeyPath k: String?, of o: Any?, change c: [NSKeyValueChangeKey: Any]?, context x: UnsafeMutableRawPointer?) {}\n}\nclass B: UIView { override func awakeFromNib() {} }"
+            )
+            #expect(
+                result.lines(with: "class") == [
+                    "class A: NSObject, KeyValueObserver {", "class B: UIView { override func awakeFromNib() {} }",
+                ])
+            #expect(result.lines(with: "awakeFromNib() { (") == ["func awakeFromNib() { ()                   }"])
+        }
+
         @Test("A view's class lists what its proxy can set")
         func appearance() {
             let result = ported(
@@ -108,20 +123,27 @@
         func frameworks() {
             let files = raw(["import SwiftUI\nstruct A: View {}\nextension View { func b() {} }", "let b = 1"])
             #expect(files[0].hasPrefix("#if canImport(SwiftUI)\nimport SwiftUI") && files[0].hasSuffix("#endif\n"))
-            #expect(!raw(["import SwiftUI\nstruct A: View {}", "let b: A"])[0].contains("#if"))
-            #expect(!raw(["#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "let b = 1"])[0].contains("#endif\n#endif"))
+            #expect(raw(["import SwiftUI\nstruct A: View {}", "let b: A"])[0] == "import UIKit  \nstruct A: View {}")
+            #expect(
+                !raw(["#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "let b = 1"])[0].contains("#endif\n#endif"))
         }
 
         @Test("Modules and parts of modules that have other names here")
         func imports() {
             #expect(raw(["import os.log"])[0] == "import UIKit ")
-            #expect(raw(["import Foundation\nlet p: XMLParser"])[0] == "import Foundation; import FoundationXML\nlet p: XMLParser")
-            #expect(raw(["import Foundation\nlet a = objc_getAssociatedObject(b, c)"])[0].hasPrefix("import Foundation; import UIKit\n"))
+            #expect(
+                raw(["import Foundation\nlet p: XMLParser"])[0]
+                    == "import Foundation; import FoundationXML\nlet p: XMLParser")
+            #expect(
+                raw(["import Foundation\nlet a = objc_getAssociatedObject(b, c)"])[0].hasPrefix(
+                    "import Foundation; import UIKit\n"))
         }
 
         @Test("What an extension of another module's class opens, nobody can override")
         func openness() {
-            #expect(ported("extension UIColor { class open var a: UIColor { .red } }") == "extension UIColor { static public var a: UIColor { .red } }")
+            #expect(
+                ported("extension UIColor { class open var a: UIColor { .red } }")
+                    == "extension UIColor { static public var a: UIColor { .red } }")
             #expect(ported("class A { open static let a = 1 }") == "class A { public static let a = 1 }")
         }
     }

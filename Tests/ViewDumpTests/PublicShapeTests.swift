@@ -333,8 +333,50 @@ struct PublicShapeTests {
                 #"[{"type": "Application", "AXFrame": "{{0, 0}, {390, 844}}", "children": [\#(([button("Back", "back", 8, 60)] + keys).joined(separator: ", "))]}]"#
         }
         #expect(try lint(tree("qwertzui")).count { $0.contains("small-hit-area") } == 1)
-        // A few letters are the app's.
-        #expect(try lint(tree("abc")).count { $0.contains("small-hit-area") } == 7)
+        // A few letters are the app's; keys by name are not.
+        #expect(try lint(tree("abc")).count { $0.contains("small-hit-area") } == 5)
+    }
+
+    @Test("the simulator's elements are read with nothing but a type, and out of an envelope with roots")
+    func simulatorElements() throws {
+        let plain = """
+            [{"AXType": "Button", "AXUniqueId": "pay", "AXFrame": "{{120, 680}, {180, 44}}", "AXEnabled": true, "AXValue": null}]
+            """
+        #expect(try explain(plain, at: 200, 700).walk?.result?.description == "Button \"pay\" #1")
+        let envelope = """
+            {"version": 1, "screen": {"width": 402, "height": 874}, "roots": [
+              {"role": "button", "id": "back", "frame": {"x": 16, "y": 62, "width": 44, "height": 44}, "enabled": true,
+               "native": {"type": "Button", "role": "AXButton", "axFrame": "{{16, 62}, {44, 44}}"}, "children": []}]}
+            """
+        let tree = try Dumps.tree(envelope)
+        #expect(tree.format == .simulatorAccessibility)
+        #expect(try explain(envelope, at: 38, 84).walk?.result?.description == "Button \"back\" #1")
+    }
+
+    @Test("an alert without a frame and without anything around it is as large as its buttons, and the answer says so")
+    func frameless() throws {
+        let dump = """
+            <XCUIElementTypeAlert name="Paste?">
+              <XCUIElementTypeButton name="Allow" x="40" y="360" width="140" height="44"/>
+              <XCUIElementTypeButton name="Refuse" x="196" y="360" width="140" height="44"/>
+            </XCUIElementTypeAlert>
+            """
+        let explanation = try explain(dump, at: 110, 382)
+        #expect(explanation.walk?.result?.description == "Button \"Allow\" #2")
+        #expect(
+            explanation.tree.omissions.map(\.problem).contains(
+                "Alert has no superview either; it is taken to be as large as what is in it"))
+        #expect(try explain(dump, at: 188, 382).walk?.result?.description == "Alert \"Paste?\" #1")
+        #expect(try explain(dump, at: 188, 420).walk?.result == nil)
+    }
+
+    @Test("a finger's size is not asked of an Apple TV's buttons")
+    func television() throws {
+        func tree(_ screen: String) -> String {
+            elements(element("Window", "", screen, "", element("Button", "Start", "576 64 63 32", "")))
+        }
+        #expect(try lint(tree("0 0 1920 1080")) == ["a.txt: 2 views, nothing found"])
+        #expect(try lint(tree("0 0 1366 1024")).count { $0.contains("small-hit-area") } == 1)
     }
 
     @Test("UIKit's own containers with recognizers are no controls; bars lie over what has recognizers")

@@ -5,7 +5,9 @@ import Foundation
 public struct SessionReader<Input: Decodable & Sendable> {
     /// What could be read, and the error that ended it; `nil` when the whole file was read.
     public struct Reading: Sendable {
+        /// What could be read.
         public var session: Session<Input>
+        /// What ended the reading; `nil` where the file was read to its end.
         public var error: SessionFileError?
     }
 
@@ -159,6 +161,7 @@ public enum SessionCoding {
         return encoder
     }
 
+    /// A decoder that reads what ``encoder`` writes.
     public static var decoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(

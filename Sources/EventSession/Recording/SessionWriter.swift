@@ -52,6 +52,7 @@ public final class SessionWriter: SessionOutput {
     /// The error that ended the writing; `nil` while all is well.
     public var error: (any Error)? { state.withLock { $0.error } }
 
+    /// Takes a line for the file, at once; one that has no room is counted as lost.
     public func add(_ item: RecordedItem) {
         let mustWake = state.withLock { state in
             guard !state.isClosing, state.error == nil else { return false }

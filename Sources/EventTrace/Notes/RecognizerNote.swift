@@ -1,7 +1,10 @@
 /// A change of a gesture recognizer's state.
 public struct RecognizerNote: Hashable, Sendable, Codable {
+    /// The recognizer that changed.
     public var recognizer: Subject
+    /// Its state before.
     public var old: RecognizerState
+    /// Its state from now on.
     public var new: RecognizerState
     /// Why the recognizer failed or was cancelled; `nil` for other changes, and where its class gave no reason.
     public var reason: GestureReason?

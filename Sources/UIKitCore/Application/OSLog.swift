@@ -63,12 +63,17 @@ public final class OSLog: NSObject, Sendable {
 }
 
 /// Tells a message, with the arguments in the places of the format's `%` directives.
-public func os_log(_ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ args: Any...) {
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+    _ args: Any...
+) {
     log.tell(LogFormat.text("\(message)", args), type)
 }
 
 /// As above.
-public func os_log(_ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: Any...) {
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: Any...
+) {
     log.tell(LogFormat.text("\(message)", args), type)
 }
 

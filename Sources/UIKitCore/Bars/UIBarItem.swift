@@ -54,7 +54,9 @@ open class UIBarItem: NSObject {
     /// Takes over how titles look in the states that the item says nothing of.
     private func takeAttributes(of other: UIBarItem) {
         for state in [UIControl.State.normal, .highlighted, .disabled, .selected, .focused] {
-            guard titleAttributes[exactly: state] == nil, let set = other.titleAttributes[exactly: state] else { continue }
+            guard titleAttributes[exactly: state] == nil, let set = other.titleAttributes[exactly: state] else {
+                continue
+            }
             titleAttributes[exactly: state] = set
             changed()
         }

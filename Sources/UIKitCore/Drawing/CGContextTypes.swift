@@ -66,7 +66,9 @@ public enum CGColorSpaceModel: Int32, Sendable {
 }
 
 extension CGColor {
-    public var colorSpace: CGColorSpace? { numberOfComponents == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB() }
+    public var colorSpace: CGColorSpace? {
+        numberOfComponents == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
+    }
 }
 
 /// The colors of a screen.

@@ -6,7 +6,7 @@ import CoreGraphics
 /// Performs a method of an object with an argument, on the main actor; `nil` performs nothing. What sources write as
 /// `object.performSelector(onMainThread:with:waitUntilDone:)` of an object of no known class.
 @preconcurrency @MainActor
-public func performSelector(of object: Any?, _ selector: Selector, with argument: Any?) {
+public func performOnMainThread(_ object: Any?, _ selector: Selector, with argument: Any?) {
     (object as? NSObject)?.perform(selector, with: argument)
 }
 
@@ -20,7 +20,9 @@ extension NSObject {
     /// An object of this class, by `init()`, which need not be `required`: for classes that are known only at run time.
     @preconcurrency @MainActor
     public class func made() -> Self {
-        guard let object = ClassInstantiation.make(self) as? Self else { brokenRule("\(self) cannot be made by init().") }
+        guard let object = ClassInstantiation.make(self) as? Self else {
+            brokenRule("\(self) cannot be made by init().")
+        }
         return object
     }
 }
@@ -29,3 +31,26 @@ extension NSObject {
 public typealias CFAbsoluteTime = Double
 
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+public let MSEC_PER_SEC: UInt64 = 1000
+
+/// Numbers as objects: what `numbers as [NSNumber]` makes of numbers of any kind on iOS.
+public func objectNumbers<Number: BinaryFloatingPoint>(_ numbers: [Number]) -> [NSNumber] {
+    numbers.map { NSNumber(value: Double($0)) }
+}
+
+public func objectNumbers<Number: BinaryInteger>(_ numbers: [Number]) -> [NSNumber] {
+    numbers.map { NSNumber(value: Int($0)) }
+}
+
+public func objectNumbers(_ numbers: [NSNumber]) -> [NSNumber] { numbers }
+
+public func objectNumbers<Number: BinaryFloatingPoint>(_ numbers: [Number]?) -> [NSNumber]? {
+    numbers.map { objectNumbers($0) }
+}
+
+public func objectNumbers(_ numbers: [NSNumber]?) -> [NSNumber]? { numbers }

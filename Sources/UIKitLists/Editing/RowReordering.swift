@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitDragAndDrop
 
 /// Moves a row under a finger on its grip.
 ///
@@ -13,9 +14,13 @@ final class RowReordering {
     private var source = IndexPath(row: 0, section: 0)
     private var target = IndexPath(row: 0, section: 0)
     private var start: CGFloat = 0
+    /// Where the finger is, from the table's upper edge.
+    private var place: CGFloat = 0
+    private let edges = EdgeScrolling()
 
     init(_ table: UITableView) {
         self.table = table
+        edges.didScroll = { [weak self] in self?.follow() }
     }
 
     func begin(_ cell: UITableViewCell, at y: CGFloat) {
@@ -29,7 +34,15 @@ final class RowReordering {
     }
 
     func move(to y: CGFloat) {
-        guard let cell else { return }
+        place = y - table.bounds.minY
+        follow()
+    }
+
+    /// The row is under the finger, which may be near an edge (X38).
+    private func follow() {
+        guard let cell else { return edges.end() }
+        let y = table.bounds.minY + place
+        edges.update(over: table, at: CGPoint(x: table.bounds.midX, y: y))
         cell.frame.origin.y = y - start
         let middle = cell.frame.midY
         guard let proposed = table.rows.geometry.row(at: middle), proposed != target else { return }
@@ -56,6 +69,7 @@ final class RowReordering {
     }
 
     func end(isCancelled: Bool) {
+        edges.end()
         guard let cell else { return }
         self.cell = nil
         cell.edit.isReordering = false

@@ -22,10 +22,12 @@ public enum Certainty: String, Hashable, Sendable, Codable, Comparable {
 
 /// A reason not to be sure of an answer.
 public struct Doubt: Hashable, Sendable {
+    /// What is doubtful.
     public var kind: Kind
     /// The classes, or the views, that it is about.
     public var names: [String]
 
+    /// What an answer can be doubtful for.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// An accessibility tree leaves out views and has no interaction flags, stacking or transforms.
         case accessibilityTree
@@ -90,7 +92,7 @@ public struct Doubt: Hashable, Sendable {
             if view.isCut { doubt(.cutLine, tree.subject(of: index).description) }
             if tree.placements[index].isAssumed { doubt(.assumedGeometry, tree.subject(of: index).description) }
             let traits = tree.traits[index]
-            if !traits.takesTouchesByDefault, !view.hasGestureRecognizers, isShortened {
+            if isShortened, !traits.takesTouchesByDefault, !view.hasGestureRecognizers, !visit.verdict.isOverridden {
                 doubt(.shortenedLines, tree.subject(of: index).description)
             }
             if traits.isUnknown { doubt(view.live == nil ? .unknownClass : .override, view.className) }
@@ -124,6 +126,11 @@ public struct Doubt: Hashable, Sendable {
 extension HitTestWalk.Verdict {
     fileprivate var isPassedOn: Bool {
         if case .passedOn = self { return true }
+        return false
+    }
+
+    fileprivate var isOverridden: Bool {
+        if case .answeredByOverride = self { return true }
         return false
     }
 }

@@ -2,13 +2,16 @@ import EventTrace
 
 /// What the hit test does not say, and decides what the touch does all the same.
 public struct Remark: Hashable, Sendable {
+    /// What it is about.
     public var kind: Kind
     /// The view that it is about.
     public var view: Int
+    /// The remark in one sentence.
     public var text: TraceText
     /// What would help.
     public var change: TraceText?
 
+    /// What is worth knowing beside the answer.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// Gesture recognizers on the way to the receiver, which get the touch too and may cancel it.
         case recognizer

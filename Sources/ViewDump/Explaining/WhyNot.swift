@@ -2,6 +2,7 @@ import EventTrace
 
 /// Why a view does not get a touch, or which part of its area reaches it.
 public struct WhyNot: Sendable {
+    /// The view's place in the tree.
     public var view: Int
     /// Where the obstacles are; `nil` when the view has no area on the screen.
     public var point: TracePoint?

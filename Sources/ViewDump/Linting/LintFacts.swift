@@ -13,6 +13,8 @@ struct LintFacts {
     private(set) var scrollers: [Int?] = []
     /// An accessibility tree of a Mac, whose controls have other sizes.
     private(set) var isMac = false
+    /// A screen of an Apple TV, which nobody touches.
+    private(set) var isTelevision = false
     /// In what is presented over the rest, and therefore meant to cover it.
     private(set) var isPresented: [Bool] = []
     /// In something of UIKit's own that no app sets up.
@@ -32,6 +34,9 @@ struct LintFacts {
 
     /// - Parameter faint: below this alpha nobody sees a view.
     init(_ tree: ViewTree, faint: Double) {
+        isTelevision =
+            tree.format.isAccessibilityTree
+            && tree.roots.contains { tree.placements[$0].frame.width == 1920 && tree.placements[$0].frame.height == 1080 }
         isMac = tree.format.isAccessibilityTree && tree.views.contains { Self.ofMacs.contains($0.className) }
         for index in tree.views.indices {
             let view = tree.views[index]

@@ -30,7 +30,7 @@ struct JSONDumpReader {
     private var version = 1.0
     private var omissions: [Omission] = []
 
-    private static let childKeys: Set<String> = ["children", "subviews", "views", "windows", "elements"]
+    private static let childKeys: Set<String> = ["children", "subviews", "views", "windows", "elements", "roots"]
 
     static func read(_ text: DumpText) throws(DumpError) -> ViewTree {
         var reader = JSONDumpReader(tokenizer: JSONTokenizer(text.bytes))
@@ -157,7 +157,7 @@ struct JSONDumpReader {
                         line: tokenizer.line, column: tokenizer.column,
                         problem: "idb stopped reading at its limits: elements are missing", doubt: .cutEnd))
             }
-        } else if members["AXFrame"] != nil || members["AXLabel"] != nil {
+        } else if ["AXFrame", "AXLabel", "AXType", "native.axFrame"].contains(where: { members[$0] != nil }) {
             format = .simulatorAccessibility
         } else if members["attributes.bounds"] != nil {
             format = .maestro

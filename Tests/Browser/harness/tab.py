@@ -107,10 +107,7 @@ class Tab:
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
     def come_to_rest(self, view):
-        """Waits until a view, or an element, is where it was a moment ago: a finger that taps on sight misses one that moves.
-
-        Then nothing that has come keeps touches away either: the program's end of a motion is before the page's.
-        """
+        """Waits until a view, or an element, is where it was a moment ago: a finger that taps on sight misses one that moves."""
         element = self.view(view) if isinstance(view, str) else view
         last = None
         for _ in range(100):

@@ -10,7 +10,8 @@ struct RenderingTests {
     let screen = TestScreen()
 
     private func steps(_ draw: (CGContext) -> Void) -> [DrawingCommand] {
-        UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { draw($0.cgContext) }.drawing?.commands ?? []
+        UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { draw($0.cgContext) }.drawing?.commands
+            ?? []
     }
 
     @Test("A layer draws its background, its text and what is in it where that is")

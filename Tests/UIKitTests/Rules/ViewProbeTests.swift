@@ -18,7 +18,6 @@ struct ViewProbeTests {
         return view
     }
 
-
     @Test("viewWithTag looks at the view itself first, then down; the default tag is 0")
     func tags() {
         let (outer, middle, inner) = (UIView(), UIView(), UIView())
@@ -108,8 +107,9 @@ struct ViewProbeTests {
         }
         let view = place(Touched())
         view.log = log
-        tap(view)
-        tap(view)
+        for _ in 0..<2 {
+            screen.finger().tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        }
         #expect(log.take() == ["1 1 taps 1", "1 1 taps 2"])
     }
 

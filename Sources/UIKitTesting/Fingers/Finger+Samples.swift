@@ -13,6 +13,7 @@ extension Finger {
         let measured = input(.move, at: point)
         let guesses = points.map { guess in
             var predicted = sample
+            predicted.phase = .move
             predicted.role = .predicted
             predicted.location = guess
             return Input.pointer(predicted)
