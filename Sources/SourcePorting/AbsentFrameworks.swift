@@ -23,7 +23,6 @@
                     candidates[number] = framework
                 }
             }
-            guard !candidates.isEmpty else { return }
             let named = module.files.map { TokenNames($0.syntax).names }
             // A file that stays keeps what it names.
             var isShrinking = true
@@ -40,7 +39,17 @@
                     }
                 }
             }
-            for (number, framework) in candidates { leaveOut(module.files[number], framework) }
+            for (number, file) in module.files.enumerated() {
+                if let framework = candidates[number] { leaveOut(file, framework) } else { keep(file) }
+            }
+        }
+
+        /// A file that others need may import a framework that it does not use, or uses where a condition can tell: what is missing is
+        /// missing by its name.
+        private func keep(_ file: SourceFile) {
+            for node in ImportedModules(file.syntax).unconditionalNodes {
+                if Self.names.contains(node.path.trimmedDescription) { file.replacePadded(node.path, with: "UIKit") }
+            }
         }
 
         private func leaveOut(_ file: SourceFile, _ framework: String) {

@@ -36,7 +36,7 @@
                 if ["private", "fileprivate"].contains(modifier.name.text) { file.blank(modifier) }
                 if modifier.name.text == "open" { file.replace(modifier, with: "public") }
             }
-            file.replace(node.name, with: "own_" + member.name)
+            file.replace(node.name, with: "own" + member.name.prefix(1).uppercased() + member.name.dropFirst())
             if parameter.type.trimmedDescription == "Selector" {
                 file.edits.insert("!", at: parameter.type.bytes.upperBound)
             }

@@ -80,7 +80,8 @@
         /// The last import that stands under no condition.
         private(set) var last: ImportDeclSyntax?
         /// Those that stand under no condition.
-        private(set) var unconditional: [String] = []
+        private(set) var unconditionalNodes: [ImportDeclSyntax] = []
+        var unconditional: [String] { unconditionalNodes.map { $0.path.first?.name.text ?? "" } }
 
         init(_ file: SourceFileSyntax) {
             super.init(viewMode: .sourceAccurate)
@@ -91,7 +92,7 @@
             names.insert(SourceRewriter.module(node.path.first?.name.text ?? ""))
             if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
                 last = node
-                unconditional.append(node.path.first?.name.text ?? "")
+                unconditionalNodes.append(node)
             }
             return .skipChildren
         }

@@ -35,6 +35,7 @@ public struct Porter: Sendable {
             OptionalRequirements(module).rewrite()
             ExtensionOverrides(module).rewrite()
             ForwardingClasses(module).rewrite()
+            PlainObjects(module).rewrite()
             AppearanceLists(module).rewrite()
             MemberMover(module).rewrite()
             ActionLists(module).rewrite()

@@ -29,11 +29,25 @@
             if Self.valueNames.contains(node.declName.baseName.text), let tuple = node.base?.as(TupleExprSyntax.self),
                 let type = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.castToAnyObject
             {
-                // What Objective-C answers of such a member is an optional too.
-                file.edits.insert("?", at: type.asKeyword.bytes.upperBound)
+                // What Objective-C answers of such a member is an optional that unwraps itself.
+                let isUnwrapped = node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id
+                file.edits.insert(isUnwrapped ? "!" : "?", at: type.asKeyword.bytes.upperBound)
                 file.replace(type.type, with: node.declName.baseName.text == "boolValue" ? "NSNumber" : "NSValue")
-                file.edits.insert("?", at: tuple.bytes.upperBound)
+                if !isUnwrapped { file.edits.insert("?", at: tuple.bytes.upperBound) }
             }
+            return .visitChildren
+        }
+
+        /// `numbers as [NSNumber]`, where Objective-C makes an object of each.
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+                cast.questionOrExclamationMark == nil, let type = elements[2].as(TypeExprSyntax.self),
+                ["[NSNumber]", "[NSNumber]?"].contains(type.type.trimmedDescription),
+                !elements[0].is(ArrayExprSyntax.self)
+            else { return .visitChildren }
+            file.edits.insert("objectNumbers(", at: elements[0].bytes.lowerBound)
+            file.edits.replace(elements[0].bytes.upperBound..<elements[2].bytes.upperBound, with: ")")
             return .visitChildren
         }
 
@@ -70,7 +84,7 @@
             }
             var object = file.text(of: base)
             if object.hasSuffix("?") || object.hasSuffix("!") { object.removeLast() }
-            file.replace(node, with: "performSelector(of: \(object), \(selector), with: \(argument))")
+            file.replace(node, with: "performOnMainThread(\(object), \(selector), with: \(argument))")
         }
 
         // MARK: Classes in variables

@@ -6,6 +6,12 @@ import Foundation
 /// A text as C functions of Apple's take it: `name as CFString` is the same text.
 public typealias CFString = String
 
+/// An array as C functions of Apple's take it.
+public typealias CFArray = [Any]
+
+public let kCFBooleanTrue: NSNumber! = true
+public let kCFBooleanFalse: NSNumber! = false
+
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 

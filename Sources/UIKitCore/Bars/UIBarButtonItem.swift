@@ -44,6 +44,29 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         super.init()
     }
 
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [UIAppearanceProperty(\UIBarButtonItem.tintColor)]
+    }
+
+    /// How far down the button is moved, in points.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        verticalOffset = adjustment
+        changed()
+    }
+
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { verticalOffset }
+
+    /// How far the title is moved, in points.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        titleOffset = adjustment
+        changed()
+    }
+
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffset }
+
+    package private(set) var verticalOffset: CGFloat = 0
+    package private(set) var titleOffset = UIOffset.zero
+
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title

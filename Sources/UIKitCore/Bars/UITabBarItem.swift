@@ -15,6 +15,10 @@ open class UITabBarItem: UIBarItem {
         didSet { if titlePositionAdjustment != oldValue { changed() } }
     }
 
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [UIAppearanceProperty(\UITabBarItem.titlePositionAdjustment)]
+    }
+
     public override init() {
         super.init()
     }

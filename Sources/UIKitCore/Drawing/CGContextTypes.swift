@@ -52,6 +52,25 @@ public final class CGColorSpace: Hashable, Sendable {
     }
 }
 
+extension CGColorSpace {
+    public var model: CGColorSpaceModel { componentCount == 2 ? .monochrome : .rgb }
+    /// Without opacity.
+    public var numberOfComponents: Int { componentCount - 1 }
+}
+
+/// What the components of a color are.
+public enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1
+    case monochrome = 0
+    case rgb = 1
+}
+
+extension CGColor {
+    public var colorSpace: CGColorSpace? {
+        numberOfComponents == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
+    }
+}
+
 /// The colors of a screen.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 

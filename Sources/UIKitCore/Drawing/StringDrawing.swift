@@ -78,6 +78,12 @@ extension String {
 }
 
 extension NSAttributedString {
+    /// Draws the text in a rectangle: in lines with `usesLineFragmentOrigin`.
+    @preconcurrency @MainActor
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        UIKitCore.draw(self, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+    }
+
     /// Draws the text with the font and color of its first character, from a point of its upper left corner.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { UIKitCore.draw(self, in: CGRect(origin: point, size: .zero), breaks: false) }

@@ -577,6 +577,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// What of the view the keyboard covers. Views that asked for it are laid out when the keyboard moves, and move along.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardLayoutGuide() }
 
+    /// What of an instance a proxy can set (`appearance()`, PO4). Overrides add to what `super` says.
+    open class var appearanceProperties: [UIAppearanceProperty] { UIAppearanceProperty.ofCoreViews }
+
     // MARK: Gestures and interactions
 
     /// The recognizers attached to the view; `nil` until one was attached (G17).

@@ -471,6 +471,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         presentation.beginDismissing(animated: flag, completion: completion)
     }
 
+    /// The storyboard that the controller came out of; `nil` for most.
+    open internal(set) var storyboard: UIStoryboard? {
+        get { bars?.storyboard }
+        set { makeBars().storyboard = newValue }
+    }
+
     /// A segue is about to be performed from this controller.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 

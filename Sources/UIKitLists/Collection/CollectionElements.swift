@@ -207,9 +207,11 @@ final class CollectionElements {
         if element.superview !== container { container.addSubview(element) }
         guard !view.isSwiped(element) else { return }
         element.apply(attributes)
-        if element.transform != attributes.transform { element.transform = attributes.transform }
+        if !CATransform3DEqualToTransform(element.transform3D, attributes.transform3D) {
+            element.transform3D = attributes.transform3D
+        }
         let frame = container === view ? attributes.frame : container.convert(attributes.frame, from: view)
-        if attributes.transform == .identity {
+        if CATransform3DIsIdentity(attributes.transform3D) {
             if element.frame != frame { element.frame = frame }
         } else {
             element.bounds.size = frame.size

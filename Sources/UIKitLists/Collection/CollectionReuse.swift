@@ -5,6 +5,8 @@ import UIKitCore
 @MainActor
 final class CollectionReuse {
     private var classes: [String: UICollectionReusableView.Type] = [:]
+    /// The nibs whose first view is the element, by the same names.
+    private var nibs: [String: UINib] = [:]
     private var waiting = ReuseQueue<UICollectionReusableView>()
     /// Under which each view waits.
     private var queueNames: [ObjectIdentifier: String] = [:]
@@ -22,7 +24,20 @@ final class CollectionReuse {
     func dequeue(_ name: String, _ identifier: String) -> UICollectionReusableView? {
         if let cell = reconfigured, queueNames[ObjectIdentifier(cell)] == name { return cell }
         if let view = takeWaiting(name) { return view }
-        return classes[name].map { make($0, name, identifier) }
+        return classes[name].map { make($0, name, identifier) } ?? makeOfNib(name, identifier)
+    }
+
+    func register(_ nib: UINib?, _ name: String) {
+        nibs[name] = nib
+        classes[name] = nil
+    }
+
+    private func makeOfNib(_ name: String, _ identifier: String) -> UICollectionReusableView? {
+        let made = nibs[name]?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+        guard let made else { return nil }
+        made.reuseIdentifier = identifier
+        queueNames[ObjectIdentifier(made)] = name
+        return made
     }
 
     func dequeueDecoration(_ type: UICollectionReusableView.Type, _ kind: String) -> UICollectionReusableView {

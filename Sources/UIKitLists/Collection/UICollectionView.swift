@@ -99,6 +99,15 @@ open class UICollectionView: UIScrollView {
         elements.reuse.register(cellClass, identifier)
     }
 
+    /// Cells of the identifier are the first views that the nib makes; `nil` takes it away.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        elements.reuse.register(nib, identifier)
+    }
+
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { elements.reuse.register(nib, kind + "/" + identifier) }
+
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { elements.reuse.register(viewClass, elementKind + "/" + identifier) }

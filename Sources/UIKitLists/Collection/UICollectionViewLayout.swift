@@ -125,6 +125,11 @@ open class UICollectionViewLayout: NSObject {
         UICollectionViewLayoutInvalidationContext()
     }
 
+    /// Where the content stands after a change of the layout; the layout's own answer to code that asks it.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
     /// Where the content comes to rest. This class leaves it where it would.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

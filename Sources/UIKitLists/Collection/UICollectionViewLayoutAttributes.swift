@@ -8,7 +8,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false
-    open var transform = CGAffineTransform.identity
+    /// Around the middle of the element, with depth.
+    open var transform3D = CATransform3DIdentity
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
     open var indexPath: IndexPath
     /// `nil` for a cell, else the kind of a supplementary or a decoration view.
     open private(set) var representedElementKind: String?
@@ -34,6 +39,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         super.init()
     }
 
+    /// Of no element in particular.
+    public override convenience init() { self.init(element: IndexPath(item: 0, section: 0), kind: nil) }
+
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init(element: indexPath, kind: nil)
     }
@@ -54,7 +62,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
-        copy.transform = transform
+        copy.transform3D = transform3D
         copy.isDecoration = isDecoration
         copy.sizing = sizing
         copy.scrollsWithSection = scrollsWithSection
@@ -74,7 +82,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     private func saysSame(as other: UICollectionViewLayoutAttributes) -> Bool {
         other.indexPath == indexPath && other.representedElementKind == representedElementKind
             && other.frame == frame && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
-            && other.transform == transform && other.isDecoration == isDecoration
+            && CATransform3DEqualToTransform(other.transform3D, transform3D) && other.isDecoration == isDecoration
     }
 
     /// Of the element: equal attributes have the same.

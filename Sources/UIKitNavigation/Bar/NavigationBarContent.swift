@@ -152,8 +152,9 @@ final class NavigationBarContent: UIView {
     private func place(_ view: UIView, in row: CGRect, at distance: CGFloat, isTrailing: Bool = false) -> CGFloat {
         let width = BarItemViews.width(of: view)
         let height = BarItemViews.height(of: view, in: row.height)
+        let offset = (view as? BarButton)?.item?.verticalOffset ?? 0
         view.frame = CGRect(
-            x: isTrailing ? row.width - distance - width : distance, y: row.midY - height / 2, width: width,
+            x: isTrailing ? row.width - distance - width : distance, y: row.midY - height / 2 + offset, width: width,
             height: height)
         return distance + width
     }

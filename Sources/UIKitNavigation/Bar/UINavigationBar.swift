@@ -188,6 +188,25 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         return true
     }
 
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [
+            UIAppearanceProperty(\UINavigationBar.standardAppearance),
+            UIAppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
+            UIAppearanceProperty(\UINavigationBar.barTintColor), UIAppearanceProperty(\UINavigationBar.barStyle),
+            UIAppearanceProperty(\UINavigationBar.isTranslucent),
+            UIAppearanceProperty(\UINavigationBar.titleTextAttributes),
+            UIAppearanceProperty(\UINavigationBar.largeTitleTextAttributes),
+            UIAppearanceProperty(\UINavigationBar.backgroundImageStorage),
+            UIAppearanceProperty(\UINavigationBar.shadowImage),
+            UIAppearanceProperty(\UINavigationBar.backIndicatorImage),
+        ]
+    }
+
+    private var backgroundImageStorage: UIImage? {
+        get { images.background }
+        set { setBackgroundImage(newValue, for: .default) }
+    }
+
     // MARK: Showing
 
     /// Takes over a stack of items.

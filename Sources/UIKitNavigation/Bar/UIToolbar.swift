@@ -68,6 +68,13 @@ open class UIToolbar: UIView, BarItemObserver {
 
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images.shadow }
 
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [
+            UIAppearanceProperty(\UIToolbar.standardAppearance), UIAppearanceProperty(\UIToolbar.barTintColor),
+            UIAppearanceProperty(\UIToolbar.barStyle), UIAppearanceProperty(\UIToolbar.isTranslucent),
+        ]
+    }
+
     private func updateBackground() {
         background.show(standardAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil), images: images)
     }

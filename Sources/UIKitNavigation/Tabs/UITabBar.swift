@@ -69,6 +69,15 @@ open class UITabBar: UIView, BarItemObserver {
         case centered = 2
     }
 
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [
+            UIAppearanceProperty(\UITabBar.standardAppearance), UIAppearanceProperty(\UITabBar.barTintColor),
+            UIAppearanceProperty(\UITabBar.barStyle), UIAppearanceProperty(\UITabBar.isTranslucent),
+            UIAppearanceProperty(\UITabBar.unselectedItemTintColor), UIAppearanceProperty(\UITabBar.backgroundImage),
+            UIAppearanceProperty(\UITabBar.shadowImage),
+        ]
+    }
+
     private func updateBackground() {
         background.show(
             standardAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil),

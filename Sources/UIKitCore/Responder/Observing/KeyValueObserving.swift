@@ -94,7 +94,7 @@ final class KeyValueRegistration {
     let identifier: ObjectIdentifier
     let check: () -> Void
     /// Of those that are registered by name.
-    weak var observer: UIResponder?
+    weak var observer: NSObject?
     var name = ""
     var context: UnsafeMutableRawPointer?
 

@@ -29,14 +29,16 @@ private enum ObservedName {
 }
 
 extension NSObject {
-    /// Has a responder told of changes of a property by its name: `frame`, `bounds`, `center`, `transform`, `alpha`, `hidden` of views,
+    /// Has a responder, or a ``KeyValueObserver``, told of changes of a property by its name: `frame`, `bounds`, `center`, `transform`, `alpha`, `hidden` of views,
     /// `contentOffset`, `contentSize`, `contentInset` of scroll views, `state` of recognizers. Another name is reported (PO1).
     @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        guard let observer = observer as? UIResponder, var last = ObservedName.value(keyPath, of: self) else {
+        guard observer is UIResponder || observer is any KeyValueObserver,
+            var last = ObservedName.value(keyPath, of: self)
+        else {
             return UIApplication.shared.report("\(keyPath) of \(self) cannot be observed by \(observer).")
         }
         let tell = { [weak observer, weak self] (old: Any?, new: Any) in
@@ -44,7 +46,12 @@ extension NSObject {
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
             if options.contains(.new) { change[.newKey] = new }
             if options.contains(.old), let old { change[.oldKey] = old }
-            observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+            if let responder = observer as? UIResponder {
+                responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+            } else {
+                (observer as? any KeyValueObserver)?.observeValue(
+                    forKeyPath: keyPath, of: self, change: change, context: context)
+            }
         }
         let registration = KeyValueRegistration(self) { [weak self] in
             guard let self, let new = ObservedName.value(keyPath, of: self) as? NSObject else { return }
