@@ -11,7 +11,7 @@ let page = [
     "gamepads.js",
     "gradient-content.js", "grants.js", "image-content.js", "input-batch.js",
     "keys.js", "main.js", "mask.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "outside.js",
-    "path.js", "pick.js", "picture.js",
+    "path.js", "pick.js", "picture.js", "platform.js",
     "pointers.js", "protocol.js", "remote.js", "samples.js", "screen.js", "session.js", "shape-content.js",
     "soft-keyboard.js", "status.js", "styled-text-content.js",
     "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
@@ -69,6 +69,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "EventTrace"),
+        // Unicode's algorithms for text: directions, line breaks, words, and how letters join.
+        .target(name: "UnicodeText"),
+        .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
         // Recorded runs: their file, who writes it, what can be drawn of it. Tools read it without an application.
         .target(name: "EventSession", dependencies: ["EventTrace"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
@@ -81,7 +84,7 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "EventTrace", "EventSession", "HostRegistry",
+                "EventTrace", "EventSession", "HostRegistry", "UnicodeText",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
         // Layout by constraints: the solver, which knows no view; constraints and anchors; stack views.

@@ -50,6 +50,7 @@ enum PageFiles {
             ("path", PackageResources.path_js),
             ("pick", PackageResources.pick_js),
             ("picture", PackageResources.picture_js),
+            ("platform", PackageResources.platform_js),
             ("pointers", PackageResources.pointers_js),
             ("protocol", PackageResources.protocol_js),
             ("remote", PackageResources.remote_js),

@@ -1,5 +1,7 @@
 // The screen's size, resolution, covered edges and appearance, and when they change.
 
+import { isMac } from "./platform.js";
+
 export class Screen {
   constructor({ element, safeArea, strip, keyboard, changed }) {
     Object.assign(this, { element, safeArea, strip, keyboard });
@@ -37,6 +39,7 @@ export class Screen {
       isDark: this.dark.matches,
       keyboard: this.keyboard,
       readsClipboard: typeof navigator.clipboard?.read === "function",
+      commandsByControl: !isMac,
     };
   }
 
