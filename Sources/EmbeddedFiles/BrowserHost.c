@@ -124,78 +124,82 @@ static const uint8_t file29[] = {
 };
 
 static const uint8_t file30[] = {
-#embed "../BrowserHost/Page/pointers.js"
+#embed "../BrowserHost/Page/platform.js"
 };
 
 static const uint8_t file31[] = {
-#embed "../BrowserHost/Page/protocol.js"
+#embed "../BrowserHost/Page/pointers.js"
 };
 
 static const uint8_t file32[] = {
-#embed "../BrowserHost/Page/remote.js"
+#embed "../BrowserHost/Page/protocol.js"
 };
 
 static const uint8_t file33[] = {
-#embed "../BrowserHost/Page/samples.js"
+#embed "../BrowserHost/Page/remote.js"
 };
 
 static const uint8_t file34[] = {
-#embed "../BrowserHost/Page/screen.js"
+#embed "../BrowserHost/Page/samples.js"
 };
 
 static const uint8_t file35[] = {
-#embed "../BrowserHost/Page/session.js"
+#embed "../BrowserHost/Page/screen.js"
 };
 
 static const uint8_t file36[] = {
-#embed "../BrowserHost/Page/shape-content.js"
+#embed "../BrowserHost/Page/session.js"
 };
 
 static const uint8_t file37[] = {
-#embed "../BrowserHost/Page/soft-keyboard.js"
+#embed "../BrowserHost/Page/shape-content.js"
 };
 
 static const uint8_t file38[] = {
-#embed "../BrowserHost/Page/status.js"
+#embed "../BrowserHost/Page/soft-keyboard.js"
 };
 
 static const uint8_t file39[] = {
-#embed "../BrowserHost/Page/styled-text-content.js"
+#embed "../BrowserHost/Page/status.js"
 };
 
 static const uint8_t file40[] = {
-#embed "../BrowserHost/Page/text-content.js"
+#embed "../BrowserHost/Page/styled-text-content.js"
 };
 
 static const uint8_t file41[] = {
-#embed "../BrowserHost/Page/text-diff.js"
+#embed "../BrowserHost/Page/text-content.js"
 };
 
 static const uint8_t file42[] = {
-#embed "../BrowserHost/Page/text-input.js"
+#embed "../BrowserHost/Page/text-diff.js"
 };
 
 static const uint8_t file43[] = {
-#embed "../BrowserHost/Page/text-keys.js"
+#embed "../BrowserHost/Page/text-input.js"
 };
 
 static const uint8_t file44[] = {
-#embed "../BrowserHost/Page/text-traits.js"
+#embed "../BrowserHost/Page/text-keys.js"
 };
 
 static const uint8_t file45[] = {
-#embed "../BrowserHost/Page/trackpad.js"
+#embed "../BrowserHost/Page/text-traits.js"
 };
 
 static const uint8_t file46[] = {
-#embed "../BrowserHost/Page/transform.js"
+#embed "../BrowserHost/Page/trackpad.js"
 };
 
 static const uint8_t file47[] = {
-#embed "../BrowserHost/Page/view-element.js"
+#embed "../BrowserHost/Page/transform.js"
 };
 
 static const uint8_t file48[] = {
+#embed "../BrowserHost/Page/view-element.js"
+};
+
+static const uint8_t file49[] = {
 #embed "../BrowserHost/Page/wheel.js"
 };
 
@@ -230,25 +234,26 @@ static const EmbeddedFile files[] = {
     {"pick.js", file27, sizeof file27},
     {"picture.css", file28, sizeof file28},
     {"picture.js", file29, sizeof file29},
-    {"pointers.js", file30, sizeof file30},
-    {"protocol.js", file31, sizeof file31},
-    {"remote.js", file32, sizeof file32},
-    {"samples.js", file33, sizeof file33},
-    {"screen.js", file34, sizeof file34},
-    {"session.js", file35, sizeof file35},
-    {"shape-content.js", file36, sizeof file36},
-    {"soft-keyboard.js", file37, sizeof file37},
-    {"status.js", file38, sizeof file38},
-    {"styled-text-content.js", file39, sizeof file39},
-    {"text-content.js", file40, sizeof file40},
-    {"text-diff.js", file41, sizeof file41},
-    {"text-input.js", file42, sizeof file42},
-    {"text-keys.js", file43, sizeof file43},
-    {"text-traits.js", file44, sizeof file44},
-    {"trackpad.js", file45, sizeof file45},
-    {"transform.js", file46, sizeof file46},
-    {"view-element.js", file47, sizeof file47},
-    {"wheel.js", file48, sizeof file48},
+    {"platform.js", file30, sizeof file30},
+    {"pointers.js", file31, sizeof file31},
+    {"protocol.js", file32, sizeof file32},
+    {"remote.js", file33, sizeof file33},
+    {"samples.js", file34, sizeof file34},
+    {"screen.js", file35, sizeof file35},
+    {"session.js", file36, sizeof file36},
+    {"shape-content.js", file37, sizeof file37},
+    {"soft-keyboard.js", file38, sizeof file38},
+    {"status.js", file39, sizeof file39},
+    {"styled-text-content.js", file40, sizeof file40},
+    {"text-content.js", file41, sizeof file41},
+    {"text-diff.js", file42, sizeof file42},
+    {"text-input.js", file43, sizeof file43},
+    {"text-keys.js", file44, sizeof file44},
+    {"text-traits.js", file45, sizeof file45},
+    {"trackpad.js", file46, sizeof file46},
+    {"transform.js", file47, sizeof file47},
+    {"view-element.js", file48, sizeof file48},
+    {"wheel.js", file49, sizeof file49},
 };
 
 EmbeddedFolder embeddedBrowserHost(void) {

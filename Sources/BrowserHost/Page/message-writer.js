@@ -272,10 +272,10 @@ export class MessageWriter {
     for (const url of urls) this.text(url);
   }
 
-  screenFields({ width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard }) {
+  screenFields({ width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard, commandsByControl }) {
     for (const value of [width, height, scale, top, left, bottom, right]) this.f32(value);
-    const { dark, readsClipboard: reads } = protocol.screenFlag;
-    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0));
+    const { dark, readsClipboard: reads, commandsByControl: control } = protocol.screenFlag;
+    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0) | (commandsByControl ? control : 0));
   }
 
   u8(value) { this.view.setUint8(this.advance(1), value); }

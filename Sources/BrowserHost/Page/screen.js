@@ -1,5 +1,7 @@
 // The screen's size, resolution, covered edges and appearance, and when they change.
 
+import { isMac } from "./platform.js";
+
 export class Screen {
   constructor({ element, safeArea, strip, keyboard, changed }) {
     this.element = element;
@@ -40,6 +42,7 @@ export class Screen {
       isDark: this.dark.matches,
       keyboard: this.keyboard,
       readsClipboard: typeof navigator.clipboard?.read === "function",
+      commandsByControl: !isMac,
     };
   }
 

@@ -1,5 +1,7 @@
 // Runs of text, each in a style of its own, put with its baseline where the core laid it out.
 
+import { directions } from "./text-content.js";
+
 // How a line under or through text is drawn, by its number.
 const strokes = ["", "solid", "solid", "double", "dotted", "dashed"];
 const thickStroke = 2;
@@ -38,6 +40,7 @@ function readRun(reader, fonts) {
   style.left = `${x}px`;
   style.top = `${y - fonts.baseline(face, size)}px`;
   element.dataset.width = reader.f32();
+  element.dir = directions[reader.u8()];
   const text = document.createTextNode(reader.text());
   element.append(decorated(decorated(text, "underline", underline), "line-through", strikethrough));
   font.append(element);

@@ -167,9 +167,11 @@ struct ClientMessageReader {
             bottom: try reader.number("safe area", in: 0...100_000),
             right: try reader.number("safe area", in: 0...100_000))
         let flags = try WireScreenFlags(from: &reader)
-        return ScreenDescription(
+        var description = ScreenDescription(
             size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags.isDark,
             keyboard: flags.keyboard, readsClipboard: flags.readsClipboard)
+        description.commandKey = flags.commandKey
+        return description
     }
 
     private mutating func readActivation() throws(ProtocolError) -> SceneActivation {

@@ -10,7 +10,7 @@ from harness.patience import PATIENCE
 from . import http
 from .frames import CLOSE, PING, PONG, Frames, frame
 
-VERSION = 4
+VERSION = 5
 WIDTH, HEIGHT = 1280, 800
 
 
