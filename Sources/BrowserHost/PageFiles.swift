@@ -24,14 +24,18 @@ enum PageFiles {
     private static var scripts: [File] {
         [
             ("accessibility", PackageResources.accessibility_js),
+            ("activation", PackageResources.activation_js),
             ("address", PackageResources.address_js),
             ("animations", PackageResources.animations_js),
             ("arrange", PackageResources.arrange_js),
             ("attention", PackageResources.attention_js),
             ("clipboard", PackageResources.clipboard_js),
             ("connection", PackageResources.connection_js),
+            ("custom-actions", PackageResources.custom_actions_js),
+            ("dom-focus", PackageResources.dom_focus_js),
             ("dragging", PackageResources.dragging_js),
             ("drawing-content", PackageResources.drawing_content_js),
+            ("field", PackageResources.field_js),
             ("focus-ring", PackageResources.focus_ring_js),
             ("fonts", PackageResources.fonts_js),
             ("gamepads", PackageResources.gamepads_js),
@@ -46,12 +50,16 @@ enum PageFiles {
             ("message-reader", PackageResources.message_reader_js),
             ("message-writer", PackageResources.message_writer_js),
             ("motion", PackageResources.motion_js),
+            ("notices", PackageResources.notices_js),
             ("outside", PackageResources.outside_js),
             ("path", PackageResources.path_js),
             ("pick", PackageResources.pick_js),
             ("picture", PackageResources.picture_js),
             ("pointers", PackageResources.pointers_js),
             ("protocol", PackageResources.protocol_js),
+            ("reading", PackageResources.reading_js),
+            ("reading-order", PackageResources.reading_order_js),
+            ("regions", PackageResources.regions_js),
             ("remote", PackageResources.remote_js),
             ("samples", PackageResources.samples_js),
             ("screen", PackageResources.screen_js),
@@ -69,6 +77,7 @@ enum PageFiles {
             ("transform", PackageResources.transform_js),
             ("view-element", PackageResources.view_element_js),
             ("wheel", PackageResources.wheel_js),
+            ("wishes", PackageResources.wishes_js),
         ].map { name, bytes in
             File(path: "/page/\(name).js", resource: .init(bytes, contentType: "text/javascript; charset=utf-8"))
         }

@@ -9,6 +9,7 @@
 
 import { host, textEdit, textFlag } from "./protocol.js";
 import { characterBeside, boundaryBefore, boundaryAfter, difference, mask } from "./text-diff.js";
+import { move } from "./arrange.js";
 import { elementFor, setTraits } from "./text-traits.js";
 import { timeOf } from "./samples.js";
 
@@ -18,10 +19,16 @@ const patience = 1500;
 const units = Object.freeze({ Word: 1, SoftLine: 2, EntireSoftLine: 2, HardLine: 3 });
 
 export class TextInput {
-  // container holds the element; isElsewhere() says that the user is in another part of the page.
-  constructor({ container, batch, isElsewhere }) {
-    Object.assign(this, { container, batch, isElsewhere });
+  // container holds the element of a text that has no field of its own; isElsewhere() says that the user is in another part of the page;
+  // viewOf(number) is the view that is edited.
+  constructor({ container, batch, isElsewhere, viewOf }) {
+    Object.assign(this, { container, batch, isElsewhere, viewOf });
     this.element = null;
+    // The field that the element is of, if it is of one.
+    this.field = null;
+    this.heard = new WeakSet();
+    // Whether the focus that moves just now is moved here.
+    this.isQuiet = false;
     this.state = null;
     // Of the text that is here.
     this.revision = 0;
@@ -85,6 +92,7 @@ export class TextInput {
       isMultiline: (flags & textFlag.multiline) !== 0,
       isClipped: (flags & textFlag.clipped) !== 0,
       revision: reader.u32(),
+      view: reader.u32(),
       keyboardType: reader.u8(),
       returnKey: reader.u8(),
       capitalization: reader.u8(),
@@ -97,11 +105,38 @@ export class TextInput {
     const text = flags & textFlag.text ? { value: reader.longText(), selection: reader.range() } : null;
     const isMarked = (flags & textFlag.marked) !== 0;
     if (text && isMarked) reader.range();
+    const wish = this.wishOf(this.state.view);
     this.prepare(this.state);
     if (text && !this.goesOn(isMarked)) this.adopt(text, this.state.revision);
     this.element.dataset.revision = this.revision;
+    if (wish) this.fulfil(wish);
     this.focus();
     return true;
+  }
+
+  // What was done to a field before the program edited it: typed over all of it, or all of it selected.
+  wishOf(number) {
+    const field = this.viewOf(number)?.field;
+    if (!field || field.isEdited) return null;
+    const { value, selectionStart, selectionEnd } = field.element;
+    if (field.isTyped) return { value };
+    const isAll = document.activeElement === field.element && selectionStart === 0 && selectionEnd === value.length;
+    return isAll && value !== "" ? {} : null;
+  }
+
+  fulfil({ value }) {
+    if (value === undefined) {
+      this.element.select();
+      return this.selected();
+    }
+    this.field?.giveUp();
+    this.element.value = value;
+    this.element.setSelectionRange(value.length, value.length);
+    const before = this.value;
+    this.value = value;
+    this.readSelection();
+    this.send({ edit: textEdit.replace, replaced: [0, before.length], text: value, selection: this.boundaries() });
+    if (this.isSecure) this.conceal("", 0, 0, value);
   }
 
   // Whether what is composed stays although the program has another text: it may not have heard of the composition yet, or
@@ -114,27 +149,59 @@ export class TextInput {
   }
 
   prepare(state) {
-    const made = elementFor(state, this.element);
-    if (made !== this.element) this.use(made);
+    const field = this.viewOf(state.view)?.field ?? null;
+    const made = field ? field.elementFor(state) : elementFor(state, this.field ? null : this.element);
+    if (made !== this.element) this.use(made, field);
+    if (!field) made.setAttribute("aria-label", this.viewOf(state.view)?.told?.label ?? "Text");
     const wasShut = this.element.inputMode === "none";
     setTraits(this.element, state);
     if (wasShut !== state.keepsKeyboardShut) this.focusAnew();
     this.place(state);
   }
 
-  use(element) {
+  use(element, field) {
     const wasFocused = this.element !== null && document.activeElement === this.element;
-    const old = this.element;
+    this.letGo(wasFocused ? element : null, () => this.take(element, field));
+  }
+
+  // The one before goes after the new one has come, so that a keyboard stays.
+  letGo(successor, change) {
+    const [old, oldField] = [this.element, this.field];
+    change();
+    if (successor) this.quietly(() => successor.focus({ preventScroll: true }));
+    if (!oldField) old?.remove();
+    else if (oldField !== this.field) oldField.restore();
+  }
+
+  quietly(change) {
+    const wasQuiet = this.isQuiet;
+    this.isQuiet = true;
+    change();
+    this.isQuiet = wasQuiet;
+  }
+
+  take(element, field) {
     this.element = element;
+    this.field = field;
+    if (field) field.isEdited = true;
+    element.classList.add("text-mirror");
     this.composition = null;
     this.value = "";
     this.selection = [0, 0];
-    for (const name of ["beforeinput", "input", "compositionstart", "compositionend"]) {
-      element.addEventListener(name, (event) => this[name](event));
+    if (!this.heard.has(element)) {
+      this.heard.add(element);
+      for (const name of ["beforeinput", "input", "compositionstart", "compositionend"]) {
+        element.addEventListener(name, (event) => { if (element === this.element) this[name](event); });
+      }
     }
-    this.container.append(element);
-    if (wasFocused) element.focus({ preventScroll: true });
-    old?.remove();
+    if (!field) this.container.append(element);
+  }
+
+  // A picture that goes would take what is edited along, and a phone's keyboard with it.
+  save(root) {
+    if (!this.element || !root.contains(this.element)) return;
+    this.field = null;
+    move(this.container, this.element, null);
   }
 
   // Candidates and accents are shown beside the caret. A soft keyboard must not push the page up to show the element.
@@ -142,8 +209,11 @@ export class TextInput {
     const { style } = this.element;
     const height = this.container.clientHeight;
     const limit = this.keyboardHeight > 0 || this.isSoft ? height * 0.3 : height - 1;
-    style.left = `${Math.max(0, Math.min(caret.x, this.container.clientWidth - 2))}px`;
-    style.top = `${Math.max(0, Math.min(caret.y, limit))}px`;
+    // A field is in its view, and the caret's place is the screen's.
+    const [inner, outer] = [this.field?.view.element, this.container].map((element) => element?.getBoundingClientRect());
+    const [x, y] = inner ? [inner.left - outer.left, inner.top - outer.top] : [0, 0];
+    style.left = `${Math.max(0, Math.min(caret.x, this.container.clientWidth - 2)) - x}px`;
+    style.top = `${Math.max(0, Math.min(caret.y, limit)) - y}px`;
     style.height = `${Math.max(1, Math.min(caret.height, frame.height, 200))}px`;
   }
 
@@ -173,24 +243,24 @@ export class TextInput {
   focusAnew() {
     if (document.activeElement !== this.element) return;
     this.element.blur();
-    this.element.focus({ preventScroll: true });
+    this.quietly(() => this.element.focus({ preventScroll: true }));
   }
 
   focus() {
     if (!document.hasFocus() || this.isElsewhere() || document.activeElement === this.element) return;
-    this.element.focus({ preventScroll: true });
+    this.quietly(() => this.element.focus({ preventScroll: true }));
     this.element.setSelectionRange(...this.selection);
   }
 
   // In the user's gesture, before the program knows of it: afterwards no phone shows its keyboard. The place is the screen's.
-  anticipate(isMultiline, place) {
+  anticipate(isMultiline, place, view = 0) {
     if (this.isActive) return this.anticipateMore(place);
     const state = {
       keepsKeyboardShut: false, isSecure: false, isMultiline, keyboardType: 0, returnKey: 0, capitalization: 2, correction: 0, spelling: 0,
-      contentType: "", caret: { x: 0, y: 0, width: 1, height: 20 }, frame: { x: 0, y: 0, width: 1, height: 20 },
+      view, contentType: "", caret: { x: 0, y: 0, width: 1, height: 20 }, frame: { x: 0, y: 0, width: 1, height: 20 },
     };
     if (!this.state) this.prepare(state);
-    this.element.focus({ preventScroll: true });
+    this.quietly(() => this.element.focus({ preventScroll: true }));
     if (!this.state) this.letGoLater();
   }
 
@@ -210,10 +280,18 @@ export class TextInput {
     clearTimeout(this.waiting);
     if (!this.element) return;
     this.isDeaf = true;
-    this.element.value = "";
+    const { element, field } = this;
     this.value = "";
     this.selection = [0, 0];
-    this.element.blur();
+    if (field) {
+      this.element = null;
+      this.field = null;
+      element.blur();
+      field.restore();
+    } else {
+      element.value = "";
+      element.blur();
+    }
     this.isDeaf = false;
   }
 

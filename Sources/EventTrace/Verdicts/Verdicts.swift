@@ -221,6 +221,7 @@ public struct Verdicts: Sendable {
 
     private mutating func takeEffect(_ entry: TraceEntry) -> Bool {
         switch entry.event {
+        case .accessibility(let note): takeAccessibility(note, entry)
         case .action(let note):
             if case .performed = note.outcome, performed.count < 1000 { performed.insert(note.action) }
             if let sender = note.sender {
@@ -228,11 +229,14 @@ public struct Verdicts: Sendable {
                 if !senders.isEmpty { current = senders }
             }
             beginKeyIfNeeded(entry)
+            beginAccessibilityIfNeeded(entry)
             addEffect(entry, alone: true) { $0.add(note) }
         case .firstResponder(let note):
             // What ends because its window goes is nobody's refusal.
             addEffect(entry, alone: false) { $0.add(note) }
-        case .presentation(let note): addEffect(entry, alone: false) { $0.add(note) }
+        case .presentation(let note):
+            beginAccessibilityIfNeeded(entry)
+            addEffect(entry, alone: false) { $0.add(note) }
         case .focus(let note):
             beginKeyIfNeeded(entry)
             addEffect(entry, alone: false) { $0.add(note) }
@@ -329,7 +333,9 @@ public struct Verdicts: Sendable {
         } else {
             forgetSettled(at: entry.time)
             let known = current
-            number = add(.touch(TouchFacts(touch)), entry)
+            var facts = TouchFacts(touch)
+            facts.isActivation = input?.note.kind == .accessibility
+            number = add(.touch(facts), entry)
             current = joins ? known : []
             live.append((touch.number, number))
         }
@@ -399,6 +405,21 @@ public struct Verdicts: Sendable {
         guard current.isEmpty, input?.note.kind == .key || input?.note.kind == .gamepad else { return }
         openKey = nil
         changeKey(entry) { _ in }
+    }
+
+    /// What follows from assistive technology's action, and from no touch of it, is the action's.
+    private mutating func beginAccessibilityIfNeeded(_ entry: TraceEntry) {
+        guard current.isEmpty, input?.note.kind == .accessibility else { return }
+        add(.accessibility(nil), entry)
+    }
+
+    /// What became of an action is known after it was done; a touch that stands for it has a verdict of its own.
+    private mutating func takeAccessibility(_ note: AccessibilityNote, _ entry: TraceEntry) {
+        if let number = current.first, number >= first, case .accessibility(nil) = self[number].kind {
+            return change(number, entry) { $0.kind = .accessibility(note) }
+        }
+        if case .touched = note.outcome { return }
+        add(.accessibility(note), entry)
     }
 
     private mutating func changeMessage(

@@ -125,6 +125,12 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var keyboard: HostKeyboard
     /// Whether the host can say, when it is asked, what its clipboard holds.
     public var readsClipboard: Bool
+    /// What the screen's user asked of everything that is shown.
+    public var accessibility: AccessibilitySettings = []
+    /// How large the screen's user wants text.
+    public var contentSizeCategory = UIContentSizeCategory.large
+    /// Whether the screen's user reads from right to left.
+    public var isRightToLeft = false
 
     public init(
         size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,
