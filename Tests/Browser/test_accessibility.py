@@ -282,3 +282,26 @@ def test_what_people_ask_for_reaches_the_program_and_the_paint(wide):
     rest(wide)
     wide.screenshot("controls-more-contrast")
     assert not violations(wide)
+
+
+@pytest.mark.parametrize("boxes, right_to_left, order", [
+    # A bar above rows.
+    ([(0, 0, 100, 20), (60, 30, 40, 10), (0, 30, 40, 10), (0, 50, 40, 10), (60, 50, 40, 10)], False, [0, 2, 1, 3, 4]),
+    # Columns whose rows are not beside each other.
+    ([(60, 30, 40, 10), (0, 35, 40, 10), (0, 50, 40, 10), (60, 42, 40, 12)], False, [1, 2, 0, 3]),
+    # Rows that are apart go before columns.
+    ([(60, 0, 40, 10), (0, 0, 40, 10), (0, 200, 100, 10)], False, [1, 0, 2]),
+    ([(60, 0, 40, 10), (0, 0, 40, 10), (0, 200, 100, 10)], True, [0, 1, 2]),
+    # A content behind two bars: by the middle.
+    ([(0, 0, 100, 800), (0, 0, 100, 50), (0, 750, 100, 50)], False, [1, 0, 2]),
+    # A photo with a title and a line beside it.
+    ([(0, 0, 50, 50), (60, 30, 100, 15), (62, 5, 100, 15)], False, [0, 2, 1]),
+    ([], False, []),
+])
+def test_boxes_are_read_by_x_y_cuts(tab, boxes, right_to_left, order):
+    """AX10."""
+    given = [{"left": x, "top": y, "right": x + width, "bottom": y + height} for x, y, width, height in boxes]
+    found = tab.page.evaluate(
+        "async ([boxes, isRightToLeft]) => (await import('/page/reading-order.js')).readingOrder(boxes, isRightToLeft)",
+        [given, right_to_left])
+    assert found == order

@@ -36,7 +36,9 @@ export class DOMFocus {
     this.last = element;
     if (this.isFollowing || this.text.isQuiet) return;
     const place = placeOf(element);
-    if (place) this.send((writer) => writer.accessibility({ ...place, action: action.focus, time: performance.now() }));
+    if (!place) return;
+    this.text.want(place.view);
+    this.send((writer) => writer.accessibility({ ...place, action: action.focus, time: performance.now() }));
   }
 
   // The program's focus is at a view now, or nowhere.

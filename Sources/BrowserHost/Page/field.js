@@ -3,13 +3,18 @@
 
 import { elementFor } from "./text-traits.js";
 import { set } from "./accessibility.js";
+import { mask } from "./text-diff.js";
 
 // In milliseconds: what was typed before the program agreed is taken back then.
 const patience = 1500;
+// In characters: so long a value may be the beginning of a longer one.
+const longest = 1000;
 
 export class Field {
-  constructor(view) {
+  // typed(text) tells the program what the text is to be.
+  constructor(view, typed) {
     this.view = view;
+    this.tellTyped = typed;
     this.element = null;
     // Set by TextInput while it is this one's text that is edited.
     this.isEdited = false;
@@ -29,6 +34,7 @@ export class Field {
     element.className = "field";
     element.tabIndex = 0;
     element.autocomplete = "off";
+    element.addEventListener("beforeinput", (event) => this.check(event));
     element.addEventListener("input", () => this.typed());
     return element;
   }
@@ -78,9 +84,17 @@ export class Field {
     if (this.told) this.showValue();
   }
 
+  // Of a text that the page has a part of, only all of it can be replaced.
+  check(event) {
+    const { value, selectionStart, selectionEnd } = this.element;
+    if (this.isEdited || this.isTyped || value.length < longest) return;
+    if (selectionStart > 0 || selectionEnd < value.length) event.preventDefault();
+  }
+
   typed() {
     if (this.isEdited) return;
     this.isTyped = true;
+    this.tellTyped(this.element.value);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.giveUp(), patience);
   }
@@ -89,6 +103,11 @@ export class Field {
     clearTimeout(this.timer);
     this.isTyped = false;
     this.showValue();
+  }
+
+  // Whether a text of the program's is what was typed here; of a secret one it says how long it is.
+  agrees(value, isSecure) {
+    return isSecure ? value.length === mask(this.element.value).length : value === this.element.value;
   }
 
   remove() {

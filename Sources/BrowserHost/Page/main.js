@@ -1,6 +1,6 @@
 // Puts the page together: one surface that takes input, one picture in it, one connection between them and the host.
 
-import { activation, host } from "./protocol.js";
+import { accessibilityAction, activation, host } from "./protocol.js";
 import { Activation } from "./activation.js";
 import { Address } from "./address.js";
 import { Attention } from "./attention.js";
@@ -113,6 +113,9 @@ const text = new TextInput({
 const customActions = new CustomActions({
   element: document.getElementById("custom-actions"), surface, picture, send: (write) => batch.flush(write),
 });
+picture.typed = ({ number }, typed) => batch.flush((writer) => writer.accessibility({
+  view: number, action: accessibilityAction.setText, text: typed, time: performance.now(),
+}));
 picture.toldChanged = (view) => { if (view === customActions.view) customActions.refresh(); };
 const focus = new DOMFocus({
   surface, picture, text, isAround, regions, send: (write) => batch.flush(write),

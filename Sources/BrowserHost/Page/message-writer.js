@@ -170,13 +170,14 @@ export class MessageWriter {
     this.f32(y);
   }
 
-  accessibility({ view, element, action, argument = 0, time }) {
+  accessibility({ view, element = 0, action, argument = 0, time, text }) {
     this.u8(protocol.client.accessibility);
     this.u32(view);
     this.u16(element);
     this.u8(action);
     this.u8(argument);
     this.f64(time);
+    if (action === protocol.accessibilityAction.setText) this.longText(text);
   }
 
   menuBar({ use, generation, item, time }) {

@@ -52,6 +52,9 @@ export class Picture {
   // Set by what shows more of the view that the focus is at.
   toldChanged() {}
 
+  // Set by what sends what was typed into a text that the program does not edit yet.
+  typed() {}
+
   // The views below a removed one go with it, unless they found another place.
   remove(identifiers) {
     for (const identifier of identifiers) {

@@ -150,7 +150,7 @@ export const accessibilityFlag = Object.freeze({
 });
 export const accessibilityItem = Object.freeze({ view: 0, element: 1 });
 export const accessibilityAction = Object.freeze({
-  activate: 0, increment: 1, decrement: 2, scroll: 3, escape: 4, magicTap: 5, custom: 6, focus: 7,
+  activate: 0, increment: 1, decrement: 2, scroll: 3, escape: 4, magicTap: 5, custom: 6, focus: 7, setText: 8,
 });
 export const noticeKind = Object.freeze({ announcement: 0, layoutChanged: 1, screenChanged: 2, pageScrolled: 3 });
 // What the user wants of everything that is shown.

@@ -29,6 +29,9 @@ export class TextInput {
     this.heard = new WeakSet();
     // Whether the focus that moves just now is moved here.
     this.isQuiet = false;
+    // The view that the page's focus went to, until the program's text is there.
+    this.wanted = null;
+    this.later = 0;
     this.state = null;
     // Of the text that is here.
     this.revision = 0;
@@ -43,6 +46,10 @@ export class TextInput {
     this.key = "";
     document.addEventListener("selectionchange", () => this.selected());
     addEventListener("focus", () => { if (this.state) this.focus(); });
+    // From here on the program moves the focus.
+    const capture = { capture: true };
+    addEventListener("pointerdown", () => { this.wanted = null; }, capture);
+    addEventListener("keydown", ({ key }) => { if (key === "Tab") this.wanted = null; }, capture);
   }
 
   get isActive() { return this.state !== null && document.activeElement === this.element; }
@@ -66,6 +73,8 @@ export class TextInput {
       this.restore();
     }
     this.state = null;
+    this.wanted = null;
+    clearTimeout(this.later);
     this.letGoLater();
   }
 
@@ -78,65 +87,69 @@ export class TextInput {
 
   apply(kind, reader) {
     if (kind !== host.textInput) return false;
-    const flags = reader.u8();
     clearTimeout(this.waiting);
-    if (!(flags & textFlag.edited)) {
+    clearTimeout(this.later);
+    const news = read(reader);
+    if (!news) {
       this.state = null;
       this.composition = null;
       this.release();
-      return true;
+    } else if (this.isOld(news)) {
+      this.hearLater(news);
+    } else {
+      this.hear(news);
     }
-    this.state = {
-      keepsKeyboardShut: this.keepsKeyboardShut || (flags & textFlag.keyboardShut) !== 0,
-      isSecure: (flags & textFlag.secure) !== 0,
-      isMultiline: (flags & textFlag.multiline) !== 0,
-      isClipped: (flags & textFlag.clipped) !== 0,
-      revision: reader.u32(),
-      view: reader.u32(),
-      keyboardType: reader.u8(),
-      returnKey: reader.u8(),
-      capitalization: reader.u8(),
-      correction: reader.u8(),
-      spelling: reader.u8(),
-      contentType: reader.text(),
-      caret: reader.rectangle(),
-      frame: reader.rectangle(),
-    };
-    const text = flags & textFlag.text ? { value: reader.longText(), selection: reader.range() } : null;
-    const isMarked = (flags & textFlag.marked) !== 0;
-    if (text && isMarked) reader.range();
-    const wish = this.wishOf(this.state.view);
-    this.prepare(this.state);
-    if (text && !this.goesOn(isMarked)) this.adopt(text, this.state.revision);
-    this.element.dataset.revision = this.revision;
-    if (wish) this.fulfil(wish);
-    this.focus();
     return true;
   }
 
-  // What was done to a field before the program edited it: typed over all of it, or all of it selected.
-  wishOf(number) {
-    const field = this.viewOf(number)?.field;
-    if (!field || field.isEdited) return null;
-    const { value, selectionStart, selectionEnd } = field.element;
-    if (field.isTyped) return { value };
-    const isAll = document.activeElement === field.element && selectionStart === 0 && selectionEnd === value.length;
-    return isAll && value !== "" ? {} : null;
+  hear({ state, text, isMarked }) {
+    this.wanted = null;
+    this.state = { ...state, keepsKeyboardShut: this.keepsKeyboardShut || state.keepsKeyboardShut };
+    const isAll = this.isAllSelected(state.view);
+    this.prepare(this.state);
+    if (text && !this.goesOn(isMarked)) this.adopt(text, state.revision);
+    this.element.dataset.revision = this.revision;
+    if (isAll) {
+      this.element.select();
+      this.selected();
+    }
+    this.focus();
   }
 
-  fulfil({ value }) {
-    if (value === undefined) {
-      this.element.select();
-      return this.selected();
-    }
-    this.field?.giveUp();
-    this.element.value = value;
-    this.element.setSelectionRange(value.length, value.length);
-    const before = this.value;
-    this.value = value;
-    this.readSelection();
-    this.send({ edit: textEdit.replace, replaced: [0, before.length], text: value, selection: this.boundaries() });
-    if (this.isSecure) this.conceal("", 0, 0, value);
+  // News that the program told before it knew where the page's focus went, or what was typed there; others come, unless it declines.
+  isOld({ state, text }) {
+    const { wanted } = this;
+    if (wanted && wanted.view !== state.view && performance.now() < wanted.until) return true;
+    const field = this.viewOf(state.view)?.field;
+    if (!field?.isTyped) return false;
+    if (text && !field.agrees(text.value, state.isSecure)) return true;
+    field.giveUp();
+    return false;
+  }
+
+  hearLater(news) {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.hear(news), patience);
+  }
+
+  // The page's focus came to a view otherwise. What is typed there before the program edits it is the field's.
+  want(view) {
+    if (this.state?.view === view) return;
+    this.wanted = { view, until: performance.now() + patience };
+    if (!this.state) return;
+    this.finish();
+    const { state, value, selection } = this;
+    this.state = null;
+    this.release();
+    this.hearLater({ state, text: { value, selection }, isMarked: false });
+  }
+
+  // All of a field may be selected before the program edits it: what is typed then takes its place.
+  isAllSelected(number) {
+    const field = this.viewOf(number)?.field;
+    if (!field || field.isEdited || document.activeElement !== field.element) return false;
+    const { value, selectionStart, selectionEnd } = field.element;
+    return value !== "" && selectionStart === 0 && selectionEnd === value.length;
   }
 
   // Whether what is composed stays although the program has another text: it may not have heard of the composition yet, or
@@ -489,6 +502,32 @@ export class TextInput {
     this.finish();
     this.isDeaf = true;
   }
+}
+
+// What the program tells of the text that is edited; null when nothing is.
+function read(reader) {
+  const flags = reader.u8();
+  if (!(flags & textFlag.edited)) return null;
+  const state = {
+    keepsKeyboardShut: (flags & textFlag.keyboardShut) !== 0,
+    isSecure: (flags & textFlag.secure) !== 0,
+    isMultiline: (flags & textFlag.multiline) !== 0,
+    isClipped: (flags & textFlag.clipped) !== 0,
+    revision: reader.u32(),
+    view: reader.u32(),
+    keyboardType: reader.u8(),
+    returnKey: reader.u8(),
+    capitalization: reader.u8(),
+    correction: reader.u8(),
+    spelling: reader.u8(),
+    contentType: reader.text(),
+    caret: reader.rectangle(),
+    frame: reader.rectangle(),
+  };
+  const text = flags & textFlag.text ? { value: reader.longText(), selection: reader.range() } : null;
+  const isMarked = (flags & textFlag.marked) !== 0;
+  if (text && isMarked) reader.range();
+  return { state, text, isMarked };
 }
 
 // Whether `data` at `place` explains how one text became the other.

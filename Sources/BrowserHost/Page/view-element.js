@@ -141,7 +141,7 @@ export class ViewElement {
     this.find = (number) => picture.views.get(number);
     describe(this.element, told);
     if (told.isText && told.isElement !== false) {
-      this.field ??= new Field(this);
+      this.field ??= new Field(this, (text) => picture.typed(this, text));
       this.field.tell(told);
     } else if (this.field) {
       this.field.remove();

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// What assistive technology does to an element, as a page says it.
 enum WireAccessibility: UInt8, CaseIterable {
-    case activate, increment, decrement, scroll, escape, magicTap, custom, focus
+    case activate, increment, decrement, scroll, escape, magicTap, custom, focus, setText
 
     static func read(from reader: inout ByteReader) throws(ProtocolError) -> (AccessibilitySample, time: Double) {
         let view: UInt32 = try reader.integer("view")
@@ -25,6 +25,7 @@ enum WireAccessibility: UInt8, CaseIterable {
         case .magicTap: done = .magicTap
         case .custom: done = .custom(Int(argument))
         case .focus: done = .focus
+        case .setText: done = .setText(try reader.longText("text", longest: WireTextEdit.longestText))
         }
         return (AccessibilitySample(view: view, element: place == 0 ? nil : Int(place) - 1, action: done), time)
     }

@@ -14,7 +14,7 @@ public struct AccessibilityNote: Hashable, Sendable {
     }
 
     public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
-        case activate, increment, decrement, scroll, escape, magicTap, custom, focus
+        case activate, increment, decrement, scroll, escape, magicTap, custom, focus, setText
     }
 
     public enum Outcome: Hashable, Sendable {
@@ -64,6 +64,7 @@ extension AccessibilityNote.Action {
         case .magicTap: "magic tap"
         case .custom: "custom action"
         case .focus: "focus"
+        case .setText: "text"
         }
     }
 
@@ -78,6 +79,7 @@ extension AccessibilityNote.Action {
         case .magicTap: "accessibilityPerformMagicTap()"
         case .custom: "accessibilityCustomActions"
         case .focus: "accessibilityElementDidBecomeFocused()"
+        case .setText: "becomeFirstResponder()"
         }
     }
 }

@@ -33,6 +33,10 @@ enum AccessibilityRouter {
         case .focus:
             AccessibilityFocus.move(to: target, in: scene)
             note(.focus, of: target, .told, in: scene)
+        case .setText(let text):
+            AccessibilityFocus.move(to: target, in: scene)
+            let isDone = try set(text, of: target, in: scene)
+            note(.setText, of: target, isDone ? .performed(by: subject(target, in: scene)) : .nobody, in: scene)
         }
     }
 
@@ -43,6 +47,18 @@ enum AccessibilityRouter {
                 field: "element", found: Double(place), expected: "the place of an accessibility element")
         }
         return element
+    }
+
+    // MARK: Text
+
+    /// AX19: the way of a host's edits, once the text is edited: delegates are asked as when people type. False where it is not edited.
+    private static func set(_ text: String, of target: UIResponder, in scene: UIWindowScene) throws(InputFault) -> Bool {
+        guard target is any UIKeyInput, scene.keyWindow?.firstResponder === target else { return false }
+        let host = scene.application.hostText
+        try host.accept(TextSample(.selectAll), in: scene)
+        let isEmptied = text.isEmpty && (target as? any UIKeyInput)?.hasText == true
+        try host.accept(TextSample(isEmptied ? .delete(.backward, .character, removing: nil) : .insert(text)), in: scene)
+        return true
     }
 
     // MARK: Up the chain

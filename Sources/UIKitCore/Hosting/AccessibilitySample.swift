@@ -15,6 +15,8 @@ public struct AccessibilitySample: Sendable, Hashable, Codable {
         case custom(Int)
         /// Assistive technology, or the host's own focus, came to the element.
         case focus
+        /// Another text in the place of the one that the element has, as if its user had typed it over all of it.
+        case setText(String)
     }
 
     /// The view's number in the host's picture.

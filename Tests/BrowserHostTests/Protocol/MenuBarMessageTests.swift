@@ -59,8 +59,13 @@ struct ActivationMessageTests {
         for (number, action) in actions.enumerated() {
             #expect(try done(0, UInt8(number), 4) == AccessibilitySample(view: 7, action: action))
         }
+        let text = ClientBytes().u8(0x50).u32(7).u16(0).u8(8).u8(0).f64(5).long("é")
+        #expect(
+            try read(text) == [
+                .input(.accessibility(AccessibilitySample(view: 7, action: .setText("é"))), deviceTime: 5)
+            ])
         #expect(try done(3, 0) == AccessibilitySample(view: 7, element: 2, action: .activate))
-        #expect(throws: ProtocolError.self) { try done(0, 8) }
+        #expect(throws: ProtocolError.self) { try done(0, 9) }
         #expect(throws: ProtocolError.self) { try done(0, 3, 0) }
         #expect(throws: ProtocolError.self) { try read(ClientBytes().u8(0x50).u32(7)) }
     }

@@ -137,6 +137,32 @@ struct AccessibilityElementTests {
         #expect(screen.scene.focusSystem?.focusedItem !== button)
     }
 
+    @Test("AX19: another text takes the place of all of it, as if typed: the delegate is asked")
+    func text() {
+        final class Delegate: NSObject, UITextFieldDelegate {
+            var asked: [String] = []
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool {
+                asked.append(string)
+                return string != "no"
+            }
+        }
+        let (field, delegate) = (UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), Delegate())
+        field.text = "before"
+        field.delegate = delegate
+        view.addSubview(field)
+        screen.settle()
+        act(.setText("after"), on: field)
+        #expect(field.text == "after" && field.isFirstResponder && delegate.asked == ["after"])
+        act(.setText("no"), on: field)
+        #expect(field.text == "after")
+        act(.setText(""), on: field)
+        #expect(field.text == "")
+        act(.setText("x"), on: view)
+        #expect(field.text == "")
+    }
+
     @Test("AX7: what is out of view is scrolled there, also what cannot have focus")
     func reveal() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
