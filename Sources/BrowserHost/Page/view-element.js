@@ -54,6 +54,8 @@ export class ViewElement {
     this.told = null;
     this.field = null;
     this.parts = [];
+    // Stands for a button in which there are others.
+    this.button = null;
   }
 
   // Where the view is in the one that it is in.
@@ -64,7 +66,7 @@ export class ViewElement {
   holds(view) { return this.element.contains(view.element); }
 
   // What has the page's focus when the program is at the view.
-  get target() { return this.field?.element ?? this.element; }
+  get target() { return this.field?.element ?? this.button ?? this.element; }
 
   // A thing in it by its place, from 1; 0 is the view.
   part(place) { return place === 0 ? this.target : this.parts.find(({ dataset }) => Number(dataset.place) === place); }
@@ -139,7 +141,9 @@ export class ViewElement {
     const told = readAccessibility(reader);
     this.told = told;
     this.find = (number) => picture.views.get(number);
-    describe(this.element, told);
+    this.describe();
+    const outer = this.element.parentElement?.closest('.view[role="button"]');
+    if (outer && this.element.matches(focusable)) picture.view(Number(outer.dataset.view)).describe();
     if (told.isText && told.isElement !== false) {
       this.field ??= new Field(this, (text) => picture.typed(this, text));
       this.field.tell(told);
@@ -151,6 +155,26 @@ export class ViewElement {
     if (old?.isModal !== told.isModal || old?.isHidden !== told.isHidden) if (this.parent) hide(this.parent);
     if (told.order || old?.order) picture.reading.changed(this);
     picture.toldChanged(this);
+  }
+
+  // A button can have no buttons in it: one beside them stands for it.
+  describe() {
+    const { element, told } = this;
+    describe(element, told);
+    const isNested = told.role === "button" && element.querySelector(`.view${focusable}, .field`) !== null;
+    if (!isNested) {
+      this.button?.remove();
+      this.button = null;
+      return;
+    }
+    if (!this.button) {
+      this.button = document.createElement("div");
+      this.button.className = "element whole";
+      this.button.dataset.place = 0;
+      this.container.prepend(this.button);
+    }
+    describe(this.button, { ...told, identifier: null });
+    describe(element, { ...told, role: "none", isElement: null, isSelected: false, actions: [] });
   }
 
   // Things that are no views, where they are in the view.
@@ -182,10 +206,14 @@ export class ViewElement {
     this.field?.remove();
   }
 
-  // What lies behind the subviews in their container.
+  // The last of what lies behind the subviews in their container.
   get lead() {
-    const first = this.container.firstElementChild;
-    return first && !first.classList.contains("view") ? first : null;
+    let lead = null;
+    for (const child of this.container.children) {
+      if (child.classList.contains("view")) break;
+      lead = child;
+    }
+    return lead;
   }
 
   applyGeometry(reader) {
@@ -289,6 +317,7 @@ export class ViewElement {
 }
 
 const firstLayer = 2 ** 31;
+const focusable = '[tabindex="0"]';
 const placed = [content.image, content.gradient, content.drawing];
 
 function make(kind) {
