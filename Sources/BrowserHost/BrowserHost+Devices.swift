@@ -31,6 +31,9 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
         client.socket.send(writer.bytes)
     }
 
+    /// The page has a bar of its own.
+    public var leavesFocus: Bool { true }
+
     /// The page goes on with what is beside the screen.
     public func focusLeft(_ scene: SceneIdentifier, forward: Bool) {
         guard let client = sessions[scene]?.client else { return }

@@ -14,6 +14,8 @@ PATIENCE = 60
 # Chrome of browsers, which is large and not what is looked for.
 AROUND = {pyatspi.ROLE_TOOL_BAR, pyatspi.ROLE_MENU_BAR, pyatspi.ROLE_STATUS_BAR}
 
+TEXTS = {pyatspi.ROLE_STATIC, pyatspi.ROLE_LABEL, pyatspi.ROLE_TEXT, pyatspi.ROLE_PARAGRAPH}
+
 
 def things(node, depth=0):
     """Everything in a browser, its pages included, from the outside in."""
@@ -27,7 +29,9 @@ def things(node, depth=0):
 
 
 def is_used(node):
-    """Whether something can be done to it: labels have names too."""
+    """Whether something can be done to it: labels have names too, and what is clicked may be anything."""
+    if node.getRole() in TEXTS:
+        return False
     try:
         return node.queryAction().nActions > 0
     except NotImplementedError:

@@ -62,9 +62,9 @@ export function describe(element, told) {
   set(element, "aria-current", role !== "button" && !checkable.has(told.role) && told.isSelected ? "true" : null);
   describeValue(element, told, role);
   set(element, "lang", told.language);
-  set(element, "aria-hidden", told.isElement === false && told.role === "text" ? "true" : null);
   if ((isOperable && told.isEnabled) || told.actions.length > 0) element.tabIndex = 0;
-  else set(element, "tabindex", null);
+  // What has the page's focus keeps it.
+  else if (element !== document.activeElement) set(element, "tabindex", null);
   // A touch there may begin to edit: a phone's keyboard opens at once.
   set(element, "data-text-role", told.isText ? told.role : null);
   set(element, "data-identifier", told.identifier);

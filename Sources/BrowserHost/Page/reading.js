@@ -52,6 +52,9 @@ export function hide(parent) {
     const isListed = !listed || told.order.length === 0 || listed.some((view) => view && (child === view || child.holds(view)));
     const isFound = (!modal || child === modal) && isListed && !(child.told?.isHidden ?? false);
     set(child.element, "inert", isFound ? null : "");
+    // Not everybody who reads pages knows of inert; and a text that is no element is only seen.
+    const isSeen = child.told?.isElement === false && child.told.role === "text";
+    set(child.element, "aria-hidden", isFound && !isSeen ? null : "true");
   }
 }
 

@@ -152,7 +152,8 @@ export class ViewElement {
       this.field = null;
     }
     if (told.order || this.parts.length > 0) this.showParts(told.order ?? []);
-    if (old?.isModal !== told.isModal || old?.isHidden !== told.isHidden) if (this.parent) hide(this.parent);
+    const isFoundAsBefore = ["isModal", "isHidden", "isElement"].every((name) => old?.[name] === told[name]);
+    if (!isFoundAsBefore && this.parent) hide(this.parent);
     if (told.order || old?.order) picture.reading.changed(this);
     picture.toldChanged(this);
   }

@@ -6,7 +6,7 @@ extension UIWindowScene {
 
     /// The host hears of it after the turn's picture, which has the element that it speaks of.
     func add(_ notice: AccessibilityNotice) {
-        guard application.hostCan.notices != nil, notices.count < Self.mostNotices else { return }
+        guard notices.count < Self.mostNotices else { return }
         notices.append(notice)
         application.setNeedsTurn()
     }

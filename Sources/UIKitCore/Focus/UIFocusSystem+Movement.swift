@@ -104,9 +104,9 @@ extension UIFocusSystem {
     /// AX9: Tab leaves the application at its ends, where the host has something beside it; what is presented and confined to itself it
     /// leaves too. False where there is nothing, and the stops go around.
     private func leave(_ direction: FocusDirection) -> Bool {
-        guard direction == .next || direction == .previous, let scene, let host = application.hostCan.leaving else {
-            return false
-        }
+        guard direction == .next || direction == .previous, let scene, let host = application.hostCan.leaving,
+            host.leavesFocus
+        else { return false }
         guard sleep(.leftApplication(direction)) else { return true }
         host.focusLeft(scene.identifier, forward: direction == .next)
         return true

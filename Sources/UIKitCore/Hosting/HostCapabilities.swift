@@ -76,6 +76,9 @@ public protocol FocusHost: ApplicationHost {
 /// A host that has something beside the application to which Tab can go on.
 @preconcurrency @MainActor
 public protocol FocusLeavingHost: ApplicationHost {
+    /// Whether there is something.
+    var leavesFocus: Bool { get }
+
     /// AX9: Tab came to the last stop of a scene, or Shift+Tab to the first.
     ///
     /// - Parameter forward: Whether it was Tab.

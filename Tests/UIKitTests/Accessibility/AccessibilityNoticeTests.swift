@@ -13,6 +13,7 @@ struct AccessibilityNoticeTests {
     private final class Ears: ApplicationHost, NoticeHost, FocusLeavingHost {
         var heard: [AccessibilityNotice] = []
         var left: [Bool] = []
+        var leavesFocus = true
         func start(_ application: UIApplication) {}
         func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
         func reject(_ record: InputRecord, because fault: InputFault) {}
