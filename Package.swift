@@ -6,14 +6,17 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 
 /// The page that a browser tab loads to be a screen.
 let page = [
-    "index.html", "page.css", "picture.css", "accessibility.js", "activation.js", "address.js", "animations.js", "arrange.js",
-    "attention.js", "clipboard.js", "connection.js", "custom-actions.js", "dom-focus.js", "dragging.js", "drawing-content.js",
+    "index.html", "page.css", "picture.css", "accessibility.js", "activation.js", "address.js", "animations.js",
+    "arrange.js",
+    "attention.js", "clipboard.js", "connection.js", "custom-actions.js", "dom-focus.js", "dragging.js",
+    "drawing-content.js",
     "field.js", "focus-ring.js", "fonts.js", "gamepads.js",
     "gradient-content.js", "grants.js", "image-content.js", "input-batch.js",
     "keys.js", "main.js", "mask.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "notices.js",
     "outside.js",
     "path.js", "pick.js", "picture.js",
-    "pointers.js", "protocol.js", "reading.js", "reading-order.js", "regions.js", "remote.js", "samples.js", "screen.js", "session.js", "shape-content.js",
+    "pointers.js", "protocol.js", "reading.js", "reading-order.js", "regions.js", "remote.js", "samples.js",
+    "screen.js", "session.js", "shape-content.js",
     "soft-keyboard.js", "status.js", "styled-text-content.js",
     "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
     "view-element.js", "wheel.js", "wishes.js",

@@ -52,12 +52,14 @@ enum AccessibilityRouter {
     // MARK: Text
 
     /// AX19: the way of a host's edits, once the text is edited: delegates are asked as when people type. False where it is not edited.
-    private static func set(_ text: String, of target: UIResponder, in scene: UIWindowScene) throws(InputFault) -> Bool {
+    private static func set(_ text: String, of target: UIResponder, in scene: UIWindowScene) throws(InputFault) -> Bool
+    {
         guard target is any UIKeyInput, scene.keyWindow?.firstResponder === target else { return false }
         let host = scene.application.hostText
         try host.accept(TextSample(.selectAll), in: scene)
         let isEmptied = text.isEmpty && (target as? any UIKeyInput)?.hasText == true
-        try host.accept(TextSample(isEmptied ? .delete(.backward, .character, removing: nil) : .insert(text)), in: scene)
+        try host.accept(
+            TextSample(isEmptied ? .delete(.backward, .character, removing: nil) : .insert(text)), in: scene)
         return true
     }
 
@@ -71,7 +73,9 @@ enum AccessibilityRouter {
         var asked: Set<ObjectIdentifier> = []
         var responder: UIResponder? = target
         while let current = responder, asked.insert(ObjectIdentifier(current)).inserted {
-            if question(current) { return note(action, of: target, .performed(by: subject(current, in: scene)), in: scene) }
+            if question(current) {
+                return note(action, of: target, .performed(by: subject(current, in: scene)), in: scene)
+            }
             responder = current.next
         }
         note(action, of: target, .nobody, in: scene)
@@ -117,7 +121,8 @@ enum AccessibilityRouter {
     }
 
     private static func note(
-        _ action: AccessibilityNote.Action, of target: UIResponder, _ outcome: @autoclosure () -> AccessibilityNote.Outcome,
+        _ action: AccessibilityNote.Action, of target: UIResponder,
+        _ outcome: @autoclosure () -> AccessibilityNote.Outcome,
         in scene: UIWindowScene
     ) {
         guard let tracer = scene.application.tracer else { return }

@@ -103,7 +103,8 @@ final class AnimationBlock {
     /// - Parameter isShort: AX15: whether people want less motion. What repeats is no way to a place, and goes on as it is.
     func course(from start: TimeInterval, isShort: Bool) -> AnimationCourse {
         AnimationCourse(
-            start: start, duration: isShort && repeatCount == 1 ? min(duration, Self.shortDuration) : duration, timing: timing, repeatCount: repeatCount, autoreverses: autoreverses,
+            start: start, duration: isShort && repeatCount == 1 ? min(duration, Self.shortDuration) : duration,
+            timing: timing, repeatCount: repeatCount, autoreverses: autoreverses,
             refusesTouches: !options.contains(.allowUserInteraction), group: group)
     }
 

@@ -48,7 +48,9 @@ extension UIView {
         if traits != result.traits || extras?.accessibility.traits != nil { result.apply(traits) }
         result.isLabelPainted = defaults.role == .text && result.label == defaults.label
         let isElement = isAccessibilityElement
-        if isElement != defaults.isElementByClass || rareAccessibility?.isElement != nil { result.isElement = isElement }
+        if isElement != defaults.isElementByClass || rareAccessibility?.isElement != nil {
+            result.isElement = isElement
+        }
         if let rareAccessibility { result.addRare(rareAccessibility, of: self) }
         result.isHidden = accessibilityElementsHidden || result.isHidden
         result.isModal = accessibilityViewIsModal || result.isModal

@@ -34,7 +34,9 @@ import UIKitCore
     @Test("AX22: a screen carries what its user wants of everything that is shown")
     func wishes() throws {
         func screen(_ wishes: UInt8, _ textSize: Float) throws -> ScreenDescription? {
-            guard case .hello(let hello) = try read(.hello(wishes: wishes, textSize: textSize)).first else { return nil }
+            guard case .hello(let hello) = try read(.hello(wishes: wishes, textSize: textSize)).first else {
+                return nil
+            }
             return hello.screen
         }
         let plain = try screen(0, 1)

@@ -78,7 +78,8 @@ struct AccessibilityElementTests {
     @Test("AX11: elements that are no views are listed with their places, and move with their view")
     func list() {
         let (one, two) = (
-            bar("one", CGRect(x: 0, y: 0, width: 10, height: 20)), bar("two", CGRect(x: 10, y: 0, width: 10, height: 40))
+            bar("one", CGRect(x: 0, y: 0, width: 10, height: 20)),
+            bar("two", CGRect(x: 10, y: 0, width: 10, height: 40))
         )
         view.accessibilityElements = [two, one]
         #expect(view.accessibilityElementCount() == 2 && view.index(ofAccessibilityElement: one) == 1)

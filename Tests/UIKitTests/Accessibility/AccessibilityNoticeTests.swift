@@ -133,7 +133,11 @@ struct AccessibilityNoticeTests {
         screen.window.addSubview(view)
         resize { $0.accessibility = .reducesMotion }
         var isOver = false
-        UIView.animate(withDuration: 1) { view.center.x = 100 } completion: { _ in isOver = true }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 100
+        } completion: { _ in
+            isOver = true
+        }
         screen.settle()
         screen.advance(by: 0.06)
         #expect(isOver)
@@ -142,7 +146,11 @@ struct AccessibilityNoticeTests {
         #expect(view.animations.last?.course.duration == 1)
         resize { _ in }
         isOver = false
-        UIView.animate(withDuration: 1) { view.center.x = 10 } completion: { _ in isOver = true }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 10
+        } completion: { _ in
+            isOver = true
+        }
         screen.advance(by: 0.5)
         #expect(!isOver)
     }
