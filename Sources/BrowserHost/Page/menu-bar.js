@@ -77,6 +77,11 @@ export class MenuBar {
     if (isTop && tells) this.use({ use: menuBarUse.opened, generation: this.generation, item: 0 });
   }
 
+  // The keyboard comes to the bar.
+  enter() {
+    this.tops.find(({ tabIndex }) => tabIndex === 0)?.focus();
+  }
+
   get isOpen() { return this.element.querySelector('[aria-expanded="true"]') !== null; }
 
   close() {

@@ -51,7 +51,10 @@ export class Status {
     this.element.dataset.state = isEnded ? "ended" : state;
     const name = this.facts.title ? `${this.facts.title}: ` : "";
     byId("status-text").textContent = name + (texts[state] ?? state);
-    if (detail.title) document.title = detail.title;
+    if (detail.title) {
+      document.title = detail.title;
+      byId("app-title").textContent = detail.title;
+    }
     if (state === "refused") this.refused(detail);
     else if (state === "taken over") {
       this.notice(texts[state], "It was opened again elsewhere. Load this page again to get a screen of its own.");

@@ -196,23 +196,6 @@ struct PaintWriter {
         list(identifiers)
     }
 
-    mutating func accessibility(_ accessibility: DisplayAccessibility) {
-        integer(WireRole(accessibility.role).rawValue)
-        var flags: UInt8 = 0
-        if accessibility.isEnabled { flags |= 1 }
-        if accessibility.isSelected { flags |= 2 }
-        if accessibility.label != nil { flags |= 4 }
-        // What is in a text field is painted, may be long, and may be secret.
-        let isText = [.textField, .searchField, .textView].contains(accessibility.role)
-        let value = isText ? nil : accessibility.value
-        if value != nil { flags |= 8 }
-        if accessibility.identifier != nil { flags |= 16 }
-        integer(flags)
-        if let label = accessibility.label { text(label) }
-        if let value { text(value) }
-        if let identifier = accessibility.identifier { text(identifier) }
-    }
-
     // MARK: Fields
 
     mutating func transform(_ matrix: CATransform3D) {
@@ -239,7 +222,7 @@ struct PaintWriter {
         bytes.append(kind.rawValue)
     }
 
-    private mutating func list(_ identifiers: [UInt32]) {
+    mutating func list(_ identifiers: [UInt32]) {
         integer(UInt32(identifiers.count))
         for identifier in identifiers { integer(identifier) }
     }

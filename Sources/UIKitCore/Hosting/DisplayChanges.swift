@@ -168,7 +168,7 @@ extension DisplayText {
 /// What assistive technology is told of a view.
 public struct DisplayAccessibility: Hashable {
     public enum Role: String, Hashable, Sendable {
-        case none, button, `switch`, slider, image, text, heading, link, group, adjustable
+        case none, button, `switch`, slider, image, text, heading, link, group, adjustable, progress
         /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
         /// one is touched.
         case textField, searchField, textView
@@ -181,4 +181,30 @@ public struct DisplayAccessibility: Hashable {
     public var identifier: String?
     public var isEnabled: Bool
     public var isSelected: Bool
+    /// AX1: whether the view is one thing; `nil` where its role says so.
+    public var isElement: Bool?
+    /// Whether the label is what the view shows as text.
+    public var isLabelPainted = false
+    public var hint: String?
+    /// As BCP 47 names it.
+    public var language: String?
+    /// AX12: nothing in the view is found.
+    public var isHidden = false
+    /// AX13: nothing beside the view is found.
+    public var isModal = false
+    /// The names of custom actions, in order.
+    public var actions: [String] = []
+    /// AX11: what is in the view, in the order in which it is read; `nil` where its place on the screen decides.
+    public var order: [DisplayAccessibilityItem]?
+
+    init(
+        role: Role, label: String?, value: String?, identifier: String?, isEnabled: Bool, isSelected: Bool
+    ) {
+        self.role = role
+        self.label = label
+        self.value = value
+        self.identifier = identifier
+        self.isEnabled = isEnabled
+        self.isSelected = isSelected
+    }
 }

@@ -127,6 +127,12 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var readsClipboard: Bool
     /// The key that makes commands on the keyboard of the screen's user.
     public var commandKey = CommandKey.command
+    /// What the screen's user asked of everything that is shown.
+    public var accessibility: AccessibilitySettings = []
+    /// How large the screen's user wants text.
+    public var contentSizeCategory = UIContentSizeCategory.large
+    /// Whether the screen's user reads from right to left.
+    public var isRightToLeft = false
 
     public init(
         size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,

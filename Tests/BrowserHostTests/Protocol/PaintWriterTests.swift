@@ -110,7 +110,39 @@ import Testing
         }
         let button = DisplayAccessibility(
             role: .button, label: "a", value: nil, identifier: "b", isEnabled: true, isSelected: false)
-        expect(ClientBytes().u8(1).u8(1 | 4 | 16).u16(1).u8(0x61).u16(1).u8(0x62)) { $0.accessibility(button) }
+        expect(ClientBytes().u8(1).u16(1 | 4 | 16).u16(1).u8(0x61).u16(1).u8(0x62)) { $0.accessibility(button) }
+    }
+
+    @Test("AX11, AX17: what few views say to assistive technology follows what all say, in the order of its bits")
+    func rareAccessibility() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let (label, element) = (UILabel(), UIAccessibilityElement(accessibilityContainer: view))
+        view.isAccessibilityElement = true
+        view.accessibilityHint = "h"
+        view.accessibilityLanguage = "de"
+        view.accessibilityElementsHidden = true
+        view.accessibilityViewIsModal = true
+        view.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Go") { _ in true }]
+        element.accessibilityLabel = "e"
+        element.accessibilityTraits = .button
+        element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+        view.accessibilityElements = [label, element]
+        let flags: UInt16 = 1 | 32 | 64 | 128 | 1024 | 2048 | 4096 | 8192
+        let head = ClientBytes().u8(0).u16(flags).text("h").text("de").u8(1).text("Go").u16(2)
+        let items = ClientBytes().u8(0).u32(label.displayIdentifier.number).u8(1).f32(1, 2, 3, 4)
+            .u8(1).u16(1 | 4 | 128).text("e")
+        expect(head.then(items)) { $0.accessibility(view.displayAccessibility) }
+    }
+
+    @Test("AX14, AX9: notices, and that the focus leaves")
+    func notices() {
+        expect(ClientBytes().u8(0x44).u8(0).u32(0).u16(0).text("Saved")) {
+            $0.notice(AccessibilityNotice(kind: .announcement, text: "Saved"))
+        }
+        expect(ClientBytes().u8(0x44).u8(2).u32(9).u16(3).text("")) {
+            $0.notice(AccessibilityNotice(kind: .screenChanged, view: ViewIdentifier(9), element: 2))
+        }
+        expect(ClientBytes().u8(0x45).u8(1)) { $0.focusLeaves(forward: true) }
     }
 
     @Test("text in several styles, run by run; lines under it by their number")

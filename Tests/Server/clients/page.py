@@ -37,7 +37,7 @@ def hello(session=bytes(16), *, version=VERSION, state=b""):
 
 
 def screen(width):
-    return struct.pack("<7fB", width, HEIGHT, 1, 0, 0, 0, 0, 0)
+    return struct.pack("<7fBBf", width, HEIGHT, 1, 0, 0, 0, 0, 0, 0, 1)
 
 
 def resize(width):
