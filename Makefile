@@ -53,11 +53,11 @@ benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmar
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
-documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitNavigation UIKitAlerts MediaPlayer CoreMotion UIKitTesting WebServer \
-	BrowserHost
+documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
+	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
 .PHONY: help run dev test check install lint format docs environment pictures showcase showcase-debug checks
-.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting) fuzz fuzz-merge soak flakes
+.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation) fuzz fuzz-merge soak flakes
 .PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
 help: ## List the targets
@@ -82,14 +82,15 @@ test: ## Install what is missing and run what decides whether a change is right
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
-	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-engines test-server test-desktop latency
+	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-engines test-server test-desktop latency
 
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
 
-lint: ## Check the format and the house rules
+lint: ## Check the format, the house rules and, where tsc is installed, the types of the pages
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
+	@Scripts/check-types
 
 docs: ## Build the DocC documentation into .build/documentation
 	@Scripts/require-swift
@@ -162,6 +163,11 @@ test-porting: ## The rewriter of sources for iOS, and apps built with its plugin
 	@Scripts/heading "Sources for iOS"
 	@RESPONDER_SUITES="SourcePortingTests PortingTool" swift test --scratch-path .build/porting $(quick) --traits Porting $(SWIFT_FLAGS)
 	@swift test --package-path Examples --scratch-path .build/examples $(quick)
+
+test-documentation: ## The code and the commands of the documentation, and its links
+	@Scripts/heading "Documentation"
+	@swift build $(debug)
+	@Scripts/check-documentation "$(call products,$(debug))"
 
 fuzz: ## Made-up bytes for every reader of what comes from outside, TIME seconds each
 	@Scripts/heading "Fuzzers, $(TIME) seconds each"

@@ -22,7 +22,11 @@ export class Connection {
   // describe() gives the hello's fields; handle(kind, reader) applies one message; changed(state, detail) is told of
   // every step; lost() when what is down must be forgotten.
   constructor({ session, describe, handle, changed, lost }) {
-    Object.assign(this, { session, describe, handle, changed, lost });
+    this.session = session;
+    this.describe = describe;
+    this.handle = handle;
+    this.changed = changed;
+    this.lost = lost;
     this.writer = new MessageWriter();
     this.socket = null;
     // Whether the socket was let in, and whether the program has spoken on it.

@@ -4,7 +4,10 @@ import { isMac } from "./platform.js";
 
 export class Screen {
   constructor({ element, safeArea, strip, keyboard, changed }) {
-    Object.assign(this, { element, safeArea, strip, keyboard });
+    this.element = element;
+    this.safeArea = safeArea;
+    this.strip = strip;
+    this.keyboard = keyboard;
     this.dark = matchMedia("(prefers-color-scheme: dark)");
     // Where the screen's origin lies in the window. One object for its whole life: others keep it.
     this.origin = { x: 0, y: 0 };

@@ -18,7 +18,10 @@ export function keyboardKind() {
 
 export class SoftKeyboard {
   constructor({ kind, surface, picture, text, origin, batch }) {
-    Object.assign(this, { picture, text, origin, batch });
+    this.picture = picture;
+    this.text = text;
+    this.origin = origin;
+    this.batch = batch;
     this.start = null;
     this.covered = 0;
     text.isSoft = kind === keyboard.soft;

@@ -41,6 +41,10 @@ export class Status {
     this.refresh();
   }
 
+  /**
+   * @param {string} state
+   * @param {Record<string, any>} [detail]
+   */
   changed(state, detail = {}) {
     this.facts = { ...this.facts, ...detail, state };
     const isEnded = state === "refused" || state === "taken over" || state === "restarted";
@@ -60,6 +64,7 @@ export class Status {
     this.refresh();
   }
 
+  /** @param {{version?: number, reason?: string}} detail */
   refused({ version: hostVersion, reason }) {
     const isOtherVersion = hostVersion !== undefined && hostVersion !== version;
     this.notice(

@@ -47,8 +47,14 @@ function readRun(reader, fonts) {
   return font;
 }
 
-// Lines of different colors need elements of their own.
-function decorated(content, line, [stroke, color]) {
+/**
+ * Lines of different colors need elements of their own.
+ * @param {Node} content
+ * @param {string} line
+ * @param {any[]} look a kind of stroke and a color
+ */
+function decorated(content, line, look) {
+  const [stroke, color] = look;
   if (!strokes[stroke]) return content;
   const element = document.createElement("span");
   Object.assign(element.style, {

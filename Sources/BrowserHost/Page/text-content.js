@@ -20,7 +20,7 @@ export class TextContent {
     const baseline = fonts.baseline(face, size);
     while (this.element.childElementCount > count) this.element.lastElementChild.remove();
     for (let index = 0; index < count; index += 1) {
-      let line = this.element.children[index];
+      let line = /** @type {HTMLElement} */ (this.element.children[index]);
       if (!line) {
         line = document.createElement("span");
         line.className = "line";

@@ -20,7 +20,9 @@ const units = Object.freeze({ Word: 1, SoftLine: 2, EntireSoftLine: 2, HardLine:
 export class TextInput {
   // container holds the element; isElsewhere() says that the user is in another part of the page.
   constructor({ container, batch, isElsewhere }) {
-    Object.assign(this, { container, batch, isElsewhere });
+    this.container = container;
+    this.batch = batch;
+    this.isElsewhere = isElsewhere;
     this.element = null;
     this.state = null;
     // Of the text that is here.
@@ -34,6 +36,9 @@ export class TextInput {
     this.keepsKeyboardShut = false;
     // The key that is down and does what the browser does to the element; empty for none.
     this.key = "";
+    // What the soft keyboard says of itself: whether there is one, and how much of the screen it covers.
+    this.isSoft = false;
+    this.keyboardHeight = 0;
     document.addEventListener("selectionchange", () => this.selected());
     addEventListener("focus", () => { if (this.state) this.focus(); });
   }

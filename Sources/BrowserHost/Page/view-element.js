@@ -129,7 +129,7 @@ export class ViewElement {
     const clips = (flags & appearanceFlag.clips) !== 0;
     const { style, classList } = this.element;
     style.display = flags & appearanceFlag.hidden ? "none" : "";
-    style.opacity = opacity < 1 ? opacity : "";
+    style.opacity = opacity < 1 ? String(opacity) : "";
     const isClear = background.endsWith("/ 0)");
     style.backgroundColor = isClear ? "" : background;
     style.borderRadius = cornerRadius > 0 ? radii(cornerRadius, flags) : "";
@@ -145,7 +145,7 @@ export class ViewElement {
     const offset = `${shadowX}px ${shadowY}px`;
     style.boxShadow = hasShadow && !isClear ? `${offset} ${2 * shadowRadius}px ${shadow}` : "";
     style.filter = hasShadow && isClear ? `drop-shadow(${offset} ${shadowRadius}px ${shadow})` : "";
-    style.zIndex = zPosition === 0 ? "" : Math.round(Math.max(-1e6, Math.min(1e6, zPosition)) * 1000);
+    style.zIndex = zPosition === 0 ? "" : String(Math.round(Math.max(-1e6, Math.min(1e6, zPosition)) * 1000));
   }
 
   // What stands in the bounds and not in what scrolls with them.
@@ -167,6 +167,7 @@ export class ViewElement {
 const firstLayer = 2 ** 31;
 const placed = [content.image, content.gradient, content.drawing];
 
+/** @returns {any} what shows a kind of content; null for none */
 function make(kind) {
   switch (kind) {
     case content.text: return new TextContent();

@@ -42,7 +42,29 @@ extension NSString {
     }
 }
 
+extension NSString {
+    /// Draws the text in a rectangle: in lines with `usesLineFragmentOrigin`.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        let text = NSAttributedString(string: String(describing: self), attributes: attributes)
+        UIKitCore.draw(text, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+    }
+}
+
 extension String {
+    /// As `NSString`'s.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        let text = NSAttributedString(string: self, attributes: attributes)
+        UIKitCore.draw(text, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+    }
+
     /// As `NSString`'s.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
@@ -59,6 +81,12 @@ extension String {
 }
 
 extension NSAttributedString {
+    /// Draws the text in a rectangle: in lines with `usesLineFragmentOrigin`.
+    @preconcurrency @MainActor
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        UIKitCore.draw(self, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+    }
+
     /// Draws the text with the font and color of its first character, from a point of its upper left corner.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { UIKitCore.draw(self, in: CGRect(origin: point, size: .zero), breaks: false) }

@@ -75,7 +75,10 @@ public struct DisplayChange {
     /// In units of the bounds' size.
     public var anchorPoint: CGPoint { shown?.anchorPoint ?? view.anchorPoint }
     /// Around the anchor point.
-    public var transform: CATransform3D { shown?.transform ?? view.transform3D }
+    public var transform: CATransform3D {
+        let own = shown?.transform ?? view.transform3D
+        return view.superview?.extras?.layer?.painted(own, at: position) ?? own
+    }
     public var opacity: CGFloat { shown.map { CGFloat($0.opacity) } ?? view.alpha }
     public var isHidden: Bool { shown?.isHidden ?? view.isHidden }
     public var clipsToBounds: Bool { view.clipsToBounds }
