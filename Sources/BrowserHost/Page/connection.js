@@ -29,6 +29,8 @@ export class Connection {
     this.lost = lost;
     this.writer = new MessageWriter();
     this.socket = null;
+    // Whether the socket was let in, and whether the program has spoken on it.
+    this.isOpened = false;
     this.isConnected = false;
     this.isEnded = false;
     this.wait = shortestWait;
@@ -47,8 +49,10 @@ export class Connection {
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
+    this.isOpened = false;
     this.changed("connecting");
     socket.onopen = () => {
+      this.isOpened = true;
       this.lastWord = performance.now();
       this.writer.hello({ session: this.session.token, state: this.session.state, time: performance.now(), ...this.describe() });
       socket.send(this.writer.take());
@@ -115,7 +119,7 @@ export class Connection {
     this.changed("lost", { reason: event.reason, attempts: this.attempts });
     this.retry = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(2 * this.wait, longestWait);
-    this.askWhy();
+    if (!this.isOpened) this.askWhy();
   }
 
   // A socket that is refused says nothing of why; a page does. A program that was started again without a secret knows no cookie from

@@ -160,7 +160,10 @@ extension DisplayText {
             // An empty line is told as well, and what is one run is as wide as its line.
             guard let first = runs.first else { return [painted("", line.frame.minX, line.frame.width, false)] }
             if runs.count == 1 { return [painted(first.text, first.x, line.frame.width, first.isRightToLeft)] }
-            return runs.map { painted($0.text, $0.x, $0.width, $0.isRightToLeft) }
+            // In the order in which they are read.
+            return runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
+                painted($0.text, $0.x, $0.width, $0.isRightToLeft)
+            }
         }
     }
 }

@@ -35,6 +35,8 @@ extension TextLayout {
                     abs(last.x + last.width - run.x) < 0.001
                 {
                     result[result.count - 1].text += run.text
+                    result[result.count - 1].range =
+                        last.range.lowerBound..<max(last.range.upperBound, run.range.upperBound)
                     result[result.count - 1].width += run.width
                 } else {
                     result.append(run)

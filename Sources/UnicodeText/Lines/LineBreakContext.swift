@@ -22,8 +22,17 @@ struct LineBreakContext {
 
     /// Whether a line may break before a character; the character then stands before the next place.
     mutating func breaks(before kind: LineBreakClass, next: LineBreakClass?, isJoined: Bool) -> Bool {
-        // What nearly all text is made of leaves all as it is.
-        if kind == .letter, previous == .letter { return false }
+        // What nearly all text is made of, words and spaces between them, leaves the rest as it is.
+        if kind == .letter {
+            if previous == .letter { return false }
+            if previous == .space, beforeSpaces == .letter {
+                previous = .letter
+                return true
+            }
+        } else if kind == .space, previous == .letter {
+            previous = .space
+            return false
+        }
         defer { take(kind) }
         guard let previous else { return false }
         if kind == .space { return Self.isNewline(previous, before: kind) }
