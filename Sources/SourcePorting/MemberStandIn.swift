@@ -19,7 +19,10 @@
             }
         }
 
-        var isNeeded: Bool { !TokenNames(member.syntax).names.isDisjoint(with: PrivateNames(file.syntax).names) }
+        var isNeeded: Bool {
+            let named = TokenNames(member.syntax).names.subtracting([member.name])
+            return !named.isDisjoint(with: PrivateNames(file.syntax).names)
+        }
 
         /// What the property does: `get`, or `get` and `set`.
         private var accessors: Set<String>? {

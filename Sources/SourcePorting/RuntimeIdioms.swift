@@ -22,6 +22,10 @@
         ]
 
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.trimmedDescription == "DispatchQueue.main.asyncAfter" {
+                file.replace(node, with: "MainQueue.asyncAfter")
+                return .skipChildren
+            }
             if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "self" {
                 file.replacePadded(node, with: "self")
                 return .skipChildren
@@ -41,13 +45,16 @@
         /// `numbers as [NSNumber]`, where Objective-C makes an object of each.
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
             let elements = Array(node.elements)
-            guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
-                cast.questionOrExclamationMark == nil, let type = elements[2].as(TypeExprSyntax.self),
-                ["[NSNumber]", "[NSNumber]?"].contains(type.type.trimmedDescription),
-                !elements[0].is(ArrayExprSyntax.self)
-            else { return .visitChildren }
-            file.edits.insert("objectNumbers(", at: elements[0].bytes.lowerBound)
-            file.edits.replace(elements[0].bytes.upperBound..<elements[2].bytes.upperBound, with: ")")
+            for place in elements.indices where place > 0 && place + 1 < elements.count {
+                guard let cast = elements[place].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+                    let type = elements[place + 1].as(TypeExprSyntax.self),
+                    ["[NSNumber]", "[NSNumber]?"].contains(type.type.trimmedDescription),
+                    !elements[place - 1].is(ArrayExprSyntax.self)
+                else { continue }
+                file.edits.insert("objectNumbers(", at: elements[place - 1].bytes.lowerBound)
+                file.edits.replace(
+                    elements[place - 1].bytes.upperBound..<elements[place + 1].bytes.upperBound, with: ")")
+            }
             return .visitChildren
         }
 
@@ -59,6 +66,9 @@
             }
             let labels = node.arguments.map { $0.label?.text ?? "_" }
             switch (access.declName.baseName.text, labels) {
+            case ("scheduledTimer", ["withTimeInterval", "repeats", "block"]),
+                ("scheduledTimer", ["withTimeInterval", "repeats"]):
+                if base.trimmedDescription == "Timer" { file.replace(base, with: "MainQueue") }
             case ("description", []): describeClass(node, base)
             case ("performSelector", ["onMainThread", "with", "waitUntilDone"]),
                 ("perform", ["_", "on", "with", "waitUntilDone"]):

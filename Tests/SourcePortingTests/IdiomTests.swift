@@ -12,6 +12,12 @@
             #expect(ported("let y = (v as AnyObject).cgPointValue.y") == "let y = (v as! NSValue).cgPointValue.y")
             #expect(ported("l.locations = a as [NSNumber]?") == "l.locations = objectNumbers(a)")
             #expect(ported("l.locations = [0, 1] as [NSNumber]") == "l.locations = [0, 1] as [NSNumber]")
+            #expect(
+                ported("DispatchQueue.main.asyncAfter(deadline: .now() + 1) { }")
+                    == "MainQueue.asyncAfter(deadline: .now() + 1) { }")
+            #expect(
+                ported("t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
+                    == "t = MainQueue.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
             #expect(ported("let n = type(of: a).description()") == "let n = String(reflecting: type(of: a))")
             #expect(
                 ported("t?.performSelector(onMainThread: s, with: self, waitUntilDone: true)")

@@ -102,11 +102,11 @@
                 ])
         }
 
-        @Test("An optional property is a mistake")
-        func property() {
+        @Test("An optional method that throws is a mistake")
+        func throwing() {
             #expect(
-                complaints("@objc protocol P {\n  @objc optional var p: Int { get }\n}") == [
-                    "0.swift:2:3: error: p is optional, and only methods that neither throw nor wait can be; require it, and give it a body in an extension of the protocol"
+                complaints("@objc protocol P {\n  @objc optional func p() throws\n}") == [
+                    "0.swift:2:3: error: p() is optional, and only methods that neither throw nor wait, and properties, can be; require it, and give it a body in an extension of the protocol"
                 ])
         }
     }

@@ -36,7 +36,7 @@ extension Timer {
 }
 
 /// A timer on the application's clock.
-private final class ClockTimer: Timer {
+final class ClockTimer: Timer {
     // Unsafe: timers of selectors are documented to be used on the main thread; whatever schedules, fires or ends one checks that by
     // `assumeIsolated`.
     private nonisolated(unsafe) var deadline: EventClock.Deadline?

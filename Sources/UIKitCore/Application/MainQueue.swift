@@ -1,0 +1,50 @@
+import Dispatch
+import Foundation
+
+/// What sources for iOS do later on the main queue, on the application's clock (PO6): the rewriter makes it of `DispatchQueue.main.asyncAfter`
+/// and of timers with a block. Tests move that clock, and a replay has it too.
+public enum MainQueue {
+    /// Does something on the main actor after the time that is left until a deadline, rounded up to a millisecond.
+    @preconcurrency
+    public static func asyncAfter(
+        deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @MainActor @Sendable () -> Void
+    ) {
+        guard let delay = seconds(until: deadline) else { return }
+        onMain { _ = UIApplication.shared.clock.schedule(after: delay, work) }
+    }
+
+    /// The same of an item, which is not performed once it was cancelled.
+    public static func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+        guard let delay = seconds(until: deadline) else { return }
+        // Items are made to be handed from queue to queue.
+        nonisolated(unsafe) let item = execute
+        onMain { _ = UIApplication.shared.clock.schedule(after: delay) { item.perform() } }
+    }
+
+    /// A timer on the application's clock, from the main thread.
+    @preconcurrency @discardableResult
+    public static func scheduledTimer(
+        withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+    ) -> Timer {
+        let timer = ClockTimer(interval: interval, repeats: repeats)
+        timer.start(block)
+        return timer
+    }
+
+    /// `nil` for a time that never comes.
+    private static func seconds(until deadline: DispatchTime) -> TimeInterval? {
+        guard deadline != .distantFuture else { return nil }
+        let (then, now) = (deadline.uptimeNanoseconds, DispatchTime.now().uptimeNanoseconds)
+        let milliseconds = then > now ? (Double(then - now) / 1_000_000).rounded(.up) : 0
+        return milliseconds / 1000
+    }
+
+    private static func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated(action)
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+        }
+    }
+}

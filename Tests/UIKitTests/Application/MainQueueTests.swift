@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("PO6: what is done later, on the application's clock")
+struct MainQueueTests {
+    let screen = TestScreen()
+    let log = CallLog()
+
+    @Test("PO6: the clock brings what is due, and not before; a cancelled item is not performed")
+    func later() {
+        MainQueue.asyncAfter(deadline: .now() + 0.5) { log("half") }
+        MainQueue.asyncAfter(deadline: .now()) { log("now") }
+        let item = DispatchWorkItem { Issue.record("cancelled") }
+        MainQueue.asyncAfter(deadline: .now() + .milliseconds(100), execute: item)
+        item.cancel()
+        screen.advance(by: 0.4)
+        #expect(log.take() == ["now"])
+        screen.advance(by: 0.1)
+        #expect(log.take() == ["half"])
+    }
+
+    @Test("PO6: a timer with a block repeats on the clock until it is invalid")
+    func timers() {
+        let timer = MainQueue.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
+            log("\(timer.isValid)")
+        }
+        screen.advance(by: 0.8)
+        #expect(log.take() == ["true", "true", "true"])
+        timer.invalidate()
+        screen.advance(by: 1)
+        #expect(log.take().isEmpty)
+    }
+}
