@@ -48,16 +48,18 @@ release = -c release --scratch-path .build/release-checks $(quick) $(all_traits)
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
 unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
 # The command alone, with the standard library and Foundation in it.
-installed = -c release --scratch-path .build/install --static-swift-stdlib $(quick) $(SWIFT_FLAGS)
+installed = -c release --scratch-path .build/install --static-swift-stdlib -Xswiftc -no-toolchain-stdlib-rpath $(quick) \
+	$(SWIFT_FLAGS)
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
+examples = --package-path Examples --scratch-path .build/examples $(quick)
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
 	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
-.PHONY: help run dev test check install lint format docs environment pictures showcase showcase-debug checks
-.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation) fuzz fuzz-merge soak flakes
+.PHONY: help run dev test check install deb lint format docs environment pictures showcase showcase-debug checks
+.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation installation) fuzz fuzz-merge soak flakes
 .PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
 help: ## List the targets
@@ -82,7 +84,7 @@ test: ## Install what is missing and run what decides whether a change is right
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
-	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-engines test-server test-desktop latency
+	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-installation test-engines test-server test-desktop latency
 
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
@@ -106,6 +108,12 @@ install: ## Build the command `responder`, which needs nothing installed, and pu
 	@Scripts/require-swift
 	@swift build $(installed) --product responder
 	@Scripts/install-command "$(call products,$(installed))/responder" "$(DESTDIR)$(PREFIX)"
+
+deb: ## Build the same as a Debian package, into .build/install
+	@Scripts/require-swift
+	@Scripts/install-missing dpkg-dev
+	@swift build $(installed) --product responder
+	@Scripts/build-debian-package "$(call products,$(installed))/responder" .build/install
 
 ##@ Parts of make test
 
@@ -159,15 +167,26 @@ test-secrets: ## What processes behind one origin share, which no other tests bu
 	@RESPONDER_SUITES="WebServerTests BrowserHostTests" swift test --scratch-path .build/secrets $(quick) \
 		$(all_traits) $(SWIFT_FLAGS) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
 
-test-porting: ## The rewriter of sources for iOS, and apps built with its plugin
+test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`
 	@Scripts/heading "Sources for iOS"
 	@RESPONDER_SUITES="SourcePortingTests PortingTool" swift test --scratch-path .build/porting $(quick) --traits Porting $(SWIFT_FLAGS)
-	@swift test --package-path Examples --scratch-path .build/examples $(quick)
+	@Scripts/heading "Examples"
+	@swift test $(examples)
+	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py
+	@Scripts/heading "A new app"
+	@swift build $(debug) --product responder
+	@Scripts/check-new-app "$(call products,$(debug))/responder" .build/examples $(quick)
 
 test-documentation: ## The code and the commands of the documentation, and its links
 	@Scripts/heading "Documentation"
 	@swift build $(debug)
 	@Scripts/check-documentation "$(call products,$(debug))"
+
+test-installation: ## The command as it is installed, below a folder and as a Debian package
+	@Scripts/heading "Installation"
+	@Scripts/install-missing dpkg-dev lintian
+	@swift build $(installed) --product responder
+	@Scripts/check-installation "$(call products,$(installed))/responder"
 
 fuzz: ## Made-up bytes for every reader of what comes from outside, TIME seconds each
 	@Scripts/heading "Fuzzers, $(TIME) seconds each"

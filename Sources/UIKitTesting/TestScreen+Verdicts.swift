@@ -10,13 +10,18 @@ extension TestScreen {
     ///
     /// A tap that waits for a second one is not over when the action returns: move the clock on inside of it.
     public func verdicts(_ action: () throws -> Void) rethrows -> [Verdict] {
+        Verdicts.all(in: try entries(of: action))
+    }
+
+    /// What is decided while an action runs.
+    func entries(of action: () throws -> Void) rethrows -> [TraceEntry] {
         let application = application
         let log = TraceLog()
         let outer = application.traceSink
         application.traceSink = outer.map { TraceFanOut([$0, log]) } ?? log
         defer { application.traceSink = outer }
         try action()
-        return Verdicts.all(in: log.entries)
+        return log.entries
     }
 }
 

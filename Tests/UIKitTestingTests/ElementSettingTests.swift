@@ -123,6 +123,40 @@ struct ElementSettingTests {
         #expect(throws: ElementError.self) { try screen.element("table").scroll(to: screen.button("Row 200")) }
     }
 
+    @Test("A stroke that shows a row's actions did something, though no code of the application's ran")
+    func ownParts() throws {
+        final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var deleted: [Int] = []
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell()
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+
+            func tableView(
+                _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? {
+                let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+                    self?.deleted.append(indexPath.row)
+                    done(false)
+                }
+                return UISwipeActionsConfiguration(actions: [delete])
+            }
+        }
+        let source = Source()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+        table.dataSource = source
+        table.delegate = source
+        screen.window.addSubview(table)
+        try screen.element("Row 1", ofType: UITableViewCell.self).swipe(.left)
+        screen.advance(by: 1)
+        try screen.button("Delete").tap()
+        #expect(source.deleted == [1])
+    }
+
     @Test("A table that is pulled refreshes")
     func refreshing() throws {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))

@@ -86,19 +86,25 @@ extension ScreenElement {
 
     private func act(_ effect: Verdict.Effect, _ action: (CGPoint) -> Void) throws -> [Verdict] {
         let point = try reachedPoint()
-        let verdicts = screen.verdicts {
+        let entries = screen.entries(of: {
             action(point)
             // A tap that waits for a second one is decided when none came.
             screen.advance(by: screen.application.interactionConstants.gestures.maximumTapInterval + 0.05)
-        }
-        let touches = verdicts.filter { if case .touch = $0.act { true } else { false } }
-        let isAsExpected =
-            effect == .nothing
-            ? touches.allSatisfy { $0.effect == .nothing } : touches.contains { $0.effect != .nothing }
-        guard isAsExpected else {
+        })
+        let touches = Verdicts.all(in: entries).filter { if case .touch = $0.act { true } else { false } }
+        let hasActed = touches.contains { $0.effect != .nothing } || entries.contains(where: Self.isOfOwnPart)
+        guard hasActed == (effect != .nothing) else {
             throw UnexpectedEffect(file: place.file, line: place.line, expected: effect, verdicts: touches)
         }
         return touches
+    }
+
+    /// A part of UIKit's own recognized something: a row's actions show, a drag begins, a menu opens. Verdicts tell of what the
+    /// application's recognizers do.
+    private static func isOfOwnPart(_ entry: TraceEntry) -> Bool {
+        guard case .recognizer(let note) = entry.event, note.new == .began || note.new == .ended else { return false }
+        let name = note.recognizer.className
+        return !name.contains(".") && !name.hasPrefix("UI") && (note.recognizer.label ?? "").isEmpty
     }
 
     // MARK: Assistive technology
