@@ -51,6 +51,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "EventTrace"),
+        // Unicode's algorithms for text: directions, line breaks, words, and how letters join.
+        .target(name: "UnicodeText"),
+        .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
         // Recorded runs: their file, who writes it, what can be drawn of it. Tools read it without an application.
         .target(name: "EventSession", dependencies: ["EventTrace"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
@@ -63,7 +66,7 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "EventTrace", "EventSession", "HostRegistry",
+                "EventTrace", "EventSession", "HostRegistry", "UnicodeText",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
         // Layout by constraints: the solver, which knows no view; constraints and anchors; stack views.

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// What passes between application and page about the page's device: its sensors, its media keys, and what its keys are for.
-extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, HapticHost {
+extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, NoticeHost, HapticHost {
     /// By the page's device, where it can and its user has touched the page.
     public func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else { return }
@@ -28,6 +28,25 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, HapticHost {
         guard let client = sessions[scene]?.client else { return }
         var writer = PaintWriter()
         writer.focusRing(ring)
+        client.socket.send(writer.bytes)
+    }
+
+    /// The page has a bar of its own.
+    public var leavesFocus: Bool { true }
+
+    /// The page goes on with what is beside the screen.
+    public func focusLeft(_ scene: SceneIdentifier, forward: Bool) {
+        guard let client = sessions[scene]?.client else { return }
+        var writer = PaintWriter()
+        writer.focusLeaves(forward: forward)
+        client.socket.send(writer.bytes)
+    }
+
+    /// The page says it in a live region, or moves its focus.
+    public func notify(_ notice: AccessibilityNotice, of scene: SceneIdentifier) {
+        guard let client = sessions[scene]?.client else { return }
+        var writer = PaintWriter()
+        writer.notice(notice)
         client.socket.send(writer.bytes)
     }
 

@@ -3,252 +3,302 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const uint8_t file0[] = {
+static const uint8_t accessibility_js[] = {
 #embed "../BrowserHost/Page/accessibility.js"
 };
 
-static const uint8_t file1[] = {
+static const uint8_t activation_js[] = {
+#embed "../BrowserHost/Page/activation.js"
+};
+
+static const uint8_t address_js[] = {
 #embed "../BrowserHost/Page/address.js"
 };
 
-static const uint8_t file2[] = {
+static const uint8_t animations_js[] = {
 #embed "../BrowserHost/Page/animations.js"
 };
 
-static const uint8_t file3[] = {
+static const uint8_t arrange_js[] = {
 #embed "../BrowserHost/Page/arrange.js"
 };
 
-static const uint8_t file4[] = {
+static const uint8_t attention_js[] = {
 #embed "../BrowserHost/Page/attention.js"
 };
 
-static const uint8_t file5[] = {
+static const uint8_t clipboard_js[] = {
 #embed "../BrowserHost/Page/clipboard.js"
 };
 
-static const uint8_t file6[] = {
+static const uint8_t connection_js[] = {
 #embed "../BrowserHost/Page/connection.js"
 };
 
-static const uint8_t file7[] = {
+static const uint8_t custom_actions_js[] = {
+#embed "../BrowserHost/Page/custom-actions.js"
+};
+
+static const uint8_t dom_focus_js[] = {
+#embed "../BrowserHost/Page/dom-focus.js"
+};
+
+static const uint8_t dragging_js[] = {
 #embed "../BrowserHost/Page/dragging.js"
 };
 
-static const uint8_t file8[] = {
+static const uint8_t drawing_content_js[] = {
 #embed "../BrowserHost/Page/drawing-content.js"
 };
 
-static const uint8_t file9[] = {
+static const uint8_t field_js[] = {
+#embed "../BrowserHost/Page/field.js"
+};
+
+static const uint8_t focus_ring_js[] = {
 #embed "../BrowserHost/Page/focus-ring.js"
 };
 
-static const uint8_t file10[] = {
+static const uint8_t fonts_js[] = {
 #embed "../BrowserHost/Page/fonts.js"
 };
 
-static const uint8_t file11[] = {
+static const uint8_t gamepads_js[] = {
 #embed "../BrowserHost/Page/gamepads.js"
 };
 
-static const uint8_t file12[] = {
+static const uint8_t gradient_content_js[] = {
 #embed "../BrowserHost/Page/gradient-content.js"
 };
 
-static const uint8_t file13[] = {
+static const uint8_t grants_js[] = {
 #embed "../BrowserHost/Page/grants.js"
 };
 
-static const uint8_t file14[] = {
+static const uint8_t image_content_js[] = {
 #embed "../BrowserHost/Page/image-content.js"
 };
 
-static const uint8_t file15[] = {
+static const uint8_t index_html[] = {
 #embed "../BrowserHost/Page/index.html"
 };
 
-static const uint8_t file16[] = {
+static const uint8_t input_batch_js[] = {
 #embed "../BrowserHost/Page/input-batch.js"
 };
 
-static const uint8_t file17[] = {
+static const uint8_t keys_js[] = {
 #embed "../BrowserHost/Page/keys.js"
 };
 
-static const uint8_t file18[] = {
+static const uint8_t main_js[] = {
 #embed "../BrowserHost/Page/main.js"
 };
 
-static const uint8_t file19[] = {
+static const uint8_t mask_js[] = {
 #embed "../BrowserHost/Page/mask.js"
 };
 
-static const uint8_t file20[] = {
+static const uint8_t menu_bar_js[] = {
 #embed "../BrowserHost/Page/menu-bar.js"
 };
 
-static const uint8_t file21[] = {
+static const uint8_t message_reader_js[] = {
 #embed "../BrowserHost/Page/message-reader.js"
 };
 
-static const uint8_t file22[] = {
+static const uint8_t message_writer_js[] = {
 #embed "../BrowserHost/Page/message-writer.js"
 };
 
-static const uint8_t file23[] = {
+static const uint8_t motion_js[] = {
 #embed "../BrowserHost/Page/motion.js"
 };
 
-static const uint8_t file24[] = {
+static const uint8_t notices_js[] = {
+#embed "../BrowserHost/Page/notices.js"
+};
+
+static const uint8_t outside_js[] = {
 #embed "../BrowserHost/Page/outside.js"
 };
 
-static const uint8_t file25[] = {
+static const uint8_t page_css[] = {
 #embed "../BrowserHost/Page/page.css"
 };
 
-static const uint8_t file26[] = {
+static const uint8_t path_js[] = {
 #embed "../BrowserHost/Page/path.js"
 };
 
-static const uint8_t file27[] = {
+static const uint8_t pick_js[] = {
 #embed "../BrowserHost/Page/pick.js"
 };
 
-static const uint8_t file28[] = {
+static const uint8_t picture_css[] = {
 #embed "../BrowserHost/Page/picture.css"
 };
 
-static const uint8_t file29[] = {
+static const uint8_t picture_js[] = {
 #embed "../BrowserHost/Page/picture.js"
 };
 
-static const uint8_t file30[] = {
+static const uint8_t platform_js[] = {
+#embed "../BrowserHost/Page/platform.js"
+};
+
+static const uint8_t pointers_js[] = {
 #embed "../BrowserHost/Page/pointers.js"
 };
 
-static const uint8_t file31[] = {
+static const uint8_t protocol_js[] = {
 #embed "../BrowserHost/Page/protocol.js"
 };
 
-static const uint8_t file32[] = {
+static const uint8_t reading_order_js[] = {
+#embed "../BrowserHost/Page/reading-order.js"
+};
+
+static const uint8_t reading_js[] = {
+#embed "../BrowserHost/Page/reading.js"
+};
+
+static const uint8_t regions_js[] = {
+#embed "../BrowserHost/Page/regions.js"
+};
+
+static const uint8_t remote_js[] = {
 #embed "../BrowserHost/Page/remote.js"
 };
 
-static const uint8_t file33[] = {
+static const uint8_t samples_js[] = {
 #embed "../BrowserHost/Page/samples.js"
 };
 
-static const uint8_t file34[] = {
+static const uint8_t screen_js[] = {
 #embed "../BrowserHost/Page/screen.js"
 };
 
-static const uint8_t file35[] = {
+static const uint8_t session_js[] = {
 #embed "../BrowserHost/Page/session.js"
 };
 
-static const uint8_t file36[] = {
+static const uint8_t shape_content_js[] = {
 #embed "../BrowserHost/Page/shape-content.js"
 };
 
-static const uint8_t file37[] = {
+static const uint8_t soft_keyboard_js[] = {
 #embed "../BrowserHost/Page/soft-keyboard.js"
 };
 
-static const uint8_t file38[] = {
+static const uint8_t status_js[] = {
 #embed "../BrowserHost/Page/status.js"
 };
 
-static const uint8_t file39[] = {
+static const uint8_t styled_text_content_js[] = {
 #embed "../BrowserHost/Page/styled-text-content.js"
 };
 
-static const uint8_t file40[] = {
+static const uint8_t text_content_js[] = {
 #embed "../BrowserHost/Page/text-content.js"
 };
 
-static const uint8_t file41[] = {
+static const uint8_t text_diff_js[] = {
 #embed "../BrowserHost/Page/text-diff.js"
 };
 
-static const uint8_t file42[] = {
+static const uint8_t text_input_js[] = {
 #embed "../BrowserHost/Page/text-input.js"
 };
 
-static const uint8_t file43[] = {
+static const uint8_t text_keys_js[] = {
 #embed "../BrowserHost/Page/text-keys.js"
 };
 
-static const uint8_t file44[] = {
+static const uint8_t text_traits_js[] = {
 #embed "../BrowserHost/Page/text-traits.js"
 };
 
-static const uint8_t file45[] = {
+static const uint8_t trackpad_js[] = {
 #embed "../BrowserHost/Page/trackpad.js"
 };
 
-static const uint8_t file46[] = {
+static const uint8_t transform_js[] = {
 #embed "../BrowserHost/Page/transform.js"
 };
 
-static const uint8_t file47[] = {
+static const uint8_t view_element_js[] = {
 #embed "../BrowserHost/Page/view-element.js"
 };
 
-static const uint8_t file48[] = {
+static const uint8_t wheel_js[] = {
 #embed "../BrowserHost/Page/wheel.js"
 };
 
+static const uint8_t wishes_js[] = {
+#embed "../BrowserHost/Page/wishes.js"
+};
+
 static const EmbeddedFile files[] = {
-    {"accessibility.js", file0, sizeof file0},
-    {"address.js", file1, sizeof file1},
-    {"animations.js", file2, sizeof file2},
-    {"arrange.js", file3, sizeof file3},
-    {"attention.js", file4, sizeof file4},
-    {"clipboard.js", file5, sizeof file5},
-    {"connection.js", file6, sizeof file6},
-    {"dragging.js", file7, sizeof file7},
-    {"drawing-content.js", file8, sizeof file8},
-    {"focus-ring.js", file9, sizeof file9},
-    {"fonts.js", file10, sizeof file10},
-    {"gamepads.js", file11, sizeof file11},
-    {"gradient-content.js", file12, sizeof file12},
-    {"grants.js", file13, sizeof file13},
-    {"image-content.js", file14, sizeof file14},
-    {"index.html", file15, sizeof file15},
-    {"input-batch.js", file16, sizeof file16},
-    {"keys.js", file17, sizeof file17},
-    {"main.js", file18, sizeof file18},
-    {"mask.js", file19, sizeof file19},
-    {"menu-bar.js", file20, sizeof file20},
-    {"message-reader.js", file21, sizeof file21},
-    {"message-writer.js", file22, sizeof file22},
-    {"motion.js", file23, sizeof file23},
-    {"outside.js", file24, sizeof file24},
-    {"page.css", file25, sizeof file25},
-    {"path.js", file26, sizeof file26},
-    {"pick.js", file27, sizeof file27},
-    {"picture.css", file28, sizeof file28},
-    {"picture.js", file29, sizeof file29},
-    {"pointers.js", file30, sizeof file30},
-    {"protocol.js", file31, sizeof file31},
-    {"remote.js", file32, sizeof file32},
-    {"samples.js", file33, sizeof file33},
-    {"screen.js", file34, sizeof file34},
-    {"session.js", file35, sizeof file35},
-    {"shape-content.js", file36, sizeof file36},
-    {"soft-keyboard.js", file37, sizeof file37},
-    {"status.js", file38, sizeof file38},
-    {"styled-text-content.js", file39, sizeof file39},
-    {"text-content.js", file40, sizeof file40},
-    {"text-diff.js", file41, sizeof file41},
-    {"text-input.js", file42, sizeof file42},
-    {"text-keys.js", file43, sizeof file43},
-    {"text-traits.js", file44, sizeof file44},
-    {"trackpad.js", file45, sizeof file45},
-    {"transform.js", file46, sizeof file46},
-    {"view-element.js", file47, sizeof file47},
-    {"wheel.js", file48, sizeof file48},
+    {"accessibility.js", accessibility_js, sizeof accessibility_js},
+    {"activation.js", activation_js, sizeof activation_js},
+    {"address.js", address_js, sizeof address_js},
+    {"animations.js", animations_js, sizeof animations_js},
+    {"arrange.js", arrange_js, sizeof arrange_js},
+    {"attention.js", attention_js, sizeof attention_js},
+    {"clipboard.js", clipboard_js, sizeof clipboard_js},
+    {"connection.js", connection_js, sizeof connection_js},
+    {"custom-actions.js", custom_actions_js, sizeof custom_actions_js},
+    {"dom-focus.js", dom_focus_js, sizeof dom_focus_js},
+    {"dragging.js", dragging_js, sizeof dragging_js},
+    {"drawing-content.js", drawing_content_js, sizeof drawing_content_js},
+    {"field.js", field_js, sizeof field_js},
+    {"focus-ring.js", focus_ring_js, sizeof focus_ring_js},
+    {"fonts.js", fonts_js, sizeof fonts_js},
+    {"gamepads.js", gamepads_js, sizeof gamepads_js},
+    {"gradient-content.js", gradient_content_js, sizeof gradient_content_js},
+    {"grants.js", grants_js, sizeof grants_js},
+    {"image-content.js", image_content_js, sizeof image_content_js},
+    {"index.html", index_html, sizeof index_html},
+    {"input-batch.js", input_batch_js, sizeof input_batch_js},
+    {"keys.js", keys_js, sizeof keys_js},
+    {"main.js", main_js, sizeof main_js},
+    {"mask.js", mask_js, sizeof mask_js},
+    {"menu-bar.js", menu_bar_js, sizeof menu_bar_js},
+    {"message-reader.js", message_reader_js, sizeof message_reader_js},
+    {"message-writer.js", message_writer_js, sizeof message_writer_js},
+    {"motion.js", motion_js, sizeof motion_js},
+    {"notices.js", notices_js, sizeof notices_js},
+    {"outside.js", outside_js, sizeof outside_js},
+    {"page.css", page_css, sizeof page_css},
+    {"path.js", path_js, sizeof path_js},
+    {"pick.js", pick_js, sizeof pick_js},
+    {"picture.css", picture_css, sizeof picture_css},
+    {"picture.js", picture_js, sizeof picture_js},
+    {"platform.js", platform_js, sizeof platform_js},
+    {"pointers.js", pointers_js, sizeof pointers_js},
+    {"protocol.js", protocol_js, sizeof protocol_js},
+    {"reading-order.js", reading_order_js, sizeof reading_order_js},
+    {"reading.js", reading_js, sizeof reading_js},
+    {"regions.js", regions_js, sizeof regions_js},
+    {"remote.js", remote_js, sizeof remote_js},
+    {"samples.js", samples_js, sizeof samples_js},
+    {"screen.js", screen_js, sizeof screen_js},
+    {"session.js", session_js, sizeof session_js},
+    {"shape-content.js", shape_content_js, sizeof shape_content_js},
+    {"soft-keyboard.js", soft_keyboard_js, sizeof soft_keyboard_js},
+    {"status.js", status_js, sizeof status_js},
+    {"styled-text-content.js", styled_text_content_js, sizeof styled_text_content_js},
+    {"text-content.js", text_content_js, sizeof text_content_js},
+    {"text-diff.js", text_diff_js, sizeof text_diff_js},
+    {"text-input.js", text_input_js, sizeof text_input_js},
+    {"text-keys.js", text_keys_js, sizeof text_keys_js},
+    {"text-traits.js", text_traits_js, sizeof text_traits_js},
+    {"trackpad.js", trackpad_js, sizeof trackpad_js},
+    {"transform.js", transform_js, sizeof transform_js},
+    {"view-element.js", view_element_js, sizeof view_element_js},
+    {"wheel.js", wheel_js, sizeof wheel_js},
+    {"wishes.js", wishes_js, sizeof wishes_js},
 };
 
 EmbeddedFolder embeddedBrowserHost(void) {

@@ -3,152 +3,152 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const uint8_t file0[] = {
+static const uint8_t acts_panel_js[] = {
 #embed "../InspectorPage/Page/acts-panel.js"
 };
 
-static const uint8_t file1[] = {
+static const uint8_t chain_panel_js[] = {
 #embed "../InspectorPage/Page/chain-panel.js"
 };
 
-static const uint8_t file2[] = {
+static const uint8_t connection_js[] = {
 #embed "../InspectorPage/Page/connection.js"
 };
 
-static const uint8_t file3[] = {
+static const uint8_t edits_js[] = {
 #embed "../InspectorPage/Page/edits.js"
 };
 
-static const uint8_t file4[] = {
+static const uint8_t event_panel_js[] = {
 #embed "../InspectorPage/Page/event-panel.js"
 };
 
-static const uint8_t file5[] = {
+static const uint8_t export_js[] = {
 #embed "../InspectorPage/Page/export.js"
 };
 
-static const uint8_t file6[] = {
+static const uint8_t facts_panel_js[] = {
 #embed "../InspectorPage/Page/facts-panel.js"
 };
 
-static const uint8_t file7[] = {
+static const uint8_t geometry_js[] = {
 #embed "../InspectorPage/Page/geometry.js"
 };
 
-static const uint8_t file8[] = {
+static const uint8_t graph_js[] = {
 #embed "../InspectorPage/Page/graph.js"
 };
 
-static const uint8_t file9[] = {
+static const uint8_t index_html[] = {
 #embed "../InspectorPage/Page/index.html"
 };
 
-static const uint8_t file10[] = {
+static const uint8_t keys_js[] = {
 #embed "../InspectorPage/Page/keys.js"
 };
 
-static const uint8_t file11[] = {
+static const uint8_t links_js[] = {
 #embed "../InspectorPage/Page/links.js"
 };
 
-static const uint8_t file12[] = {
+static const uint8_t log_panel_js[] = {
 #embed "../InspectorPage/Page/log-panel.js"
 };
 
-static const uint8_t file13[] = {
+static const uint8_t main_js[] = {
 #embed "../InspectorPage/Page/main.js"
 };
 
-static const uint8_t file14[] = {
+static const uint8_t map_js[] = {
 #embed "../InspectorPage/Page/map.js"
 };
 
-static const uint8_t file15[] = {
+static const uint8_t model_js[] = {
 #embed "../InspectorPage/Page/model.js"
 };
 
-static const uint8_t file16[] = {
+static const uint8_t moments_js[] = {
 #embed "../InspectorPage/Page/moments.js"
 };
 
-static const uint8_t file17[] = {
+static const uint8_t page_css[] = {
 #embed "../InspectorPage/Page/page.css"
 };
 
-static const uint8_t file18[] = {
+static const uint8_t painter_js[] = {
 #embed "../InspectorPage/Page/painter.js"
 };
 
-static const uint8_t file19[] = {
+static const uint8_t panes_js[] = {
 #embed "../InspectorPage/Page/panes.js"
 };
 
-static const uint8_t file20[] = {
+static const uint8_t pick_there_js[] = {
 #embed "../InspectorPage/Page/pick-there.js"
 };
 
-static const uint8_t file21[] = {
+static const uint8_t player_js[] = {
 #embed "../InspectorPage/Page/player.js"
 };
 
-static const uint8_t file22[] = {
+static const uint8_t recorded_js[] = {
 #embed "../InspectorPage/Page/recorded.js"
 };
 
-static const uint8_t file23[] = {
+static const uint8_t sequences_js[] = {
 #embed "../InspectorPage/Page/sequences.js"
 };
 
-static const uint8_t file24[] = {
+static const uint8_t stage_js[] = {
 #embed "../InspectorPage/Page/stage.js"
 };
 
-static const uint8_t file25[] = {
+static const uint8_t timeline_js[] = {
 #embed "../InspectorPage/Page/timeline.js"
 };
 
-static const uint8_t file26[] = {
+static const uint8_t tree_panel_js[] = {
 #embed "../InspectorPage/Page/tree-panel.js"
 };
 
-static const uint8_t file27[] = {
+static const uint8_t virtual_list_js[] = {
 #embed "../InspectorPage/Page/virtual-list.js"
 };
 
-static const uint8_t file28[] = {
+static const uint8_t walk_js[] = {
 #embed "../InspectorPage/Page/walk.js"
 };
 
 static const EmbeddedFile files[] = {
-    {"acts-panel.js", file0, sizeof file0},
-    {"chain-panel.js", file1, sizeof file1},
-    {"connection.js", file2, sizeof file2},
-    {"edits.js", file3, sizeof file3},
-    {"event-panel.js", file4, sizeof file4},
-    {"export.js", file5, sizeof file5},
-    {"facts-panel.js", file6, sizeof file6},
-    {"geometry.js", file7, sizeof file7},
-    {"graph.js", file8, sizeof file8},
-    {"index.html", file9, sizeof file9},
-    {"keys.js", file10, sizeof file10},
-    {"links.js", file11, sizeof file11},
-    {"log-panel.js", file12, sizeof file12},
-    {"main.js", file13, sizeof file13},
-    {"map.js", file14, sizeof file14},
-    {"model.js", file15, sizeof file15},
-    {"moments.js", file16, sizeof file16},
-    {"page.css", file17, sizeof file17},
-    {"painter.js", file18, sizeof file18},
-    {"panes.js", file19, sizeof file19},
-    {"pick-there.js", file20, sizeof file20},
-    {"player.js", file21, sizeof file21},
-    {"recorded.js", file22, sizeof file22},
-    {"sequences.js", file23, sizeof file23},
-    {"stage.js", file24, sizeof file24},
-    {"timeline.js", file25, sizeof file25},
-    {"tree-panel.js", file26, sizeof file26},
-    {"virtual-list.js", file27, sizeof file27},
-    {"walk.js", file28, sizeof file28},
+    {"acts-panel.js", acts_panel_js, sizeof acts_panel_js},
+    {"chain-panel.js", chain_panel_js, sizeof chain_panel_js},
+    {"connection.js", connection_js, sizeof connection_js},
+    {"edits.js", edits_js, sizeof edits_js},
+    {"event-panel.js", event_panel_js, sizeof event_panel_js},
+    {"export.js", export_js, sizeof export_js},
+    {"facts-panel.js", facts_panel_js, sizeof facts_panel_js},
+    {"geometry.js", geometry_js, sizeof geometry_js},
+    {"graph.js", graph_js, sizeof graph_js},
+    {"index.html", index_html, sizeof index_html},
+    {"keys.js", keys_js, sizeof keys_js},
+    {"links.js", links_js, sizeof links_js},
+    {"log-panel.js", log_panel_js, sizeof log_panel_js},
+    {"main.js", main_js, sizeof main_js},
+    {"map.js", map_js, sizeof map_js},
+    {"model.js", model_js, sizeof model_js},
+    {"moments.js", moments_js, sizeof moments_js},
+    {"page.css", page_css, sizeof page_css},
+    {"painter.js", painter_js, sizeof painter_js},
+    {"panes.js", panes_js, sizeof panes_js},
+    {"pick-there.js", pick_there_js, sizeof pick_there_js},
+    {"player.js", player_js, sizeof player_js},
+    {"recorded.js", recorded_js, sizeof recorded_js},
+    {"sequences.js", sequences_js, sizeof sequences_js},
+    {"stage.js", stage_js, sizeof stage_js},
+    {"timeline.js", timeline_js, sizeof timeline_js},
+    {"tree-panel.js", tree_panel_js, sizeof tree_panel_js},
+    {"virtual-list.js", virtual_list_js, sizeof virtual_list_js},
+    {"walk.js", walk_js, sizeof walk_js},
 };
 
 EmbeddedFolder embeddedInspectorPage(void) {

@@ -3,27 +3,27 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const uint8_t file0[] = {
+static const uint8_t desk_css[] = {
 #embed "../LocalPage/Page/desk.css"
 };
 
-static const uint8_t file1[] = {
+static const uint8_t index_html[] = {
 #embed "../LocalPage/Page/index.html"
 };
 
-static const uint8_t file2[] = {
+static const uint8_t main_js[] = {
 #embed "../LocalPage/Page/main.js"
 };
 
-static const uint8_t file3[] = {
+static const uint8_t screen_js[] = {
 #embed "../LocalPage/Page/screen.js"
 };
 
 static const EmbeddedFile files[] = {
-    {"desk.css", file0, sizeof file0},
-    {"index.html", file1, sizeof file1},
-    {"main.js", file2, sizeof file2},
-    {"screen.js", file3, sizeof file3},
+    {"desk.css", desk_css, sizeof desk_css},
+    {"index.html", index_html, sizeof index_html},
+    {"main.js", main_js, sizeof main_js},
+    {"screen.js", screen_js, sizeof screen_js},
 };
 
 EmbeddedFolder embeddedLocalPage(void) {

@@ -3,22 +3,22 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const uint8_t file0[] = {
+static const uint8_t dom_js[] = {
 #embed "../PageParts/Page/dom.js"
 };
 
-static const uint8_t file1[] = {
+static const uint8_t report_css[] = {
 #embed "../PageParts/Page/report.css"
 };
 
-static const uint8_t file2[] = {
+static const uint8_t words_js[] = {
 #embed "../PageParts/Page/words.js"
 };
 
 static const EmbeddedFile files[] = {
-    {"dom.js", file0, sizeof file0},
-    {"report.css", file1, sizeof file1},
-    {"words.js", file2, sizeof file2},
+    {"dom.js", dom_js, sizeof dom_js},
+    {"report.css", report_css, sizeof report_css},
+    {"words.js", words_js, sizeof words_js},
 };
 
 EmbeddedFolder embeddedPageParts(void) {

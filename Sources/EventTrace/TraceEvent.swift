@@ -49,6 +49,8 @@ public enum TraceEvent: Hashable, Sendable {
     case shake(ShakeNote)
     /// A remote command came, and was taken, became an event, or did nothing.
     case remoteCommand(RemoteCommandNote)
+    /// Assistive technology did something to an element, and somebody did it, a touch follows, or nobody did.
+    case accessibility(AccessibilityNote)
     /// A host's edit of text was given to the first responder, or not.
     case textEdit(TextEditNote)
     /// Focus moved, was lost, or stayed although something was to move it.
@@ -88,6 +90,7 @@ public enum TraceEvent: Hashable, Sendable {
         case .hold(let note): note
         case .shake(let note): note
         case .remoteCommand(let note): note
+        case .accessibility(let note): note
         case .textEdit(let note): note
         case .focus(let note): note
         case .list(let note): note
@@ -122,6 +125,7 @@ public enum TraceEvent: Hashable, Sendable {
         TraceKind { (note: HoldNote) in .hold(note) },
         TraceKind { (note: ShakeNote) in .shake(note) },
         TraceKind { (note: RemoteCommandNote) in .remoteCommand(note) },
+        TraceKind { (note: AccessibilityNote) in .accessibility(note) },
         TraceKind { (note: TextEditNote) in .textEdit(note) },
         TraceKind { (note: FocusNote) in .focus(note) },
         TraceKind { (note: ListNote) in .list(note) },

@@ -42,11 +42,12 @@ def test_a_tap_selects_a_row_and_the_next_one_deselects_it(lists):
     tap_text(lists, "cherries")
     lists.expect_text("lists.state", "Selected Cherries.")
     lists.expect_text("lists.sentence", re.compile(r"Row 2 of section 0 .* was selected"))
-    expect(lists.view("lists.row.cherries")).to_have_attribute("aria-pressed", "true")
+    cherries = lists.page.get_by_role("button", name="Cherries", exact=True)
+    expect(cherries).to_have_attribute("aria-pressed", "true")
     tap_text(lists, "apples")
     lists.expect_text("lists.state", "Selected Apples.")
-    expect(lists.view("lists.row.apples")).to_have_attribute("aria-pressed", "true")
-    expect(lists.view("lists.row.cherries")).not_to_have_attribute("aria-pressed", "true")
+    expect(lists.page.get_by_role("button", name="Apples", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(cherries).not_to_have_attribute("aria-pressed", "true")
 
 
 def test_a_recognizer_around_the_table_keeps_rows_from_being_selected(lists):

@@ -1,56 +1,107 @@
-// What assistive technology is told of a view.
+// What assistive technology is told of a view, as roles, names and states of its element.
 
-import { roles } from "./protocol.js";
-
-const flag = Object.freeze({ enabled: 1, selected: 2, label: 4, value: 8, identifier: 16 });
+import { accessibilityFlag as flag, accessibilityItem, roles } from "./protocol.js";
 
 // UIKit's roles by their names in ARIA. Text and plain views are what their elements are.
 const ariaRoles = Object.freeze({
   button: "button", switch: "switch", slider: "slider", image: "img", heading: "heading", link: "link",
-  group: "group", adjustable: "spinbutton", textField: "textbox", searchField: "searchbox", textView: "textbox",
-  menu: "menu", menuItem: "menuitem", menuItemCheckbox: "menuitemcheckbox",
+  group: "group", adjustable: "spinbutton", menu: "menu", menuItem: "menuitem", menuItemCheckbox: "menuitemcheckbox",
+  progress: "progressbar",
 });
 
 const textRoles = new Set(["textField", "searchField", "textView"]);
 const checkable = new Set(["switch", "menuItemCheckbox"]);
+const measured = new Set(["slider", "adjustable", "progress"]);
+// What can have the page's focus, and what can be out of use.
+const operable = new Set(["button", "switch", "slider", "adjustable", "link", "menuItem", "menuItemCheckbox"]);
 
-export function applyAccessibility(element, reader) {
+export function readAccessibility(reader) {
   const role = roles[reader.u8()];
-  const flags = reader.u8();
-  const label = flags & flag.label ? reader.text() : null;
-  const value = flags & flag.value ? reader.text() : null;
-  const identifier = flags & flag.identifier ? reader.text() : null;
-  const isSelected = (flags & flag.selected) !== 0;
-  const hasValueText = role === "slider" || role === "adjustable";
+  const flags = reader.u16();
+  const text = (bit) => (flags & bit ? reader.text() : null);
+  const told = {
+    role,
+    isEnabled: (flags & flag.enabled) !== 0,
+    isSelected: (flags & flag.selected) !== 0,
+    // One thing, none, or as its role says.
+    isElement: flags & flag.isElement ? true : flags & flag.isNoElement ? false : null,
+    isLabelPainted: (flags & flag.labelPainted) !== 0,
+    isHidden: (flags & flag.hidden) !== 0,
+    isModal: (flags & flag.modal) !== 0,
+    isText: textRoles.has(role),
+    label: text(flag.label),
+    value: text(flag.value),
+    identifier: text(flag.identifier),
+    hint: text(flag.hint),
+    language: text(flag.language),
+  };
+  told.actions = flags & flag.actions ? Array.from({ length: reader.u8() }, () => reader.text()) : [];
+  told.order = flags & flag.order ? Array.from({ length: reader.u16() }, () => readItem(reader)) : null;
+  return told;
+}
 
-  set(element, "role", ariaRoles[role] ?? null);
+function readItem(reader) {
+  if (reader.u8() === accessibilityItem.view) return { view: reader.u32() };
+  return { frame: reader.rectangle(), told: readAccessibility(reader) };
+}
+
+// The words and states of a text are its field's.
+export function describe(element, told) {
+  const role = told.isElement === false || told.isText ? null : roleOf(told);
+  const isNamed = role !== null && !(told.isLabelPainted && told.label !== null);
+  const isOperable = operable.has(told.role) && told.isElement !== false;
+  set(element, "role", role);
   // A label needs a role to belong to; a plain element's text speaks for itself.
-  set(element, "aria-label", role === "none" || role === "text" ? null : label);
+  set(element, "aria-label", isNamed ? told.label ?? (role === "dialog" ? "Dialog" : null) : null);
   set(element, "aria-level", role === "heading" ? "2" : null);
-  set(element, "aria-disabled", flags & flag.enabled ? null : "true");
-  set(element, "aria-valuetext", hasValueText ? value : null);
-  const isChecked = role === "switch" && value === "1" || isSelected;
-  set(element, "aria-checked", checkable.has(role) ? String(isChecked) : null);
-  set(element, "aria-pressed", role === "button" && isSelected ? "true" : null);
-  set(element, "aria-selected", role !== "button" && !checkable.has(role) && isSelected ? "true" : null);
-  set(element, "aria-multiline", role === "textView" ? "true" : null);
+  set(element, "aria-modal", role === "dialog" ? "true" : null);
+  set(element, "aria-disabled", !told.isEnabled && (isOperable || role === "group") ? "true" : null);
+  const isChecked = told.role === "switch" && told.value === "1" || told.isSelected;
+  set(element, "aria-checked", checkable.has(told.role) && role ? String(isChecked) : null);
+  set(element, "aria-pressed", role === "button" && told.isSelected ? "true" : null);
+  set(element, "aria-current", role !== "button" && !checkable.has(told.role) && told.isSelected ? "true" : null);
+  describeValue(element, told, role);
+  set(element, "lang", told.language);
+  if ((isOperable && told.isEnabled) || told.actions.length > 0) element.tabIndex = 0;
+  // What has the page's focus keeps it.
+  else if (element !== document.activeElement) set(element, "tabindex", null);
   // A touch there may begin to edit: a phone's keyboard opens at once.
-  set(element, "data-text-role", textRoles.has(role) ? role : null);
-  set(element, "data-identifier", identifier);
+  set(element, "data-text-role", told.isText ? told.role : null);
+  set(element, "data-identifier", told.identifier);
 }
 
-// Assistive technology activates an element by a click that no pointer made; hands never reach the picture, which lies behind the
-// surface that takes them.
-export class Activation {
-  constructor({ root, send }) {
-    root.addEventListener("click", (event) => {
-      const element = event.target.closest(".view");
-      if (element) send((writer) => writer.activate(Number(element.dataset.view), performance.now()));
-    });
-  }
+// What of a view has no role of its own: a plain one that the program calls one thing, a text that is read otherwise.
+function roleOf(told) {
+  const { role, label, isElement } = told;
+  if (told.isModal && (role === "none" || role === "group")) return "dialog";
+  if (role === "image") return label === null ? null : "img";
+  if (role === "text") return label === null || told.isLabelPainted ? null : "img";
+  if (role === "none" && told.actions.length > 0) return "group";
+  if (role === "none") return isElement && label !== null ? "img" : null;
+  return ariaRoles[role] ?? null;
 }
 
-function set(element, name, value) {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+function describeValue(element, told, role) {
+  const { value, hint } = told;
+  const isMeasured = measured.has(told.role) && role !== null;
+  const number = isMeasured ? Number.parseFloat(value ?? "") : NaN;
+  const hasNumber = Number.isFinite(number);
+  const isPart = isMeasured && (value?.endsWith("%") || told.role !== "adjustable");
+  set(element, "aria-valuetext", isMeasured ? value : null);
+  set(element, "aria-valuenow", hasNumber ? String(number) : told.role === "slider" && role ? "0" : null);
+  set(element, "aria-valuemin", isPart ? "0" : null);
+  set(element, "aria-valuemax", isPart ? "100" : null);
+  // A value that the role has no place for is said with the hint.
+  const words = [isMeasured || told.role === "switch" || told.isText ? null : value, hint];
+  describeFurther(element, words.filter((text) => text), role);
+}
+
+function describeFurther(element, words, role) {
+  set(element, "aria-description", role !== null && words.length > 0 ? words.join(". ") : null);
+}
+
+export function set(element, name, value) {
+  if (value === null) {
+    if (element.hasAttribute(name)) element.removeAttribute(name);
+  } else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

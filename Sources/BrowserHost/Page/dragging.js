@@ -15,7 +15,9 @@ const encoder = new TextEncoder();
 
 export class Dragging {
   constructor({ surface, origin, send }) {
-    Object.assign(this, { surface, origin, send });
+    this.surface = surface;
+    this.origin = origin;
+    this.send = send;
     this.reset();
     addEventListener("dragenter", (event) => this.over(event));
     addEventListener("dragover", (event) => this.over(event));
@@ -41,7 +43,7 @@ export class Dragging {
     // Else the browser would open what is dropped, in the place of the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = this.effect;
-    if (event.target !== this.surface) return this.leave(event);
+    if (!this.surface.contains(event.target)) return this.leave(event);
     const { x, y } = this.place(event);
     if (!this.isOver) {
       this.isOver = true;
@@ -56,7 +58,7 @@ export class Dragging {
 
   left(event) {
     // Between two elements of the page it is not gone.
-    if (event.relatedTarget === null || event.target === this.surface) this.leave(event);
+    if (event.relatedTarget === null || !this.surface.contains(event.relatedTarget)) this.leave(event);
   }
 
   leave(event) {

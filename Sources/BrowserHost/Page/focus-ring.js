@@ -6,8 +6,10 @@ import { host, ringFlag } from "./protocol.js";
 const reach = 5;
 
 export class FocusRing {
-  constructor(picture) {
+  // followed(view) has the page's focus come along.
+  constructor(picture, followed) {
     this.picture = picture;
+    this.followed = followed;
     this.element = null;
   }
 
@@ -20,7 +22,10 @@ export class FocusRing {
     const color = reader.color();
     this.element?.classList.remove("focused");
     this.element = null;
-    if (view === 0) return true;
+    if (view === 0) {
+      this.followed(null);
+      return true;
+    }
     this.element = this.picture.view(view).element;
     const out = flags & ringFlag.inside ? 0 : reach;
     const edges = flags & ringFlag.wholeView
@@ -32,6 +37,7 @@ export class FocusRing {
     style.setProperty("--ring-color", color);
     style.setProperty("--ring-offset", `${out - 3}px`);
     classList.add("focused");
+    this.followed(this.picture.view(view));
     return true;
   }
 }

@@ -1,11 +1,13 @@
-// Puts the page together: one surface that takes input, one picture under it, one connection between them and the host.
+// Puts the page together: one surface that takes input, one picture in it, one connection between them and the host.
 
-import { activation, host } from "./protocol.js";
-import { Activation } from "./accessibility.js";
+import { accessibilityAction, activation, host } from "./protocol.js";
+import { Activation } from "./activation.js";
 import { Address } from "./address.js";
 import { Attention } from "./attention.js";
 import { Clipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
+import { CustomActions } from "./custom-actions.js";
+import { DOMFocus } from "./dom-focus.js";
 import { Dragging } from "./dragging.js";
 import { FocusRing } from "./focus-ring.js";
 import { Fonts } from "./fonts.js";
@@ -14,10 +16,13 @@ import { InputBatch } from "./input-batch.js";
 import { Keys } from "./keys.js";
 import { MenuBar } from "./menu-bar.js";
 import { Motion } from "./motion.js";
+import { Notices } from "./notices.js";
 import { Outside } from "./outside.js";
 import { Pick } from "./pick.js";
 import { Picture } from "./picture.js";
 import { Pointers } from "./pointers.js";
+import { Reading } from "./reading.js";
+import { Regions } from "./regions.js";
 import { Remote } from "./remote.js";
 import { Screen } from "./screen.js";
 import { Session } from "./session.js";
@@ -30,6 +35,7 @@ import { Wheel } from "./wheel.js";
 const root = document.getElementById("picture");
 const surface = document.getElementById("surface");
 const strip = document.getElementById("status");
+const skip = document.getElementById("skip");
 
 const keyboard = keyboardKind();
 
@@ -45,8 +51,10 @@ const screen = new Screen({
 });
 const status = new Status(screen);
 const fonts = new Fonts(root);
-const picture = new Picture(root, fonts);
-const focusRing = new FocusRing(picture);
+const reading = new Reading({ isBusy: () => pointers.hasPresses });
+const picture = new Picture(root, fonts, { reading, saved: (gone) => text.save(gone) });
+const focusRing = new FocusRing(picture, (view) => focus.follow(view));
+const regions = new Regions();
 
 const outside = new Outside({
   chosen: (shortcut) => {
@@ -67,7 +75,9 @@ const connection = new Connection({
   session,
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
-    const parts = [picture, focusRing, pick, text, clipboard, dragging, outside, menuBar, motion, remote];
+    const parts = [
+      picture, focusRing, focus, notices, pick, text, clipboard, dragging, outside, menuBar, motion, remote,
+    ];
     if (parts.some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
     else if (kind === host.measure) measure(reader);
@@ -98,7 +108,19 @@ const text = new TextInput({
   container: screen.element,
   batch,
   isElsewhere: () => isAround(document.activeElement),
+  viewOf: (number) => picture.views.get(number),
 });
+const customActions = new CustomActions({
+  element: document.getElementById("custom-actions"), surface, picture, send: (write) => batch.flush(write),
+});
+picture.typed = ({ number }, typed) => batch.flush((writer) => writer.accessibility({
+  view: number, action: accessibilityAction.setText, text: typed, time: performance.now(),
+}));
+picture.toldChanged = (view) => { if (view === customActions.view) customActions.refresh(); };
+const focus = new DOMFocus({
+  surface, picture, text, isAround, regions, send: (write) => batch.flush(write),
+});
+const notices = new Notices({ element: document.getElementById("announcer"), picture, focus });
 const pick = new Pick({ origin, send: (write) => connection.send(write) });
 const clipboard = new Clipboard({
   send: (write) => batch.flush(write), text, isOurs: (event) => !isAround(event.target),
@@ -112,7 +134,7 @@ const trackpad = new Trackpad({ surface, origin, batch, hasPresses: () => pointe
 new Wheel({ surface, origin, batch, trackpad });
 const keys = new Keys({ batch, isOurs: (event) => !isAround(event.target), text });
 const attention = new Attention({ batch, connection, forget, leave: () => text.leave() });
-new Activation({ root, send: (write) => batch.flush(write) });
+new Activation({ surface, send: (write) => batch.flush(write) });
 const gamepads = new Gamepads({ batch, isActive: () => attention.state === activation.active });
 
 status.hasMotion = () => motion.isSeen;
@@ -124,8 +146,25 @@ connection.connect();
 
 // Whether an element is of the page around the screen.
 function isAround(element) {
-  return strip.contains(element) || menuBar.element.contains(element);
+  return [strip, menuBar.element, customActions.element, skip].some((part) => part.contains(element));
 }
+
+// The parts of the page in their order.
+regions.all = [
+  { contains: (element) => skip.contains(element), isThere: () => menuBar.element.hidden, enter: () => skip.focus() },
+  {
+    contains: (element) => menuBar.element.contains(element),
+    isThere: () => menuBar.element.getClientRects().length > 0,
+    enter: () => menuBar.enter(),
+  },
+  { isApp: true, contains: (element) => surface.contains(element) || text.owns(element), isThere: () => true, enter: () => focus.enter() },
+  {
+    contains: (element) => customActions.element.contains(element),
+    isThere: () => customActions.isThere,
+    enter: () => customActions.element.querySelector("button").focus(),
+  },
+  { contains: (element) => strip.contains(element), isThere: () => true, enter: () => document.getElementById("status-toggle").focus() },
+];
 
 // Whatever is down is no longer ours: the host cancels it, and only a new press counts.
 function forget() {

@@ -170,10 +170,14 @@ export class MessageWriter {
     this.f32(y);
   }
 
-  activate(view, time) {
-    this.u8(protocol.client.activate);
+  accessibility({ view, element = 0, action, argument = 0, time, text }) {
+    this.u8(protocol.client.accessibility);
     this.u32(view);
+    this.u16(element);
+    this.u8(action);
+    this.u8(argument);
     this.f64(time);
+    if (action === protocol.accessibilityAction.setText) this.longText(text);
   }
 
   menuBar({ use, generation, item, time }) {
@@ -272,10 +276,14 @@ export class MessageWriter {
     for (const url of urls) this.text(url);
   }
 
-  screenFields({ width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard }) {
+  screenFields({
+    width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard, commandsByControl, wishes, textSize,
+  }) {
     for (const value of [width, height, scale, top, left, bottom, right]) this.f32(value);
-    const { dark, readsClipboard: reads } = protocol.screenFlag;
-    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0));
+    const { dark, readsClipboard: reads, commandsByControl: control } = protocol.screenFlag;
+    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0) | (commandsByControl ? control : 0));
+    this.u8(wishes);
+    this.f32(textSize);
   }
 
   u8(value) { this.view.setUint8(this.advance(1), value); }

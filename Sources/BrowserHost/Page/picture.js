@@ -3,19 +3,25 @@
 import { host } from "./protocol.js";
 import { ViewElement } from "./view-element.js";
 import { arrange } from "./arrange.js";
+import { hide } from "./reading.js";
 
 export class Picture {
-  constructor(root, fonts) {
+  // saved(element) takes what has the page's focus out of a picture that goes.
+  constructor(root, fonts, { reading, saved }) {
     this.root = root;
     this.fonts = fonts;
+    this.reading = reading;
+    this.saved = saved;
     this.views = new Map();
+    // What the windows are children of.
+    this.top = { isRoot: true, children: [], told: null, find: (number) => this.views.get(number) };
   }
 
   // Whether the message is about the picture; if so it is applied at once.
   apply(kind, reader) {
     switch (kind) {
       case host.clear: this.clear(); return true;
-      case host.windows: arrange(this.root, this.elements(reader.list())); return true;
+      case host.windows: this.applyWindows(reader.list()); return true;
       case host.view: this.view(reader.u32()).apply(reader, this); return true;
       case host.remove: this.remove(reader.list()); return true;
       default: return false;
@@ -32,9 +38,25 @@ export class Picture {
     return view;
   }
 
-  elements(identifiers) {
-    return identifiers.map((identifier) => this.view(identifier).element);
+  applyWindows(identifiers) {
+    this.top.children = this.children(identifiers, this.top);
+    arrange(this.root, this.top.children.map(({ element }) => element));
+    hide(this.top);
   }
+
+  children(identifiers, parent) {
+    return identifiers.map((identifier) => {
+      const view = this.view(identifier);
+      view.parent = parent;
+      return view;
+    });
+  }
+
+  // Set by what shows more of the view that the focus is at.
+  toldChanged() {}
+
+  // Set by what sends what was typed into a text that the program does not edit yet.
+  typed() {}
 
   // The views below a removed one go with it, unless they found another place.
   remove(identifiers) {
@@ -53,6 +75,9 @@ export class Picture {
   }
 
   clear() {
+    this.saved(this.root);
+    this.reading.clear();
+    this.top.children = [];
     for (const view of this.views.values()) view.removed();
     this.views.clear();
     this.root.replaceChildren();

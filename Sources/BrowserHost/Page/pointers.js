@@ -9,7 +9,11 @@ import { devices, sampleOf } from "./samples.js";
 export class Pointers {
   // keepsFocus(element) says what a touch of the surface leaves focused.
   constructor({ surface, origin, batch, seen, keepsFocus }) {
-    Object.assign(this, { surface, origin, batch, seen, keepsFocus });
+    this.surface = surface;
+    this.origin = origin;
+    this.batch = batch;
+    this.seen = seen;
+    this.keepsFocus = keepsFocus;
     this.pressed = new Map();
     this.hovering = new Map();
     this.lastNumber = 0;
@@ -39,9 +43,10 @@ export class Pointers {
   }
 
   down(event) {
-    if (event.target !== this.surface) return;
+    if (!this.surface.contains(event.target)) return;
     event.preventDefault();
-    if (!this.keepsFocus(document.activeElement)) document.activeElement?.blur?.();
+    const { activeElement } = document;
+    if (!this.keepsFocus(activeElement) && !activeElement?.contains(event.target)) activeElement?.blur?.();
     const { pointerId } = event;
     // Its up was lost, or the browser would not say down again.
     if (this.pressed.has(pointerId)) this.end(event, pointerPhase.cancel);
@@ -108,7 +113,7 @@ export class Pointers {
   }
 
   hover(event) {
-    if (event.target !== this.surface || event.buttons !== 0) return;
+    if (!this.surface.contains(event.target) || event.buttons !== 0) return;
     if (devices[event.pointerType] === device.touch) return;
     let number = this.hovering.get(event.pointerId);
     const phase = number === undefined ? hoverPhase.entered : hoverPhase.moved;

@@ -1,6 +1,6 @@
 // The numbers of Documentation/Protocol.md. A test compares them with the host's.
 
-export const version = 4;
+export const version = 5;
 export const magic = 0x44505352;
 
 export const client = Object.freeze({
@@ -28,7 +28,7 @@ export const client = Object.freeze({
   drag: 0x24,
   menuBar: 0x30,
   gamepad: 0x40,
-  activate: 0x50,
+  accessibility: 0x50,
 });
 
 export const host = Object.freeze({
@@ -57,6 +57,8 @@ export const host = Object.freeze({
   menuBar: 0x30,
   focusRing: 0x40,
   pointerLook: 0x41,
+  notice: 0x44,
+  focusLeaves: 0x45,
 });
 
 export const closeCode = Object.freeze({
@@ -80,7 +82,7 @@ export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 
 
 // What the user types with, as flags of the screen.
 export const keyboard = Object.freeze({ hardware: 0, soft: 2, none: 4 });
-export const screenFlag = Object.freeze({ dark: 1, softKeyboard: 2, noKeyboard: 4, readsClipboard: 8 });
+export const screenFlag = Object.freeze({ dark: 1, softKeyboard: 2, noKeyboard: 4, readsClipboard: 8, commandsByControl: 128 });
 export const textEdit = Object.freeze({
   insert: 0, replace: 1, delete: 2, mark: 3, commit: 4, cancelMarking: 5, select: 6, undo: 7, redo: 8, selectAll: 9,
 });
@@ -140,7 +142,21 @@ export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable",
   "textField", "searchField", "textView",
   "menu", "menuItem", "menuItemCheckbox",
+  "progress",
 ]);
+export const accessibilityFlag = Object.freeze({
+  enabled: 1, selected: 2, label: 4, value: 8, identifier: 16, hint: 32, language: 64, isElement: 128, isNoElement: 256,
+  labelPainted: 512, hidden: 1024, modal: 2048, actions: 4096, order: 8192,
+});
+export const accessibilityItem = Object.freeze({ view: 0, element: 1 });
+export const accessibilityAction = Object.freeze({
+  activate: 0, increment: 1, decrement: 2, scroll: 3, escape: 4, magicTap: 5, custom: 6, focus: 7, setText: 8,
+});
+export const noticeKind = Object.freeze({ announcement: 0, layoutChanged: 1, screenChanged: 2, pageScrolled: 3 });
+// What the user wants of everything that is shown.
+export const wish = Object.freeze({
+  lessMotion: 1, moreContrast: 2, forcedColors: 4, lessTransparency: 8, invertedColors: 16, rightToLeft: 32,
+});
 export const menuBarUse = Object.freeze({ opened: 0, chose: 1 });
 export const menuItem = Object.freeze({ command: 0, menu: 1, separator: 2 });
 export const menuFlag = Object.freeze({ enabled: 1, destructive: 2 });

@@ -1,13 +1,20 @@
 // The screen's size, resolution, covered edges and appearance, and when they change.
 
+import { isMac } from "./platform.js";
+import { Wishes } from "./wishes.js";
+
 export class Screen {
   constructor({ element, safeArea, strip, keyboard, changed }) {
-    Object.assign(this, { element, safeArea, strip, keyboard });
+    this.element = element;
+    this.safeArea = safeArea;
+    this.strip = strip;
+    this.keyboard = keyboard;
+    this.wishes = new Wishes(() => this.check());
     this.dark = matchMedia("(prefers-color-scheme: dark)");
     // Where the screen's origin lies in the window. One object for its whole life: others keep it.
     this.origin = { x: 0, y: 0 };
     this.current = this.read();
-    const check = () => {
+    const check = this.check = () => {
       const next = this.read();
       if (Object.keys(next).every((key) => next[key] === this.current[key])) return;
       this.current = next;
@@ -36,7 +43,10 @@ export class Screen {
       right: inset("Right"),
       isDark: this.dark.matches,
       keyboard: this.keyboard,
+      wishes: this.wishes.bits,
+      textSize: this.wishes.textSize,
       readsClipboard: typeof navigator.clipboard?.read === "function",
+      commandsByControl: !isMac,
     };
   }
 

@@ -1,5 +1,6 @@
 // Phones: their keyboards open in the tap itself or not at all, and cover a part of the page.
 
+import { isMobile } from "./platform.js";
 import { keyboard } from "./protocol.js";
 
 // In points and milliseconds: a tap stays that near, and is that short.
@@ -12,15 +13,15 @@ const smallestKeyboard = 80;
 export function keyboardKind() {
   const asked = new URL(location.href).searchParams.get("keyboard");
   if (asked !== null && asked in keyboard) return keyboard[asked];
-  const isMobile = navigator.userAgentData?.mobile
-    ?? (/Android|iPhone|iPad|iPod/.test(navigator.userAgent)
-      || (/Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1));
   return isMobile ? keyboard.soft : keyboard.hardware;
 }
 
 export class SoftKeyboard {
   constructor({ kind, surface, picture, text, origin, batch }) {
-    Object.assign(this, { picture, text, origin, batch });
+    this.picture = picture;
+    this.text = text;
+    this.origin = origin;
+    this.batch = batch;
     this.start = null;
     this.covered = 0;
     text.isSoft = kind === keyboard.soft;
@@ -52,16 +53,16 @@ export class SoftKeyboard {
     const touch = [...event.changedTouches].find(({ identifier }) => identifier === start?.identifier);
     if (!touch || event.timeStamp - start.time > longestTap) return;
     if (Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > slop) return;
-    const role = this.roleAt(touch.clientX, touch.clientY);
+    const view = this.textAt(touch.clientX, touch.clientY);
     const place = { x: touch.clientX - this.origin.x, y: touch.clientY - this.origin.y };
-    if (role) this.text.anticipate(role === "textView", place);
+    if (view) this.text.anticipate(view.dataset.textRole === "textView", place, Number(view.dataset.view));
   }
 
-  roleAt(x, y) {
+  textAt(x, y) {
     this.picture.classList.add("probed");
     const found = document.elementsFromPoint(x, y).filter((element) => this.picture.contains(element));
     this.picture.classList.remove("probed");
-    return textRole(found);
+    return textView(found);
   }
 
   // Where the keyboard is, told when it changed.
@@ -83,10 +84,10 @@ export class SoftKeyboard {
 
 // Of the first element from the front that shows something, or of a view that it lies in. What shows nothing may cover the
 // whole screen and take no touches, as what holds an input view does.
-function textRole(elements) {
+function textView(elements) {
   for (const element of elements) {
     const text = element.closest("[data-text-role]");
-    if (text) return text.getAttribute("aria-disabled") === "true" ? null : text.dataset.textRole;
+    if (text) return text.querySelector(":scope > .field")?.readOnly ? null : text;
     if (element.style.backgroundColor !== "" || element.hasAttribute("role")) return null;
   }
   return null;

@@ -9,6 +9,7 @@
 
 import { host, textEdit, textFlag } from "./protocol.js";
 import { characterBeside, boundaryBefore, boundaryAfter, difference, mask } from "./text-diff.js";
+import { move } from "./arrange.js";
 import { elementFor, setTraits } from "./text-traits.js";
 import { timeOf } from "./samples.js";
 
@@ -18,10 +19,22 @@ const patience = 1500;
 const units = Object.freeze({ Word: 1, SoftLine: 2, EntireSoftLine: 2, HardLine: 3 });
 
 export class TextInput {
-  // container holds the element; isElsewhere() says that the user is in another part of the page.
-  constructor({ container, batch, isElsewhere }) {
-    Object.assign(this, { container, batch, isElsewhere });
+  // container holds the element of a text that has no field of its own; isElsewhere() says that the user is in another part of the page;
+  // viewOf(number) is the view that is edited.
+  constructor({ container, batch, isElsewhere, viewOf }) {
+    this.container = container;
+    this.batch = batch;
+    this.isElsewhere = isElsewhere;
+    this.viewOf = viewOf;
     this.element = null;
+    // The field that the element is of, if it is of one.
+    this.field = null;
+    this.heard = new WeakSet();
+    // Whether the focus that moves just now is moved here.
+    this.isQuiet = false;
+    // The view that the page's focus went to, until the program's text is there.
+    this.wanted = null;
+    this.later = 0;
     this.state = null;
     // Of the text that is here.
     this.revision = 0;
@@ -34,8 +47,15 @@ export class TextInput {
     this.keepsKeyboardShut = false;
     // The key that is down and does what the browser does to the element; empty for none.
     this.key = "";
+    // What the soft keyboard says of itself: whether there is one, and how much of the screen it covers.
+    this.isSoft = false;
+    this.keyboardHeight = 0;
     document.addEventListener("selectionchange", () => this.selected());
     addEventListener("focus", () => { if (this.state) this.focus(); });
+    // From here on the program moves the focus.
+    const capture = { capture: true };
+    addEventListener("pointerdown", () => { this.wanted = null; }, capture);
+    addEventListener("keydown", ({ key }) => { if (key === "Tab") this.wanted = null; }, capture);
   }
 
   get isActive() { return this.state !== null && document.activeElement === this.element; }
@@ -59,6 +79,8 @@ export class TextInput {
       this.restore();
     }
     this.state = null;
+    this.wanted = null;
+    clearTimeout(this.later);
     this.letGoLater();
   }
 
@@ -71,37 +93,69 @@ export class TextInput {
 
   apply(kind, reader) {
     if (kind !== host.textInput) return false;
-    const flags = reader.u8();
     clearTimeout(this.waiting);
-    if (!(flags & textFlag.edited)) {
+    clearTimeout(this.later);
+    const news = read(reader);
+    if (!news) {
       this.state = null;
       this.composition = null;
       this.release();
-      return true;
+    } else if (this.isOld(news)) {
+      this.hearLater(news);
+    } else {
+      this.hear(news);
     }
-    this.state = {
-      keepsKeyboardShut: this.keepsKeyboardShut || (flags & textFlag.keyboardShut) !== 0,
-      isSecure: (flags & textFlag.secure) !== 0,
-      isMultiline: (flags & textFlag.multiline) !== 0,
-      isClipped: (flags & textFlag.clipped) !== 0,
-      revision: reader.u32(),
-      keyboardType: reader.u8(),
-      returnKey: reader.u8(),
-      capitalization: reader.u8(),
-      correction: reader.u8(),
-      spelling: reader.u8(),
-      contentType: reader.text(),
-      caret: reader.rectangle(),
-      frame: reader.rectangle(),
-    };
-    const text = flags & textFlag.text ? { value: reader.longText(), selection: reader.range() } : null;
-    const isMarked = (flags & textFlag.marked) !== 0;
-    if (text && isMarked) reader.range();
-    this.prepare(this.state);
-    if (text && !this.goesOn(isMarked)) this.adopt(text, this.state.revision);
-    this.element.dataset.revision = this.revision;
-    this.focus();
     return true;
+  }
+
+  hear({ state, text, isMarked }) {
+    this.wanted = null;
+    this.state = { ...state, keepsKeyboardShut: this.keepsKeyboardShut || state.keepsKeyboardShut };
+    const isAll = this.isAllSelected(state.view);
+    this.prepare(this.state);
+    if (text && !this.goesOn(isMarked)) this.adopt(text, state.revision);
+    this.element.dataset.revision = this.revision;
+    if (isAll) {
+      this.element.select();
+      this.selected();
+    }
+    this.focus();
+  }
+
+  // News that the program told before it knew where the page's focus went, or what was typed there; others come, unless it declines.
+  isOld({ state, text }) {
+    const { wanted } = this;
+    if (wanted && wanted.view !== state.view && performance.now() < wanted.until) return true;
+    const field = this.viewOf(state.view)?.field;
+    if (!field?.isTyped) return false;
+    if (text && !field.agrees(text.value, state.isSecure)) return true;
+    field.giveUp();
+    return false;
+  }
+
+  hearLater(news) {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.hear(news), patience);
+  }
+
+  // The page's focus came to a view otherwise. What is typed there before the program edits it is the field's.
+  want(view) {
+    if (this.state?.view === view) return;
+    this.wanted = { view, until: performance.now() + patience };
+    if (!this.state) return;
+    this.finish();
+    const { state, value, selection } = this;
+    this.state = null;
+    this.release();
+    this.hearLater({ state, text: { value, selection }, isMarked: false });
+  }
+
+  // All of a field may be selected before the program edits it: what is typed then takes its place.
+  isAllSelected(number) {
+    const field = this.viewOf(number)?.field;
+    if (!field || field.isEdited || document.activeElement !== field.element) return false;
+    const { value, selectionStart, selectionEnd } = field.element;
+    return value !== "" && selectionStart === 0 && selectionEnd === value.length;
   }
 
   // Whether what is composed stays although the program has another text: it may not have heard of the composition yet, or
@@ -114,27 +168,59 @@ export class TextInput {
   }
 
   prepare(state) {
-    const made = elementFor(state, this.element);
-    if (made !== this.element) this.use(made);
+    const field = this.viewOf(state.view)?.field ?? null;
+    const made = field ? field.elementFor(state) : elementFor(state, this.field ? null : this.element);
+    if (made !== this.element) this.use(made, field);
+    if (!field) made.setAttribute("aria-label", this.viewOf(state.view)?.told?.label ?? "Text");
     const wasShut = this.element.inputMode === "none";
     setTraits(this.element, state);
     if (wasShut !== state.keepsKeyboardShut) this.focusAnew();
     this.place(state);
   }
 
-  use(element) {
+  use(element, field) {
     const wasFocused = this.element !== null && document.activeElement === this.element;
-    const old = this.element;
+    this.letGo(wasFocused ? element : null, () => this.take(element, field));
+  }
+
+  // The one before goes after the new one has come, so that a keyboard stays.
+  letGo(successor, change) {
+    const [old, oldField] = [this.element, this.field];
+    change();
+    if (successor) this.quietly(() => successor.focus({ preventScroll: true }));
+    if (!oldField) old?.remove();
+    else if (oldField !== this.field) oldField.restore();
+  }
+
+  quietly(change) {
+    const wasQuiet = this.isQuiet;
+    this.isQuiet = true;
+    change();
+    this.isQuiet = wasQuiet;
+  }
+
+  take(element, field) {
     this.element = element;
+    this.field = field;
+    if (field) field.isEdited = true;
+    element.classList.add("text-mirror");
     this.composition = null;
     this.value = "";
     this.selection = [0, 0];
-    for (const name of ["beforeinput", "input", "compositionstart", "compositionend"]) {
-      element.addEventListener(name, (event) => this[name](event));
+    if (!this.heard.has(element)) {
+      this.heard.add(element);
+      for (const name of ["beforeinput", "input", "compositionstart", "compositionend"]) {
+        element.addEventListener(name, (event) => { if (element === this.element) this[name](event); });
+      }
     }
-    this.container.append(element);
-    if (wasFocused) element.focus({ preventScroll: true });
-    old?.remove();
+    if (!field) this.container.append(element);
+  }
+
+  // A picture that goes would take what is edited along, and a phone's keyboard with it.
+  save(root) {
+    if (!this.element || !root.contains(this.element)) return;
+    this.field = null;
+    move(this.container, this.element, null);
   }
 
   // Candidates and accents are shown beside the caret. A soft keyboard must not push the page up to show the element.
@@ -142,8 +228,11 @@ export class TextInput {
     const { style } = this.element;
     const height = this.container.clientHeight;
     const limit = this.keyboardHeight > 0 || this.isSoft ? height * 0.3 : height - 1;
-    style.left = `${Math.max(0, Math.min(caret.x, this.container.clientWidth - 2))}px`;
-    style.top = `${Math.max(0, Math.min(caret.y, limit))}px`;
+    // A field is in its view, and the caret's place is the screen's.
+    const [inner, outer] = [this.field?.view.element, this.container].map((element) => element?.getBoundingClientRect());
+    const [x, y] = inner ? [inner.left - outer.left, inner.top - outer.top] : [0, 0];
+    style.left = `${Math.max(0, Math.min(caret.x, this.container.clientWidth - 2)) - x}px`;
+    style.top = `${Math.max(0, Math.min(caret.y, limit)) - y}px`;
     style.height = `${Math.max(1, Math.min(caret.height, frame.height, 200))}px`;
   }
 
@@ -173,24 +262,24 @@ export class TextInput {
   focusAnew() {
     if (document.activeElement !== this.element) return;
     this.element.blur();
-    this.element.focus({ preventScroll: true });
+    this.quietly(() => this.element.focus({ preventScroll: true }));
   }
 
   focus() {
     if (!document.hasFocus() || this.isElsewhere() || document.activeElement === this.element) return;
-    this.element.focus({ preventScroll: true });
+    this.quietly(() => this.element.focus({ preventScroll: true }));
     this.element.setSelectionRange(...this.selection);
   }
 
   // In the user's gesture, before the program knows of it: afterwards no phone shows its keyboard. The place is the screen's.
-  anticipate(isMultiline, place) {
+  anticipate(isMultiline, place, view = 0) {
     if (this.isActive) return this.anticipateMore(place);
     const state = {
       keepsKeyboardShut: false, isSecure: false, isMultiline, keyboardType: 0, returnKey: 0, capitalization: 2, correction: 0, spelling: 0,
-      contentType: "", caret: { x: 0, y: 0, width: 1, height: 20 }, frame: { x: 0, y: 0, width: 1, height: 20 },
+      view, contentType: "", caret: { x: 0, y: 0, width: 1, height: 20 }, frame: { x: 0, y: 0, width: 1, height: 20 },
     };
     if (!this.state) this.prepare(state);
-    this.element.focus({ preventScroll: true });
+    this.quietly(() => this.element.focus({ preventScroll: true }));
     if (!this.state) this.letGoLater();
   }
 
@@ -210,10 +299,18 @@ export class TextInput {
     clearTimeout(this.waiting);
     if (!this.element) return;
     this.isDeaf = true;
-    this.element.value = "";
+    const { element, field } = this;
     this.value = "";
     this.selection = [0, 0];
-    this.element.blur();
+    if (field) {
+      this.element = null;
+      this.field = null;
+      element.blur();
+      field.restore();
+    } else {
+      element.value = "";
+      element.blur();
+    }
     this.isDeaf = false;
   }
 
@@ -411,6 +508,32 @@ export class TextInput {
     this.finish();
     this.isDeaf = true;
   }
+}
+
+// What the program tells of the text that is edited; null when nothing is.
+function read(reader) {
+  const flags = reader.u8();
+  if (!(flags & textFlag.edited)) return null;
+  const state = {
+    keepsKeyboardShut: (flags & textFlag.keyboardShut) !== 0,
+    isSecure: (flags & textFlag.secure) !== 0,
+    isMultiline: (flags & textFlag.multiline) !== 0,
+    isClipped: (flags & textFlag.clipped) !== 0,
+    revision: reader.u32(),
+    view: reader.u32(),
+    keyboardType: reader.u8(),
+    returnKey: reader.u8(),
+    capitalization: reader.u8(),
+    correction: reader.u8(),
+    spelling: reader.u8(),
+    contentType: reader.text(),
+    caret: reader.rectangle(),
+    frame: reader.rectangle(),
+  };
+  const text = flags & textFlag.text ? { value: reader.longText(), selection: reader.range() } : null;
+  const isMarked = (flags & textFlag.marked) !== 0;
+  if (text && isMarked) reader.range();
+  return { state, text, isMarked };
 }
 
 // Whether `data` at `place` explains how one text became the other.

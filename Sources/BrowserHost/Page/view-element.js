@@ -5,17 +5,21 @@
 //       .content       text lines or a shape, if any
 //       .view ...      subviews
 //     .image           placed in the bounds, so it does not scroll; a gradient too
+//     .element         a thing that is no view, for assistive technology; it scrolls
+//     .field           the text of a view that is edited
 
 import { appearanceFlag, aspect, content } from "./protocol.js";
 import { Animations } from "./animations.js";
-import { applyAccessibility } from "./accessibility.js";
-import { arrange } from "./arrange.js";
+import { describe, readAccessibility } from "./accessibility.js";
+import { arrange, reorder } from "./arrange.js";
 import { DrawingContent } from "./drawing-content.js";
+import { Field } from "./field.js";
 import { GradientContent } from "./gradient-content.js";
 import { ImageContent } from "./image-content.js";
 import { ShapeContent } from "./shape-content.js";
 import { TextContent } from "./text-content.js";
 import { Mask } from "./mask.js";
+import { hide } from "./reading.js";
 import { StyledTextContent } from "./styled-text-content.js";
 import { readTransform } from "./transform.js";
 
@@ -23,6 +27,7 @@ export class ViewElement {
   constructor(identifier) {
     this.element = document.createElement("div");
     this.element.className = "view";
+    this.number = identifier;
     this.element.dataset.view = identifier;
     // Numbers from here on are those of layers, which no finger finds.
     if (identifier > firstLayer) this.element.classList.add("layer");
@@ -36,23 +41,157 @@ export class ViewElement {
     this.anchorY = 0.5;
     this.animations = new Animations();
     this.mask = null;
+    // Set by the one it is a child of.
+    this.parent = null;
+    // From back to front.
+    this.children = [];
+    this.isReordered = false;
+    this.zPosition = 0;
+    this.left = 0;
+    this.top = 0;
+    this.isHidden = false;
+    // What assistive technology was told.
+    this.told = null;
+    this.field = null;
+    this.parts = [];
+    // Stands for a button in which there are others.
+    this.button = null;
   }
+
+  // Where the view is in the one that it is in.
+  get box() {
+    return { left: this.left, top: this.top, right: this.left + this.width, bottom: this.top + this.height };
+  }
+
+  holds(view) { return this.element.contains(view.element); }
+
+  // What has the page's focus when the program is at the view.
+  get target() { return this.field?.element ?? this.button ?? this.element; }
+
+  // A thing in it by its place, from 1; 0 is the view.
+  part(place) { return place === 0 ? this.target : this.parts.find(({ dataset }) => Number(dataset.place) === place); }
 
   // Where the subviews are.
   get container() { return this.scrolled ?? this.element; }
 
   apply(reader, picture) {
     const aspects = reader.u8();
-    if (aspects & aspect.geometry) this.applyGeometry(reader);
+    if (aspects & aspect.geometry) {
+      this.applyGeometry(reader);
+      picture.reading.changed(this.parent);
+    }
     if (aspects & aspect.scroll) this.applyScroll(reader.f32(), reader.f32());
     if (aspects & aspect.appearance) this.applyAppearance(reader);
     if (aspects & aspect.content) this.applyContent(reader, picture.fonts);
     if (aspects & aspect.children) {
-      arrange(this.container, picture.elements(reader.list()), this.lead);
+      this.applyChildren(picture.children(reader.list(), this));
+      picture.reading.changed(this);
     }
-    if (aspects & aspect.accessibility) applyAccessibility(this.element, reader);
+    if (aspects & aspect.accessibility) this.applyAccessibility(reader, picture);
     if (aspects & aspect.animations) this.animations.apply(reader, this);
     if (aspects & aspect.mask) this.applyMask(reader, picture.fonts);
+  }
+
+  applyChildren(children) {
+    this.children = children;
+    const elements = children.map(({ element }) => element);
+    if (!this.isReordered) {
+      arrange(this.container, elements, this.lead);
+    } else {
+      // New ones find their place when things have come to rest.
+      const wanted = new Set(elements);
+      for (const child of [...this.container.children]) {
+        if (child.classList.contains("view") && !wanted.has(child)) child.remove();
+      }
+      for (const element of elements) if (element.parentElement !== this.container) this.container.append(element);
+      this.rank();
+    }
+    hide(this);
+  }
+
+  // In which order the children are read; they lie over each other as before.
+  setReadingOrder(children) {
+    const elements = children.map(({ element }) => element);
+    const isPainted = children.every((child, place) => child === this.children[place]);
+    if (isPainted && !this.isReordered) return;
+    reorder(this.container, elements);
+    this.isReordered = !isPainted;
+    this.rank();
+  }
+
+  // The children's z-index: by their z position, then from back to front.
+  rank() {
+    if (!this.isReordered) {
+      for (const child of this.children) child.showDepth();
+      return;
+    }
+    const places = new Map(this.children.map((child, place) => [child, place]));
+    const sorted = [...this.children].sort((one, other) => (
+      one.zPosition - other.zPosition || places.get(one) - places.get(other)));
+    sorted.forEach((child, place) => { child.element.style.zIndex = String(place + 1); });
+  }
+
+  showDepth() {
+    const depth = Math.round(Math.max(-1e6, Math.min(1e6, this.zPosition)) * 1000);
+    this.element.style.zIndex = this.zPosition === 0 ? "" : String(depth);
+  }
+
+  applyAccessibility(reader, picture) {
+    const old = this.told;
+    const told = readAccessibility(reader);
+    this.told = told;
+    this.find = (number) => picture.views.get(number);
+    this.describe();
+    const outer = this.element.parentElement?.closest('.view[role="button"]');
+    if (outer && this.element.matches(focusable)) picture.view(Number(outer.dataset.view)).describe();
+    if (told.isText && told.isElement !== false) {
+      this.field ??= new Field(this, (text) => picture.typed(this, text));
+      this.field.tell(told);
+    } else if (this.field) {
+      this.field.remove();
+      this.field = null;
+    }
+    if (told.order || this.parts.length > 0) this.showParts(told.order ?? []);
+    const isFoundAsBefore = ["isModal", "isHidden", "isElement"].every((name) => old?.[name] === told[name]);
+    if (!isFoundAsBefore && this.parent) hide(this.parent);
+    if (told.order || old?.order) picture.reading.changed(this);
+    picture.toldChanged(this);
+  }
+
+  // A button can have no buttons in it: one beside them stands for it.
+  describe() {
+    const { element, told } = this;
+    describe(element, told);
+    const isNested = told.role === "button" && element.querySelector(`.view${focusable}, .field`) !== null;
+    if (!isNested) {
+      this.button?.remove();
+      this.button = null;
+      return;
+    }
+    if (!this.button) {
+      this.button = document.createElement("div");
+      this.button.className = "element whole";
+      this.button.dataset.place = "0";
+      this.container.prepend(this.button);
+    }
+    describe(this.button, { ...told, identifier: null });
+    describe(element, { ...told, role: "none", isElement: null, isSelected: false, actions: [] });
+  }
+
+  // Things that are no views, where they are in the view.
+  showParts(order) {
+    for (const part of this.parts) part.remove();
+    this.parts = order.flatMap((item, index) => {
+      if (!item.told) return [];
+      const part = document.createElement("div");
+      part.className = "element";
+      part.dataset.place = index + 1;
+      const { x, y, width, height } = item.frame;
+      Object.assign(part.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+      describe(part, item.told);
+      return [part];
+    });
+    this.container.append(...this.parts);
   }
 
   // Most views have none, ever.
@@ -65,12 +204,17 @@ export class ViewElement {
 
   removed() {
     this.mask?.remove();
+    this.field?.remove();
   }
 
-  // What lies behind the subviews in their container.
+  // The last of what lies behind the subviews in their container.
   get lead() {
-    const first = this.container.firstElementChild;
-    return first && !first.classList.contains("view") ? first : null;
+    let lead = null;
+    for (const child of this.container.children) {
+      if (child.classList.contains("view")) break;
+      lead = child;
+    }
+    return lead;
   }
 
   applyGeometry(reader) {
@@ -85,6 +229,8 @@ export class ViewElement {
     style.transformOrigin = `${this.anchorX * 100}% ${this.anchorY * 100}%`;
     this.width = width;
     this.height = height;
+    this.left = x - this.anchorX * width;
+    this.top = y - this.anchorY * height;
     this.shown?.place?.(width, height);
   }
 
@@ -108,9 +254,9 @@ export class ViewElement {
     if (!this.scrolled) {
       this.scrolled = document.createElement("div");
       this.scrolled.className = "scrolled";
-      const inside = [...this.element.children].filter((child) => child !== this.fixed);
+      const inside = [...this.element.children].filter((child) => child !== this.fixed && child !== this.field?.element);
       this.scrolled.append(...inside);
-      this.element.append(this.scrolled);
+      this.element.insertBefore(this.scrolled, this.field?.element ?? null);
     }
     return this.scrolled;
   }
@@ -128,8 +274,13 @@ export class ViewElement {
     const blur = flags & appearanceFlag.blurs ? reader.f32() : 0;
     const clips = (flags & appearanceFlag.clips) !== 0;
     const { style, classList } = this.element;
-    style.display = flags & appearanceFlag.hidden ? "none" : "";
-    style.opacity = opacity < 1 ? opacity : "";
+    const isHidden = (flags & appearanceFlag.hidden) !== 0;
+    style.display = isHidden ? "none" : "";
+    if (isHidden !== this.isHidden) {
+      this.isHidden = isHidden;
+      if (this.told?.isModal && this.parent) hide(this.parent);
+    }
+    style.opacity = opacity < 1 ? String(opacity) : "";
     const isClear = background.endsWith("/ 0)");
     style.backgroundColor = isClear ? "" : background;
     style.borderRadius = cornerRadius > 0 ? radii(cornerRadius, flags) : "";
@@ -145,7 +296,9 @@ export class ViewElement {
     const offset = `${shadowX}px ${shadowY}px`;
     style.boxShadow = hasShadow && !isClear ? `${offset} ${2 * shadowRadius}px ${shadow}` : "";
     style.filter = hasShadow && isClear ? `drop-shadow(${offset} ${shadowRadius}px ${shadow})` : "";
-    style.zIndex = zPosition === 0 ? "" : Math.round(Math.max(-1e6, Math.min(1e6, zPosition)) * 1000);
+    this.zPosition = zPosition;
+    if (this.parent?.isReordered) this.parent.rank();
+    else this.showDepth();
   }
 
   // What stands in the bounds and not in what scrolls with them.
@@ -165,8 +318,10 @@ export class ViewElement {
 }
 
 const firstLayer = 2 ** 31;
+const focusable = '[tabindex="0"]';
 const placed = [content.image, content.gradient, content.drawing];
 
+/** @returns {any} what shows a kind of content; null for none */
 function make(kind) {
   switch (kind) {
     case content.text: return new TextContent();

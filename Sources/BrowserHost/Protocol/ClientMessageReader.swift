@@ -53,10 +53,7 @@ struct ClientMessageReader {
         case .gamepad: try readGamepad()
         case .menuBar: try readMenuBar()
         case .picked: .picked(try readPicked())
-        case .activate:
-            .input(
-                .accessibility(AccessibilitySample(view: try reader.integer("view"), action: .activate)),
-                deviceTime: try readTime())
+        case .accessibility: try readAccessibility()
         }
     }
 
@@ -167,9 +164,15 @@ struct ClientMessageReader {
             bottom: try reader.number("safe area", in: 0...100_000),
             right: try reader.number("safe area", in: 0...100_000))
         let flags = try WireScreenFlags(from: &reader)
-        return ScreenDescription(
+        var screen = ScreenDescription(
             size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags.isDark,
             keyboard: flags.keyboard, readsClipboard: flags.readsClipboard)
+        screen.commandKey = flags.commandKey
+        let wishes = try reader.bits("wishes", mask: 63 as UInt8)
+        screen.accessibility = AccessibilitySettings(rawValue: wishes & 31)
+        screen.isRightToLeft = wishes & 32 != 0
+        screen.contentSizeCategory = UIContentSizeCategory(textScale: try reader.number("text size", in: 0.05...64))
+        return screen
     }
 
     private mutating func readActivation() throws(ProtocolError) -> SceneActivation {
@@ -214,6 +217,11 @@ struct ClientMessageReader {
             isContinuous: flags & 1 != 0)
         sample.modifiers = modifiers.flags
         return .input(.scroll(sample), deviceTime: time)
+    }
+
+    private mutating func readAccessibility() throws(ProtocolError) -> ClientMessage {
+        let (sample, time) = try WireAccessibility.read(from: &reader)
+        return .input(.accessibility(sample), deviceTime: time)
     }
 
     private mutating func readTransform() throws(ProtocolError) -> ClientMessage {

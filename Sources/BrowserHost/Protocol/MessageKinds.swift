@@ -24,7 +24,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case drag = 0x24
     case menuBar = 0x30
     case gamepad = 0x40
-    case activate = 0x50
+    case accessibility = 0x50
 }
 
 /// The first byte of every message a host sends.
@@ -54,4 +54,6 @@ enum HostMessageKind: UInt8, CaseIterable {
     case menuBar = 0x30
     case focusRing = 0x40
     case pointerLook = 0x41
+    case notice = 0x44
+    case focusLeaves = 0x45
 }

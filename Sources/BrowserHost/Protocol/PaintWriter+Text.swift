@@ -26,6 +26,7 @@ extension PaintWriter {
         if state.isSelectionClipped { flags |= WireTextFlags.isClipped }
         integer(flags)
         integer(state.revision)
+        integer(state.view?.number ?? 0)
         integer(UInt8(clamping: traits.keyboardType.rawValue))
         integer(UInt8(clamping: traits.returnKeyType.rawValue))
         integer(UInt8(clamping: traits.autocapitalizationType.rawValue))

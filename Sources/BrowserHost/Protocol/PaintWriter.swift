@@ -172,11 +172,12 @@ struct PaintWriter {
         integer(UInt16(lines))
     }
 
-    mutating func line(_ text: String, baseline: CGPoint, width: CGFloat) {
-        number(baseline.x)
-        number(baseline.y)
-        number(width)
-        self.text(text)
+    mutating func line(_ line: DisplayText.Line) {
+        number(line.baseline.x)
+        number(line.baseline.y)
+        number(line.width)
+        integer(line.isRightToLeft ? 1 : 0 as UInt8)
+        text(line.text)
     }
 
     /// - Parameter name: What the image is called under `/image/`.
@@ -193,23 +194,6 @@ struct PaintWriter {
 
     mutating func children(_ identifiers: [UInt32]) {
         list(identifiers)
-    }
-
-    mutating func accessibility(_ accessibility: DisplayAccessibility) {
-        integer(WireRole(accessibility.role).rawValue)
-        var flags: UInt8 = 0
-        if accessibility.isEnabled { flags |= 1 }
-        if accessibility.isSelected { flags |= 2 }
-        if accessibility.label != nil { flags |= 4 }
-        // What is in a text field is painted, may be long, and may be secret.
-        let isText = [.textField, .searchField, .textView].contains(accessibility.role)
-        let value = isText ? nil : accessibility.value
-        if value != nil { flags |= 8 }
-        if accessibility.identifier != nil { flags |= 16 }
-        integer(flags)
-        if let label = accessibility.label { text(label) }
-        if let value { text(value) }
-        if let identifier = accessibility.identifier { text(identifier) }
     }
 
     // MARK: Fields
@@ -238,7 +222,7 @@ struct PaintWriter {
         bytes.append(kind.rawValue)
     }
 
-    private mutating func list(_ identifiers: [UInt32]) {
+    mutating func list(_ identifiers: [UInt32]) {
         integer(UInt32(identifiers.count))
         for identifier in identifiers { integer(identifier) }
     }

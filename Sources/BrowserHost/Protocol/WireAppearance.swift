@@ -53,6 +53,7 @@ enum WireRole: UInt8, CaseIterable {
     case none, button, `switch`, slider, image, text, heading, link, group, adjustable
     case textField, searchField, textView
     case menu, menuItem, menuItemCheckbox
+    case progress
 
     init(_ role: DisplayAccessibility.Role) {
         self =
@@ -73,6 +74,7 @@ enum WireRole: UInt8, CaseIterable {
             case .menu: .menu
             case .menuItem: .menuItem
             case .menuItemCheckbox: .menuItemCheckbox
+            case .progress: .progress
             }
     }
 }

@@ -48,8 +48,15 @@ public struct SessionHost: Hashable, Sendable, Codable {
     public var editsText: Bool
     /// Whether it shows the main menu, whose lines its inputs then name.
     public var showsMenuBar: Bool
+    /// Whether it has something beside the application to which Tab goes on.
+    public var leavesFocus: Bool
 
-    public init(editsText: Bool = false, showsMenuBar: Bool = false) {
+    private enum CodingKeys: String, CodingKey {
+        case editsText, showsMenuBar, leavesFocus
+    }
+
+    public init(editsText: Bool = false, showsMenuBar: Bool = false, leavesFocus: Bool = false) {
+        self.leavesFocus = leavesFocus
         self.editsText = editsText
         self.showsMenuBar = showsMenuBar
     }
@@ -59,6 +66,14 @@ public struct SessionHost: Hashable, Sendable, Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         editsText = try container.decodeIfPresent(Bool.self, forKey: .editsText) ?? false
         showsMenuBar = try container.decodeIfPresent(Bool.self, forKey: .showsMenuBar) ?? false
+        leavesFocus = try container.decodeIfPresent(Bool.self, forKey: .leavesFocus) ?? false
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(editsText, forKey: .editsText)
+        try container.encode(showsMenuBar, forKey: .showsMenuBar)
+        if leavesFocus { try container.encode(leavesFocus, forKey: .leavesFocus) }
     }
 }
 

@@ -15,6 +15,8 @@ struct Deed {
         case key(KeyFacts)
         case shake(MessageFacts)
         case remoteCommand(RemoteCommandNote, MessageFacts)
+        /// `nil` until the trace says what came of it.
+        case accessibility(AccessibilityNote?)
         /// What is done is among the effects.
         case action(input: InputNote.Kind?)
         case text(TextEditNote)

@@ -39,6 +39,7 @@ struct DeedReport {
         case .shake(let message): return (.shake, "shake", found(message, "the shake", .motionEnded))
         case .remoteCommand(let note, let message):
             return (.remoteCommand, "remote command \(code: note.command)", remoteCommand(note, message))
+        case .accessibility(let note): return accessibility(note)
         case .action(let input): return action(input)
         case .text(let note): return (.text, note.edit.text, text(note))
         case .refused(let input, let fault, let count):
@@ -190,6 +191,32 @@ struct DeedReport {
                 sentences: ["nobody is registered for it, and there is no event of its kind."],
                 advice: ["add a target to the command."])
         }
+    }
+
+    // MARK: Assistive technology
+
+    private func accessibility(_ note: AccessibilityNote?) -> (Verdict.Act, TraceText, Finding) {
+        guard let note else { return (.accessibility, "action of assistive technology", effects.finding) }
+        let name = VerdictWords.name(note.element)
+        let title: TraceText = "assistive technology's \(note.action.words) of \(name)"
+        var finding = effects.finding
+        switch note.outcome {
+        case .performed(let subject):
+            finding.effect = .acted
+            finding.sentences.insert("\(VerdictWords.name(subject)) did it (\(code: note.action.method)).", at: 0)
+        case .told:
+            finding.effect = .acted
+            finding.sentences.insert("\(name) was told (\(code: note.action.method)).", at: 0)
+        case .touched(let point):
+            finding.effect = .acted
+            finding.sentences.insert("a touch at \(point) stands for it.", at: 0)
+        case .nobody:
+            finding.isNothing()
+            finding.sentences.insert(
+                "it reached \(name), and nobody from there on does it (\(code: note.action.method)).", at: 0)
+            finding.advice.append("override \(code: note.action.method) in \(name), or in a responder after it.")
+        }
+        return (.accessibility, title, finding)
     }
 
     // MARK: Others

@@ -42,7 +42,9 @@ extension EntryFollower {
         } else {
             forgetSettled(at: entry.time)
             let known = current
-            number = add(.touch(TouchFacts(touch)), entry)
+            var facts = TouchFacts(touch)
+            facts.isActivation = input?.note.kind == .accessibility
+            number = add(.touch(facts), entry)
             current = joins ? known : []
             live.append((touch.number, number))
         }
@@ -112,6 +114,21 @@ extension EntryFollower {
         guard current.isEmpty, input?.note.kind == .key || input?.note.kind == .gamepad else { return }
         openKey = nil
         changeKey(entry) { _ in }
+    }
+
+    /// What follows from assistive technology's action, and from no touch of it, is the action's.
+    mutating func beginAccessibilityIfNeeded(_ entry: TraceEntry) {
+        guard current.isEmpty, input?.note.kind == .accessibility else { return }
+        add(.accessibility(nil), entry)
+    }
+
+    /// What became of an action is known after it was done; a touch that stands for it has a verdict of its own.
+    mutating func takeAccessibility(_ note: AccessibilityNote, _ entry: TraceEntry) {
+        if let number = current.first, case .accessibility(nil)? = deeds[number]?.kind {
+            return deeds.change(number, entry) { $0.kind = .accessibility(note) }
+        }
+        if case .touched = note.outcome { return }
+        add(.accessibility(note), entry)
     }
 
     mutating func changeMessage(

@@ -174,6 +174,7 @@ struct EntryFollower: Sendable {
 
     private mutating func takeEffect(_ entry: TraceEntry) -> Bool {
         switch entry.event {
+        case .accessibility(let note): takeAccessibility(note, entry)
         case .action(let note):
             if case .performed = note.outcome, performed.count < 1000 { performed.insert(note.action) }
             if let sender = note.sender {
@@ -181,11 +182,14 @@ struct EntryFollower: Sendable {
                 if !senders.isEmpty { current = senders }
             }
             beginKeyIfNeeded(entry)
+            beginAccessibilityIfNeeded(entry)
             addEffect(entry, alone: true) { $0.add(note) }
         case .firstResponder(let note):
             // An end because the window goes is no refusal.
             addEffect(entry, alone: false) { $0.add(note) }
-        case .presentation(let note): addEffect(entry, alone: false) { $0.add(note) }
+        case .presentation(let note):
+            beginAccessibilityIfNeeded(entry)
+            addEffect(entry, alone: false) { $0.add(note) }
         case .focus(let note):
             beginKeyIfNeeded(entry)
             addEffect(entry, alone: false) { $0.add(note) }

@@ -1,6 +1,8 @@
 /// What a trace says of one touch, gathered entry by entry.
 struct TouchFacts {
     let touch: TouchIdentifier
+    /// AX3: whether assistive technology's activation made it.
+    var isActivation = false
     var walk: HitTestWalk?
     /// The identifiers of the hit view and of what it is in.
     var path: Set<UInt32> = []

@@ -19,7 +19,9 @@ struct TouchReport {
     /// Who is meant by the touch: a control stands for its parts.
     private var target: Subject? { facts.control ?? facts.walk?.result ?? facts.way.first }
 
-    var title: TraceText {
+    var title: TraceText { facts.isActivation ? "assistive technology's \(gesture)" : gesture }
+
+    private var gesture: TraceText {
         let place: TraceText =
             target.map { " on \(VerdictWords.name($0))" } ?? facts.walk.map { " at \($0.point)" } ?? ""
         switch facts.phase {

@@ -39,6 +39,8 @@ public struct Verdict: Hashable, Sendable {
         case action
         case shake
         case remoteCommand
+        /// What assistive technology did, where it became no touch.
+        case accessibility
         /// A host's edit of text that was not made.
         case text
         /// An input that was refused.
@@ -101,6 +103,7 @@ extension Verdict.Act {
         case .action: "action"
         case .shake: "shake"
         case .remoteCommand: "remoteCommand"
+        case .accessibility: "accessibility"
         case .text: "text"
         case .refusedInput: "refusedInput"
         }

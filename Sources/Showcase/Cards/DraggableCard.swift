@@ -32,6 +32,14 @@ final class DraggableCard: UIView {
         addSubview(readingLabel)
         addRecognizers()
         updateReading()
+        // What takes two fingers, for those who have none to spare.
+        isAccessibilityElement = true
+        accessibilityLabel = "\(name) card"
+        accessibilityHint = "One finger drags it, two pinch and turn it."
+        accessibilityCustomActions = [
+            action("Turn right") { $0.angle += .pi / 6 }, action("Make larger") { $0.scale = min(3, $0.scale * 1.25) },
+            action("Make smaller") { $0.scale = max(0.5, $0.scale / 1.25) }, action("Put back") { $0.goHome() },
+        ]
     }
 
     required init?(coder: NSCoder) { nil }
@@ -48,6 +56,17 @@ final class DraggableCard: UIView {
             recognizer.name = name
             recognizer.delegate = self
             addGestureRecognizer(recognizer)
+        }
+    }
+
+    /// What assistive technology offers to do with the card; it says what came of it.
+    private func action(_ name: String, _ change: @escaping (DraggableCard) -> Void) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: name) { [weak self] _ in
+            guard let self else { return false }
+            change(self)
+            if name != "Put back" { show() }
+            UIAccessibility.post(notification: .announcement, argument: "\(self.name): \(readingLabel.text ?? "")")
+            return true
         }
     }
 
@@ -110,6 +129,7 @@ final class DraggableCard: UIView {
         let degrees = Int((angle * 180 / .pi).rounded())
         let rest = hundredths % 100
         readingLabel.text = "× \(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)   \(degrees)°"
+        accessibilityValue = readingLabel.text
     }
 
     override func layoutSubviews() {

@@ -24,6 +24,7 @@ final class ControlsController: UIViewController {
         greetButton.configuration?.title = "Greet"
         greetButton.configuration?.cornerStyle = .capsule
         greetButton.accessibilityIdentifier = "greet"
+        greetButton.accessibilityHint = "Somebody along the responder chain answers."
         // Nobody in particular: the first responder gets it, or the next responder after it that knows the action.
         greetButton.addTarget(nil, action: .greet, for: .touchUpInside)
         resultLabel.font = .systemFont(ofSize: 13)
@@ -32,9 +33,7 @@ final class ControlsController: UIViewController {
         resultLabel.accessibilityIdentifier = "greet.result"
         resultLabel.text = "Tap a receiver to make it first responder, then send the greeting."
         for receiver in receivers {
-            receiver.onGreet = { [weak self] name in
-                self?.resultLabel.text = "Receiver \(name) is first responder and got it."
-            }
+            receiver.onGreet = { [weak self] name in self?.tell("Receiver \(name) is first responder and got it.") }
         }
         for part in [greetButton, resultLabel] + receivers { targetCard.addSubview(part) }
         view.addSubview(card)
@@ -66,7 +65,13 @@ final class ControlsController: UIViewController {
     /// No receiver was first responder: the chain led here.
     func greet() {
         unclaimedCount += 1
-        resultLabel.text = "No receiver is first responder: the controller got it, \(unclaimedCount)×."
+        tell("No receiver is first responder: the controller got it, \(unclaimedCount)×.")
+    }
+
+    /// Seen, and said.
+    private func tell(_ result: String) {
+        resultLabel.text = result
+        UIAccessibility.post(notification: .announcement, argument: result)
     }
 
     // MARK: Layout

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// The way of what assistive technology does: to the view, up the chain, or to a touch where the view is.
+/// The way of what assistive technology does: to the element, up the chain, or to a touch where the element is.
 @MainActor
 enum AccessibilityRouter {
     /// No device numbers its pointers so high.
@@ -11,33 +11,88 @@ enum AccessibilityRouter {
         _ sample: AccessibilitySample, time: TimeInterval, in scene: UIWindowScene
     ) throws(InputFault) {
         guard let view = scene.view(numbered: sample.view) else { throw .unknownView(sample.view) }
+        let target = try target(sample, in: view)
+        UIAccessibility.noteUse(of: scene)
         switch sample.action {
-        case .activate: activate(view, time: time, in: scene)
-        case .increment: view.accessibilityIncrement()
-        case .decrement: view.accessibilityDecrement()
-        case .scroll(let direction): ask(from: view) { $0.accessibilityScroll(direction) }
-        case .escape: ask(from: view) { $0.accessibilityPerformEscape() }
-        case .magicTap: ask(from: view) { $0.accessibilityPerformMagicTap() }
+        case .activate: activate(target, time: time, in: scene)
+        case .increment:
+            target.accessibilityIncrement()
+            note(.increment, of: target, .told, in: scene)
+        case .decrement:
+            target.accessibilityDecrement()
+            note(.decrement, of: target, .told, in: scene)
+        case .scroll(let direction): ask(.scroll, from: target, in: scene) { $0.accessibilityScroll(direction) }
+        case .escape: ask(.escape, from: target, in: scene) { $0.accessibilityPerformEscape() }
+        case .magicTap: ask(.magicTap, from: target, in: scene) { $0.accessibilityPerformMagicTap() }
         case .custom(let place):
-            guard let actions = view.accessibilityCustomActions, actions.indices.contains(place) else {
+            guard let actions = target.accessibilityCustomActions, actions.indices.contains(place) else {
                 throw .outOfRange(field: "custom", found: Double(place), expected: "the place of a custom action")
             }
-            _ = actions[place].perform()
+            let isDone = actions[place].perform()
+            note(.custom, of: target, isDone ? .performed(by: subject(target, in: scene)) : .nobody, in: scene)
+        case .focus:
+            AccessibilityFocus.move(to: target, in: scene)
+            note(.focus, of: target, .told, in: scene)
+        case .setText(let text):
+            AccessibilityFocus.move(to: target, in: scene)
+            let isDone = try set(text, of: target, in: scene)
+            note(.setText, of: target, isDone ? .performed(by: subject(target, in: scene)) : .nobody, in: scene)
         }
     }
 
-    /// Who does it ends the search.
-    private static func ask(from view: UIView, _ question: (UIResponder) -> Bool) {
+    private static func target(_ sample: AccessibilitySample, in view: UIView) throws(InputFault) -> UIResponder {
+        guard let place = sample.element else { return view }
+        guard let element = view.accessibilityElement(at: place) as? UIAccessibilityElement else {
+            throw .outOfRange(
+                field: "element", found: Double(place), expected: "the place of an accessibility element")
+        }
+        return element
+    }
+
+    // MARK: Text
+
+    /// AX19: the way of a host's edits, once the text is edited: delegates are asked as when people type. False where it is not edited.
+    private static func set(_ text: String, of target: UIResponder, in scene: UIWindowScene) throws(InputFault) -> Bool
+    {
+        guard target is any UIKeyInput, scene.keyWindow?.firstResponder === target else { return false }
+        let host = scene.application.hostText
+        try host.accept(TextSample(.selectAll), in: scene)
+        let isEmptied = text.isEmpty && (target as? any UIKeyInput)?.hasText == true
+        try host.accept(
+            TextSample(isEmptied ? .delete(.backward, .character, removing: nil) : .insert(text)), in: scene)
+        return true
+    }
+
+    // MARK: Up the chain
+
+    /// AX5: who does it ends the search.
+    private static func ask(
+        _ action: AccessibilityNote.Action, from target: UIResponder, in scene: UIWindowScene,
+        _ question: (UIResponder) -> Bool
+    ) {
         var asked: Set<ObjectIdentifier> = []
-        var responder: UIResponder? = view
-        while let current = responder, asked.insert(ObjectIdentifier(current)).inserted, !question(current) {
+        var responder: UIResponder? = target
+        while let current = responder, asked.insert(ObjectIdentifier(current)).inserted {
+            if question(current) {
+                return note(action, of: target, .performed(by: subject(current, in: scene)), in: scene)
+            }
             responder = current.next
         }
+        note(action, of: target, .nobody, in: scene)
     }
 
-    private static func activate(_ view: UIView, time: TimeInterval, in scene: UIWindowScene) {
-        guard !view.accessibilityActivate(), view.window?.windowScene === scene else { return }
-        let place = view.accessibilityActivationPoint
+    // MARK: Activation
+
+    private static func activate(_ target: UIResponder, time: TimeInterval, in scene: UIWindowScene) {
+        // AX2: the element's own word first.
+        guard !target.accessibilityActivate() else {
+            return note(.activate, of: target, .performed(by: subject(target, in: scene)), in: scene)
+        }
+        guard let place = activationPoint(of: target, in: scene) else {
+            return note(.activate, of: target, .nobody, in: scene)
+        }
+        note(.activate, of: target, .touched(TracePoint(place)), in: scene)
+        // AX3: a touch, by the way of all touches.
         for phase in [PointerSample.Phase.down, .up] {
             var input = WaitingInput()
             input.append(PointerSample(pointer: pointer, phase: phase, location: place), at: time, in: scene.identifier)
@@ -46,5 +101,35 @@ enum AccessibilityRouter {
                 sample: { try? scene.application.touchTable.accept($0, in: scene) }, other: { _ in })
             scene.application.touchTable.dispatch()
         }
+    }
+
+    /// `nil` for what its own code took out of the scene meanwhile.
+    private static func activationPoint(of target: UIResponder, in scene: UIWindowScene) -> CGPoint? {
+        switch target {
+        case let view as UIView: view.window?.windowScene === scene ? view.accessibilityActivationPoint : nil
+        case let element as UIAccessibilityElement:
+            (element.accessibilityContainer as? UIView)?.window?.windowScene === scene
+                ? element.accessibilityActivationPoint : nil
+        default: nil
+        }
+    }
+
+    // MARK: Telling
+
+    private static func subject(_ object: UIResponder, in scene: UIWindowScene) -> Subject {
+        scene.application.subject(of: object)
+    }
+
+    private static func note(
+        _ action: AccessibilityNote.Action, of target: UIResponder,
+        _ outcome: @autoclosure () -> AccessibilityNote.Outcome,
+        in scene: UIWindowScene
+    ) {
+        guard let tracer = scene.application.tracer else { return }
+        tracer.record(
+            .accessibility(
+                AccessibilityNote(
+                    scene: scene.identifier.number, element: tracer.subject(of: target), action: action,
+                    outcome: outcome())))
     }
 }

@@ -95,10 +95,16 @@ final class AnimationBlock {
         return tracks
     }
 
+    /// Seconds that a motion takes at most where people want less of it.
+    private static let shortDuration = 0.05
+
     /// How the block's animations run that start at a time.
-    func course(from start: TimeInterval) -> AnimationCourse {
+    ///
+    /// - Parameter isShort: AX15: whether people want less motion. What repeats is no way to a place, and goes on as it is.
+    func course(from start: TimeInterval, isShort: Bool) -> AnimationCourse {
         AnimationCourse(
-            start: start, duration: duration, timing: timing, repeatCount: repeatCount, autoreverses: autoreverses,
+            start: start, duration: isShort && repeatCount == 1 ? min(duration, Self.shortDuration) : duration,
+            timing: timing, repeatCount: repeatCount, autoreverses: autoreverses,
             refusesTouches: !options.contains(.allowUserInteraction), group: group)
     }
 

@@ -94,7 +94,10 @@ extension UIView {
         begin(
             ViewAnimation(
                 application.nextAnimationNumber(), property, keyframes,
-                block.course(from: application.clock.now + block.delay)))
+                block.course(
+                    from: application.clock.now + block.delay,
+                    isShort: windowStorage?.windowScene?.screenDescription.accessibility.contains(.reducesMotion)
+                        ?? false)))
     }
 
     func begin(_ animation: ViewAnimation) {

@@ -33,6 +33,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
+    /// The category whose text is nearest to so many times the size that a device comes with; the largest that is not larger, where one
+    /// lies between two.
+    public init(textScale: CGFloat) {
+        let wanted = UIFont.TextStyle.body.pointSize(for: .large) * (textScale.isFinite ? textScale : 1)
+        self = Self.ascending.last { UIFont.TextStyle.body.pointSize(for: $0) <= wanted + 0.01 } ?? .extraSmall
+    }
+
     /// Whether this is one of the five sizes that only the accessibility settings offer.
     public var isAccessibilityCategory: Bool {
         guard let place = Self.ascending.firstIndex(of: self) else { return false }

@@ -257,7 +257,10 @@ open class UIApplication: UIResponder {
     /// The application's place in front of its user: that of its foremost scene.
     open var applicationState: State { sceneLife.state }
 
-    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    /// How large the user of the foremost scene wants text.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        foremostScene?.screenDescription.contentSizeCategory ?? .large
+    }
 
     // MARK: Outside
 

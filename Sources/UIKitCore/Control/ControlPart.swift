@@ -19,16 +19,20 @@ class ControlPart: UIView {
 
 /// A text that a control is made of.
 class ControlLabel: UILabel {
-    override var accessibilityDefaults: DisplayAccessibility {
-        DisplayAccessibility(
-            role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
-    }
+    override var accessibilityDefaults: DisplayAccessibility { .controlPart }
 }
 
 /// An image that a control is made of.
 class ControlImageView: UIImageView {
-    override var accessibilityDefaults: DisplayAccessibility {
-        DisplayAccessibility(
+    override var accessibilityDefaults: DisplayAccessibility { .controlPart }
+}
+
+extension DisplayAccessibility {
+    /// What a control says with its own words.
+    fileprivate static var controlPart: DisplayAccessibility {
+        var accessibility = DisplayAccessibility(
             role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
+        accessibility.isHidden = true
+        return accessibility
     }
 }

@@ -16,9 +16,12 @@ private func draw(_ text: NSAttributedString, in rect: CGRect, breaks: Bool) {
         text.string, options: options, width: breaks ? rect.width : .infinity, height: breaks ? rect.height : .infinity,
         metrics: UIApplication.shared.visitors.current.textMetrics)
     for line in layout.lines {
-        context.drawText(
-            line.text, face: font.face, size: font.pointSize, color: color,
-            at: CGPoint(x: rect.minX + line.frame.minX, y: rect.minY + line.baseline))
+        for run in line.painted {
+            // A drawing's text says its direction itself: an override keeps a run as it was set.
+            context.drawText(
+                run.isRightToLeft ? "\u{202E}\(run.text)\u{202C}" : run.text, face: font.face, size: font.pointSize,
+                color: color, at: CGPoint(x: rect.minX + run.x, y: rect.minY + line.baseline))
+        }
     }
 }
 

@@ -29,7 +29,8 @@ enum InputCheck {
             try check(sample.location, "location")
             try check(sample.content)
         // The numbers of a menu bar and of views are judged where they were given out.
-        case .menuBar, .accessibility, .memoryWarning: break
+        case .accessibility(let sample): if case .setText(let text) = sample.action { try check(text) }
+        case .menuBar, .memoryWarning: break
         case .disconnect, .suspend, .saveState, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
         }
     }
@@ -158,7 +159,11 @@ enum InputCheck {
 
     private static func check(_ sample: TextSample) throws(InputFault) {
         if case .paste(let content) = sample.edit { try check(content) }
-        let count = sample.edit.text.utf8.count
+        try check(sample.edit.text)
+    }
+
+    private static func check(_ text: String) throws(InputFault) {
+        let count = text.utf8.count
         guard count <= longestText else {
             throw .outOfRange(field: "text", found: Double(count), expected: "at most \(longestText) bytes of UTF-8")
         }

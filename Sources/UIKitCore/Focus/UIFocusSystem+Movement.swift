@@ -45,7 +45,7 @@ extension UIFocusSystem {
         }
         guard let found = defaultItem(in: window, scope) else {
             note(.woke, .nothingFound)
-            return false
+            return leave(direction)
         }
         return update(to: found.item, .woke, found.choice)
     }
@@ -87,9 +87,9 @@ extension UIFocusSystem {
                 stops.append(Stop(group: region.group, regions: [region]))
             }
         }
-        guard let current = stops.firstIndex(where: { $0.contains(item) }), stops.count > 1 else {
-            return fail(direction, from: item)
-        }
+        guard let current = stops.firstIndex(where: { $0.contains(item) }) else { return fail(direction, from: item) }
+        if current == (direction == .next ? stops.count - 1 : 0), leave(direction) { return true }
+        guard stops.count > 1 else { return fail(direction, from: item) }
         let step = direction == .next ? 1 : stops.count - 1
         let stop = stops[(current + step) % stops.count]
         guard let next = FocusPreference(self, in: window).best(of: stop.regions) else {
@@ -98,6 +98,17 @@ extension UIFocusSystem {
         update(
             to: next, .movement(direction), .primary(group: stop.group, priority: priority(of: next)),
             heading: UIFocusHeading(direction))
+        return true
+    }
+
+    /// AX9: Tab leaves the application at its ends, where the host has something beside it; what is presented and confined to itself it
+    /// leaves too. False where there is nothing, and the stops go around.
+    private func leave(_ direction: FocusDirection) -> Bool {
+        guard direction == .next || direction == .previous, let scene, let host = application.hostCan.leaving,
+            host.leavesFocus
+        else { return false }
+        guard sleep(.leftApplication(direction)) else { return true }
+        host.focusLeft(scene.identifier, forward: direction == .next)
         return true
     }
 

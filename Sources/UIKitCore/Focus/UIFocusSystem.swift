@@ -193,12 +193,19 @@ open class UIFocusSystem: NSObject {
     /// A touch began in a view: focus is for keys.
     private func touchBegan(in view: UIView) {
         guard isAwake else { return }
+        if let focused = focusedItem as? UIView, view.isDescendant(of: focused) { return }
+        sleep(.touch)
+    }
+
+    /// Nothing has focus until it is asked for; false when somebody objects.
+    @discardableResult
+    func sleep(_ cause: FocusCause) -> Bool {
         if let focusedItem {
-            if let focused = focusedItem as? UIView, view.isDescendant(of: focused) { return }
             itemBeforeSleep = focusedItem
-            guard update(to: nil, .touch) else { return }
+            guard update(to: nil, cause) else { return false }
         }
         isAwake = false
+        return true
     }
 
     /// The end of a turn: what waits happens, and an item that cannot have focus any longer loses it.

@@ -13,14 +13,21 @@ public struct AccessibilitySample: Sendable, Hashable, Codable {
         case magicTap
         /// One of the view's custom actions, by its place among them.
         case custom(Int)
+        /// Assistive technology, or the host's own focus, came to the element.
+        case focus
+        /// Another text in the place of the one that the element has, as if its user had typed it over all of it.
+        case setText(String)
     }
 
     /// The view's number in the host's picture.
     public var view: UInt32
+    /// The place in what the view lists (`accessibilityElements`) of the element meant; `nil` for the view itself.
+    public var element: Int?
     public var action: Action
 
-    public init(view: UInt32, action: Action) {
+    public init(view: UInt32, element: Int? = nil, action: Action) {
         self.view = view
+        self.element = element
         self.action = action
     }
 }

@@ -131,6 +131,9 @@ public struct DisplayText: Equatable {
         public var baseline: CGPoint
         /// In points.
         public var width: CGFloat
+        /// Whether all of it reads from right to left, else all of it from left to right, whatever its characters are: a painter
+        /// reorders nothing.
+        public var isRightToLeft = false
     }
 
     public var face: FontFace
@@ -147,10 +150,20 @@ extension DisplayText {
         face = font.face
         size = font.pointSize
         self.color = color
-        lines = layout.lines.map {
-            Line(
-                text: $0.text, baseline: CGPoint(x: origin.x + $0.frame.minX, y: origin.y + $0.baseline),
-                width: $0.frame.width)
+        lines = layout.lines.flatMap { line -> [Line] in
+            func painted(_ text: String, _ x: CGFloat, _ width: CGFloat, _ isRightToLeft: Bool) -> Line {
+                Line(
+                    text: text, baseline: CGPoint(x: origin.x + x, y: origin.y + line.baseline), width: width,
+                    isRightToLeft: isRightToLeft)
+            }
+            let runs = line.painted
+            // An empty line is told as well, and what is one run is as wide as its line.
+            guard let first = runs.first else { return [painted("", line.frame.minX, line.frame.width, false)] }
+            if runs.count == 1 { return [painted(first.text, first.x, line.frame.width, first.isRightToLeft)] }
+            // In the order in which they are read.
+            return runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
+                painted($0.text, $0.x, $0.width, $0.isRightToLeft)
+            }
         }
     }
 }
@@ -158,7 +171,7 @@ extension DisplayText {
 /// What assistive technology is told of a view.
 public struct DisplayAccessibility: Hashable {
     public enum Role: String, Hashable, Sendable {
-        case none, button, `switch`, slider, image, text, heading, link, group, adjustable
+        case none, button, `switch`, slider, image, text, heading, link, group, adjustable, progress
         /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
         /// one is touched.
         case textField, searchField, textView
@@ -171,4 +184,30 @@ public struct DisplayAccessibility: Hashable {
     public var identifier: String?
     public var isEnabled: Bool
     public var isSelected: Bool
+    /// AX1: whether the view is one thing; `nil` where its role says so.
+    public var isElement: Bool?
+    /// Whether the label is what the view shows as text.
+    public var isLabelPainted = false
+    public var hint: String?
+    /// As BCP 47 names it.
+    public var language: String?
+    /// AX12: nothing in the view is found.
+    public var isHidden = false
+    /// AX13: nothing beside the view is found.
+    public var isModal = false
+    /// The names of custom actions, in order.
+    public var actions: [String] = []
+    /// AX11: what is in the view, in the order in which it is read; `nil` where its place on the screen decides.
+    public var order: [DisplayAccessibilityItem]?
+
+    init(
+        role: Role, label: String?, value: String?, identifier: String?, isEnabled: Bool, isSelected: Bool
+    ) {
+        self.role = role
+        self.label = label
+        self.value = value
+        self.identifier = identifier
+        self.isEnabled = isEnabled
+        self.isSelected = isSelected
+    }
 }

@@ -73,6 +73,25 @@ public protocol FocusHost: ApplicationHost {
     func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier)
 }
 
+/// A host that has something beside the application to which Tab can go on.
+@preconcurrency @MainActor
+public protocol FocusLeavingHost: ApplicationHost {
+    /// Whether there is something.
+    var leavesFocus: Bool { get }
+
+    /// AX9: Tab came to the last stop of a scene, or Shift+Tab to the first.
+    ///
+    /// - Parameter forward: Whether it was Tab.
+    func focusLeft(_ scene: SceneIdentifier, forward: Bool)
+}
+
+/// A host that tells assistive technology what happens.
+@preconcurrency @MainActor
+public protocol NoticeHost: ApplicationHost {
+    /// Tells of something in a scene, at the end of the turn, after its picture.
+    func notify(_ notice: AccessibilityNotice, of scene: SceneIdentifier)
+}
+
 /// A host that has something around the application.
 @preconcurrency @MainActor
 public protocol SurroundingHost: ApplicationHost {
@@ -143,6 +162,8 @@ struct HostCapabilities {
     let haptics: (any HapticHost)?
     let screens: (any ScreenHost)?
     let frame: (any FrameHost)?
+    let leaving: (any FocusLeavingHost)?
+    let notices: (any NoticeHost)?
 
     init(of host: (any ApplicationHost)?) {
         urls = host as? any URLHost
@@ -159,5 +180,7 @@ struct HostCapabilities {
         haptics = host as? any HapticHost
         screens = host as? any ScreenHost
         frame = host as? any FrameHost
+        leaving = host as? any FocusLeavingHost
+        notices = host as? any NoticeHost
     }
 }

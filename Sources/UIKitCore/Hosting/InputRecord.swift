@@ -125,6 +125,14 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var keyboard: HostKeyboard
     /// Whether the host can say, when it is asked, what its clipboard holds.
     public var readsClipboard: Bool
+    /// The key that makes commands on the keyboard of the screen's user.
+    public var commandKey = CommandKey.command
+    /// What the screen's user asked of everything that is shown.
+    public var accessibility: AccessibilitySettings = []
+    /// How large the screen's user wants text.
+    public var contentSizeCategory = UIContentSizeCategory.large
+    /// Whether the screen's user reads from right to left.
+    public var isRightToLeft = false
 
     public init(
         size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,
@@ -136,5 +144,23 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
         self.prefersDarkAppearance = prefersDarkAppearance
         self.keyboard = keyboard
         self.readsClipboard = readsClipboard
+    }
+}
+
+extension ScreenDescription {
+    private enum Key: String, CodingKey {
+        case size, scale, safeArea, prefersDarkAppearance, keyboard, readsClipboard, commandKey
+    }
+
+    /// Recordings of earlier versions name no key that makes commands.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init(
+            size: try values.decode(CGSize.self, forKey: .size), scale: try values.decode(CGFloat.self, forKey: .scale),
+            safeArea: try values.decode(UIEdgeInsets.self, forKey: .safeArea),
+            prefersDarkAppearance: try values.decode(Bool.self, forKey: .prefersDarkAppearance),
+            keyboard: try values.decode(HostKeyboard.self, forKey: .keyboard),
+            readsClipboard: try values.decode(Bool.self, forKey: .readsClipboard))
+        commandKey = try values.decodeIfPresent(CommandKey.self, forKey: .commandKey) ?? .command
     }
 }

@@ -35,6 +35,8 @@ public struct TextInputState: Sendable, Hashable {
     public var marked: Range<Int>?
     /// Whether more is selected than the text here has.
     public var isSelectionClipped: Bool
+    /// The view that is edited, where it is a view of the picture.
+    public var view: ViewIdentifier?
     /// In the scene's coordinates (points).
     public var caret: CGRect
     /// Where the text input is, in the scene's coordinates (points).
@@ -42,8 +44,9 @@ public struct TextInputState: Sendable, Hashable {
 
     public init(
         revision: UInt32, traits: Traits, text: String, selection: Range<Int>, marked: Range<Int>? = nil,
-        isSelectionClipped: Bool = false, caret: CGRect, frame: CGRect
+        isSelectionClipped: Bool = false, view: ViewIdentifier? = nil, caret: CGRect, frame: CGRect
     ) {
+        self.view = view
         self.revision = revision
         self.traits = traits
         self.text = text

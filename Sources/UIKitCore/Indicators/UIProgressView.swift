@@ -94,7 +94,7 @@ open class UIProgressView: UIView {
 
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(
-            role: .text, label: "Progress", value: "\(Int((progressStorage * 100).rounded()))%", identifier: nil,
+            role: .progress, label: "Progress", value: "\(Int((progressStorage * 100).rounded()))%", identifier: nil,
             isEnabled: true, isSelected: false)
     }
 }

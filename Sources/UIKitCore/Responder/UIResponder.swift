@@ -224,8 +224,20 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// What else can be done with the element, by name; `nil` at first.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { responderExtras?.accessibilityCustomActions }
-        set { makeResponderExtras().accessibilityCustomActions = newValue }
+        set {
+            makeResponderExtras().accessibilityCustomActions = newValue
+            accessibilityChanged()
+        }
     }
+
+    /// Assistive technology, or the host's own focus, came to the element (AX7). The inherited method does nothing.
+    open func accessibilityElementDidBecomeFocused() {}
+
+    /// It went on to something else. The inherited method does nothing.
+    open func accessibilityElementDidLoseFocus() {}
+
+    /// Whether assistive technology is at the element.
+    open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.isAt(self) }
 
     // MARK: Archives
 
@@ -345,6 +357,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// Asks for input view, accessory and traits again, and shows them at once; without effect unless the responder is the
     /// key window's first responder (D26).
     open func reloadInputViews() { responderWindow?.windowScene?.keyboard.reload(for: self) }
+
+    /// What the responder says to assistive technology is another thing now.
+    func accessibilityChanged() {}
 
     /// The window whose first responder this responder can be; `nil` in this class.
     var responderWindow: UIWindow? { nil }

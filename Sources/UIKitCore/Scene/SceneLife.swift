@@ -143,8 +143,8 @@ final class SceneLife {
     func presentChanges() {
         guard let host = application.host else { return }
         for (identifier, scene) in connected {
-            guard let changes = scene.display?.takeChanges(), !changes.isEmpty else { continue }
-            host.present(changes, of: identifier)
+            if let changes = scene.display?.takeChanges(), !changes.isEmpty { host.present(changes, of: identifier) }
+            if !scene.notices.isEmpty { scene.tellNotices(identifier) }
         }
     }
 

@@ -54,6 +54,13 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// Called when the host's keyboard is another one, or comes, goes or moves.
     var hostKeyboardDidChange: (@MainActor () -> Void)?
 
+    /// Where assistive technology is.
+    weak var accessibilityElement: UIResponder?
+    /// What assistive technology is to be told of after the next picture.
+    var notices: [AccessibilityNotice] = []
+    /// Whether assistive technology did something in the scene.
+    var isAccessibilityUsed = false
+
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
         reference.refer(to: self)
@@ -249,6 +256,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         let oldTraits = traitCollection
         let oldOrientation = interfaceOrientation
         let oldKeyboard = hostKeyboard
+        let oldSettings = isInitial ? [] : screenDescription.accessibility
         let newTraits = traits(of: description)
         let bounds = CGRect(origin: .zero, size: description.size)
         let windows = windows
@@ -261,6 +269,9 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
                 window.setNeedsSafeAreaUpdate()
             }
             if oldTraits != newTraits { self.tell(of: oldTraits) }
+        }
+        if screenDescription.accessibility != oldSettings {
+            UIAccessibility.tellStatus(from: oldSettings, to: screenDescription.accessibility)
         }
         guard !isInitial else { return }
         if interfaceOrientation != oldOrientation { UIDevice.current.noteOrientation() }
@@ -287,6 +298,9 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         let traits = UITraitCollection.current.modifyingTraits {
             $0.userInterfaceStyle = description.prefersDarkAppearance ? .dark : .light
             $0.displayScale = description.scale
+            $0.layoutDirection = description.isRightToLeft ? .rightToLeft : .leftToRight
+            $0.preferredContentSizeCategory = description.contentSizeCategory
+            $0.accessibilityContrast = description.accessibility.contains(.increasesContrast) ? .high : .normal
             $0.horizontalSizeClass = description.size.width >= 700 ? .regular : .compact
             $0.verticalSizeClass = description.size.height >= 480 ? .regular : .compact
         }

@@ -4,17 +4,19 @@ import EventTrace
 
 /// The host of an application that is replayed: paints nothing, and answers what the recorded host answered.
 @MainActor
-final class ReplayHost: URLHost, TextHost, MenuBarHost, ScreenHost {
+final class ReplayHost: URLHost, TextHost, MenuBarHost, ScreenHost, FocusLeavingHost {
     /// What is still to be answered, in order.
     private var answers: ArraySlice<HostAnswer>
 
     let editsText: Bool
     let showsMenuBar: Bool
+    let leavesFocus: Bool
 
     init(_ host: SessionHost, answers: [HostAnswer]) {
         self.answers = answers[...]
         editsText = host.editsText
         showsMenuBar = host.showsMenuBar
+        leavesFocus = host.leavesFocus
     }
 
     func start(_ application: UIApplication) {}
@@ -22,6 +24,7 @@ final class ReplayHost: URLHost, TextHost, MenuBarHost, ScreenHost {
     func reject(_ record: InputRecord, because fault: InputFault) {}
     func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
     func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {}
+    func focusLeft(_ scene: SceneIdentifier, forward: Bool) {}
     func stop() {}
 
     func open(_ url: URL, for scene: SceneIdentifier) -> Bool {

@@ -32,7 +32,8 @@ extension UIApplication {
     private var sessionHost: SessionHost? {
         guard host != nil else { return nil }
         return SessionHost(
-            editsText: hostCan.text?.editsText ?? false, showsMenuBar: hostCan.menuBar?.showsMenuBar ?? false)
+            editsText: hostCan.text?.editsText ?? false, showsMenuBar: hostCan.menuBar?.showsMenuBar ?? false,
+            leavesFocus: hostCan.leaving?.leavesFocus ?? false)
     }
 
     /// Ends a recording, and waits until its file is whole; without effect when there is none.

@@ -12,8 +12,8 @@ extension HostTextDocument {
         return TextInputState(
             revision: revision, traits: Self.traits(of: input, view),
             text: reading?.shownText ?? String(decoding: mirror.units, as: UTF16.self),
-            selection: mirror.selection, marked: mirror.marked, isSelectionClipped: isClipped, caret: caret,
-            frame: frame)
+            selection: mirror.selection, marked: mirror.marked, isSelectionClipped: isClipped,
+            view: view?.displayIdentifier, caret: caret, frame: frame)
     }
 
     /// Rectangles that are not finite, which an application may answer, would do harm on their way.

@@ -70,6 +70,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     override var responderWindow: UIWindow? { windowStorage?.windowOfResponders }
 
+    override func accessibilityChanged() { markChanged(.accessibility) }
+
     // MARK: Geometry
 
     /// Position and size in the superview's coordinates (points); with a transform, the smallest rectangle around the view.
@@ -702,6 +704,72 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     // MARK: Assistive technology
 
+    /// Whether the view is one thing to assistive technology, and what is in it no things of their own (AX1). At first its class decides:
+    /// labels, controls and texts are, plain views are not.
+    open var isAccessibilityElement: Bool {
+        get { rareAccessibility?.isElement ?? accessibilityDefaults.isElementByClass }
+        set { changeRareAccessibility { $0.isElement = newValue } }
+    }
+
+    /// What comes of an action on the view, in a few words.
+    open var accessibilityHint: String? {
+        get { rareAccessibility?.hint }
+        set { changeRareAccessibility { $0.hint = newValue } }
+    }
+
+    /// The language of label, value and hint, as BCP 47 names it; `nil` for the interface's.
+    open var accessibilityLanguage: String? {
+        get { rareAccessibility?.language }
+        set { changeRareAccessibility { $0.language = newValue } }
+    }
+
+    /// The outline of the view on its screen, in points. Where the frame is not set, it is that of the path.
+    open var accessibilityPath: UIBezierPath? {
+        get { rareAccessibility?.path }
+        set { changeRareAccessibility { $0.path = newValue } }
+    }
+
+    /// Whether assistive technology finds nothing in the view (AX12); false at first.
+    open var accessibilityElementsHidden: Bool {
+        get { rareAccessibility?.isHidden ?? false }
+        set { changeRareAccessibility { $0.isHidden = newValue } }
+    }
+
+    /// Whether assistive technology finds nothing beside the view, among what has the same superview (AX13); false at first.
+    open var accessibilityViewIsModal: Bool {
+        get { rareAccessibility?.isModal ?? false }
+        set { changeRareAccessibility { $0.isModal = newValue } }
+    }
+
+    /// Whether what is in the view is read before what is beside it. On a host that keeps views together, as a page does, it always is;
+    /// the value says that the view is a group.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { rareAccessibility?.groupsChildren ?? false }
+        set { changeRareAccessibility { $0.groupsChildren = newValue } }
+    }
+
+    /// The things in the view, in the order in which they are read: views below it and `UIAccessibilityElement`s. `nil`, as at first, are
+    /// the subviews, from the top and the leading side (AX10); what a list leaves out is not found.
+    open var accessibilityElements: [Any]? {
+        get { rareAccessibility?.elements }
+        set { changeRareAccessibility { $0.elements = newValue } }
+    }
+
+    /// How many things `accessibilityElements` has.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// `nil` outside of the list.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// The place in the list; `NSNotFound` for what is not in it.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        let object = ObjectCast.object(element)
+        return accessibilityElements?.firstIndex { ObjectCast.object($0) === object } ?? NSNotFound
+    }
+
     /// The text by which assistive technology names the view.
     open var accessibilityLabel: String? {
         get { extras?.accessibility.label ?? accessibilityDefaults.label }
@@ -722,16 +790,19 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     /// Where the view is on its screen, in points, as far as it can be told by a rectangle.
     open var accessibilityFrame: CGRect {
-        get { extras?.rare?.accessibilityFrame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
-        set { makeRareExtras().accessibilityFrame = newValue }
+        get {
+            let rare = rareAccessibility
+            return rare?.frame ?? rare?.path?.bounds ?? convert(bounds, to: UIScreen.main.coordinateSpace)
+        }
+        set { changeRareAccessibility { $0.frame = newValue } }
     }
 
     /// Where a touch activates the view, on its screen in points: the middle of its frame unless it is set.
     open var accessibilityActivationPoint: CGPoint {
         get {
-            extras?.rare?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+            rareAccessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
         }
-        set { makeRareExtras().activationPoint = newValue }
+        set { changeRareAccessibility { $0.activationPoint = newValue } }
     }
 
     /// What kind of thing the view is, and which states it is in.

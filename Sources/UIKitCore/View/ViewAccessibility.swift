@@ -20,10 +20,12 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    /// Read as being in a state, where it is.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
@@ -36,21 +38,53 @@ extension UIView {
 
     /// What a host tells assistive technology: the class's own description, with the application's words over it.
     public var displayAccessibility: DisplayAccessibility {
-        var result = accessibilityDefaults
+        let defaults = accessibilityDefaults
+        var result = defaults
         // By the members that applications set and override.
         result.label = accessibilityLabel
         result.value = accessibilityValue
         result.identifier = accessibilityIdentifier
         let traits = accessibilityTraits
         if traits != result.traits || extras?.accessibility.traits != nil { result.apply(traits) }
+        result.isLabelPainted = defaults.role == .text && result.label == defaults.label
+        let isElement = isAccessibilityElement
+        if isElement != defaults.isElementByClass || rareAccessibility?.isElement != nil {
+            result.isElement = isElement
+        }
+        if let rareAccessibility { result.addRare(rareAccessibility, of: self) }
+        result.isHidden = accessibilityElementsHidden || result.isHidden
+        result.isModal = accessibilityViewIsModal || result.isModal
+        result.actions = accessibilityCustomActions?.map(\.name) ?? []
         return result
     }
 }
 
 extension DisplayAccessibility {
+    /// Whether a view of the role is an element of its own.
+    var isElementByClass: Bool {
+        switch role {
+        case .none, .group, .menu, .image: false
+        default: true
+        }
+    }
+
+    @MainActor
+    fileprivate mutating func addRare(_ rare: RareAccessibility, of view: UIView) {
+        (hint, language) = (view.accessibilityHint, view.accessibilityLanguage)
+        if rare.groupsChildren, role == .none { role = .group }
+        guard let elements = view.accessibilityElements else { return }
+        order = elements.compactMap { element in
+            switch element {
+            case let view as UIView: .view(view.displayIdentifier)
+            case let element as UIAccessibilityElement: .element(DisplayAccessibilityElement(element, in: view))
+            default: nil
+            }
+        }
+    }
+
     private static let rolesByTrait: [(UIAccessibilityTraits, Role)] = [
         (.header, .heading), (.button, .button), (.link, .link), (.image, .image), (.adjustable, .adjustable),
-        (.staticText, .text), (.keyboardKey, .button),
+        (.staticText, .text), (.keyboardKey, .button), (.searchField, .searchField),
     ]
 
     var traits: UIAccessibilityTraits {

@@ -48,9 +48,8 @@ final class RareViewExtras {
     /// The view's part in a layout by constraints.
     var constraintState: AnyObject?
     var associations: [UnsafeRawPointer: Any] = [:]
-    /// In points of the screen.
-    var accessibilityFrame: CGRect?
-    var activationPoint: CGPoint?
+    /// What few views say to assistive technology.
+    var accessibility: RareAccessibility?
     var mask: UIView?
     /// What a container says of the safe area, whatever the view's place.
     var containerSafeAreaInsets: UIEdgeInsets?

@@ -37,7 +37,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The presenter's application while the presentation lasts.
     weak var application: UIApplication?
     /// Whether touches beside the presented view go to what is behind it.
-    package final var letsTouchesThrough = false
+    package final var letsTouchesThrough = false {
+        didSet { if letsTouchesThrough != oldValue { container?.markChanged(.accessibility) } }
+    }
     /// The style to adapt to where the delegate answers nothing.
     package final var unansweredAdaptiveStyle = UIModalPresentationStyle.none
     /// Makes the presentation for another style, of one that knows of it beforehand.

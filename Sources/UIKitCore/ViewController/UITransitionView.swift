@@ -23,6 +23,15 @@ package final class UITransitionView: UIView {
         return hit === self && presentation?.letsTouchesThrough != false ? nil : hit
     }
 
+    /// AX13: what a presentation covers is not found while it lasts, unless touches come through to it.
+    override var accessibilityDefaults: DisplayAccessibility {
+        var defaults = super.accessibilityDefaults
+        guard let presentation else { return defaults }
+        defaults.isModal = !presentation.letsTouchesThrough
+        if defaults.isModal { defaults.label = presentation.presentedViewController.title }
+        return defaults
+    }
+
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let presentation, let previousTraitCollection else { return }

@@ -31,6 +31,24 @@ import UIKitCore
         #expect(Array(keeping.state) == [1, 2, 3])
     }
 
+    @Test("AX22: a screen carries what its user wants of everything that is shown")
+    func wishes() throws {
+        func screen(_ wishes: UInt8, _ textSize: Float) throws -> ScreenDescription? {
+            guard case .hello(let hello) = try read(.hello(wishes: wishes, textSize: textSize)).first else {
+                return nil
+            }
+            return hello.screen
+        }
+        let plain = try screen(0, 1)
+        #expect(plain?.accessibility == [] && plain?.isRightToLeft == false && plain?.contentSizeCategory == .large)
+        #expect(try screen(1 | 2 | 4, 1)?.accessibility == [.reducesMotion, .increasesContrast, .forcesColors])
+        #expect(try screen(8 | 16, 1)?.accessibility == [.reducesTransparency, .invertsColors])
+        #expect(try screen(32, 2)?.isRightToLeft == true)
+        #expect(try screen(0, 1.25)?.contentSizeCategory == .extraExtraLarge)
+        #expect(throws: ProtocolError.self) { try screen(64, 1) }
+        #expect(throws: ProtocolError.self) { try screen(0, 0) }
+    }
+
     @Test("a request carries a link, URLs and a shortcut's type, each of which may be missing")
     func requests() throws {
         let whole = SceneRequest(
@@ -104,7 +122,7 @@ import UIKitCore
         #expect(try read(ClientBytes().u8(0x14).u8(0).f64(5)) == [.input(.cancelAll("blur"), deviceTime: 5)])
         #expect(try read(ClientBytes().u8(0x15).u8(2).f64(5)) == [.input(.activation(.background), deviceTime: 5)])
         let screen = ScreenDescription(size: CGSize(width: 100, height: 50))
-        let resized = ClientBytes().u8(0x16).f32(100, 50, 1, 0, 0, 0, 0).u8(0).f64(5)
+        let resized = ClientBytes().u8(0x16).f32(100, 50, 1, 0, 0, 0, 0).u8(0).u8(0).f32(1).f64(5)
         #expect(try read(resized) == [.input(.resize(screen), deviceTime: 5)])
         #expect(try read(ClientBytes().u8(0x02).u32(3).f64(5)) == [.clock(request: 3, deviceTime: 5)])
         let measured = ClientBytes().u8(0x17).u32(9).f32(0.75, 0.25, 0.5).u16(2).f32(0.5, 1)

@@ -46,12 +46,27 @@ struct MenuBarMessageTests {
 
 @Suite("Messages of assistive technology")
 struct ActivationMessageTests {
-    @Test("a view that was clicked")
-    func activation() throws {
+    @Test("AX18: what was done to a view, or to a thing in it that is no view")
+    func actions() throws {
+        func done(_ place: UInt16, _ action: UInt8, _ argument: UInt8 = 0) throws -> AccessibilitySample? {
+            let message = ClientBytes().u8(0x50).u32(7).u16(place).u8(action).u8(argument).f64(5)
+            guard case .input(.accessibility(let sample), deviceTime: 5)? = try read(message).first else { return nil }
+            return sample
+        }
+        let actions: [AccessibilitySample.Action] = [
+            .activate, .increment, .decrement, .scroll(.down), .escape, .magicTap, .custom(4), .focus,
+        ]
+        for (number, action) in actions.enumerated() {
+            #expect(try done(0, UInt8(number), 4) == AccessibilitySample(view: 7, action: action))
+        }
+        let text = ClientBytes().u8(0x50).u32(7).u16(0).u8(8).u8(0).f64(5).long("é")
         #expect(
-            try read(ClientBytes().u8(0x50).u32(7).f64(5)) == [
-                .input(.accessibility(AccessibilitySample(view: 7, action: .activate)), deviceTime: 5)
+            try read(text) == [
+                .input(.accessibility(AccessibilitySample(view: 7, action: .setText("é"))), deviceTime: 5)
             ])
+        #expect(try done(3, 0) == AccessibilitySample(view: 7, element: 2, action: .activate))
+        #expect(throws: ProtocolError.self) { try done(0, 9) }
+        #expect(throws: ProtocolError.self) { try done(0, 3, 0) }
         #expect(throws: ProtocolError.self) { try read(ClientBytes().u8(0x50).u32(7)) }
     }
 }

@@ -152,6 +152,7 @@ import UIKitCore
                 "dark": Int(WireScreenFlags.isDark), "softKeyboard": Int(WireScreenFlags.hasSoftKeyboard),
                 "noKeyboard": Int(WireScreenFlags.hasNoKeyboard),
                 "readsClipboard": Int(WireScreenFlags.readsClipboard),
+                "commandsByControl": Int(WireScreenFlags.commandsByControl),
             ])
         #expect(
             table("keyboard") == [
@@ -176,6 +177,30 @@ import UIKitCore
             table("menuFlag") == [
                 "enabled": Int(WireMenuFlags.isEnabled), "destructive": Int(WireMenuFlags.isDestructive),
             ])
+        var done: [String: Int] = [:]
+        for action in WireAccessibility.allCases { done["\(action)"] = Int(action.rawValue) }
+        #expect(table("accessibilityAction") == done)
+        var things: [String: Int] = [:]
+        for item in WireItem.allCases { things["\(item)"] = Int(item.rawValue) }
+        #expect(table("accessibilityItem") == things)
+        var notices: [String: Int] = [:]
+        for kind in AccessibilityNotice.Kind.allCases { notices["\(kind)"] = Int(kind.rawValue) }
+        #expect(table("noticeKind") == notices)
+        typealias Flags = WireAccessibilityFlags
+        let accessibility: [String: UInt16] = [
+            "enabled": Flags.isEnabled, "selected": Flags.isSelected, "label": Flags.hasLabel, "value": Flags.hasValue,
+            "identifier": Flags.hasIdentifier, "hint": Flags.hasHint, "language": Flags.hasLanguage,
+            "isElement": Flags.isElement, "isNoElement": Flags.isNoElement, "labelPainted": Flags.isLabelPainted,
+            "hidden": Flags.isHidden, "modal": Flags.isModal, "actions": Flags.hasActions, "order": Flags.hasOrder,
+        ]
+        #expect(table("accessibilityFlag") == accessibility.mapValues(Int.init))
+        let settings: [String: AccessibilitySettings] = [
+            "lessMotion": .reducesMotion, "moreContrast": .increasesContrast, "forcedColors": .forcesColors,
+            "lessTransparency": .reducesTransparency, "invertedColors": .invertsColors,
+        ]
+        var wishes = settings.mapValues { Int($0.rawValue) }
+        wishes["rightToLeft"] = 32
+        #expect(table("wish") == wishes)
         let commands = WireCommand.kinds.map { "\"\($0)\"" }.joined(separator: ", ")
         #expect(script.replacing("\n  ", with: " ").contains("[ \(commands),"))
         let roles = WireRole.allCases.map { "\"\($0)\"" }.joined(separator: ", ")

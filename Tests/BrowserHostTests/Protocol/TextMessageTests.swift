@@ -63,6 +63,7 @@ struct TextMessageTests {
         #expect(try screen(2)?.keyboard == .soft)
         #expect(try screen(4)?.keyboard == HostKeyboard.none)
         #expect(try screen(8)?.readsClipboard == true)
+        #expect(try screen(128)?.commandKey == .control && screen(0)?.commandKey == .command)
         #expect(throws: ProtocolError.self) { try screen(6) }
         #expect(throws: ProtocolError.self) { try screen(16) }
     }
@@ -126,9 +127,10 @@ struct TextMessageTests {
         traits.isMultiline = false
         let state = TextInputState(
             revision: 7, traits: traits, text: "é", selection: 0..<1, marked: 0..<1, isSelectionClipped: true,
-            caret: CGRect(x: 1, y: 2, width: 3, height: 4), frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+            view: ViewIdentifier(12), caret: CGRect(x: 1, y: 2, width: 3, height: 4),
+            frame: CGRect(x: 5, y: 6, width: 7, height: 8))
         func head(_ flags: UInt8) -> ClientBytes {
-            ClientBytes().u8(0x20).u8(flags).u32(7).u8(7).u8(6).u8(1).u8(1).u8(2).text("email")
+            ClientBytes().u8(0x20).u8(flags).u32(7).u32(12).u8(7).u8(6).u8(1).u8(1).u8(2).text("email")
                 .f32(1, 2, 3, 4, 5, 6, 7, 8)
         }
         var writer = PaintWriter()

@@ -27,10 +27,12 @@ struct ClientBytes {
         version: UInt16 = ProtocolVersion.current, session: SessionToken? = nil, time: Double = 1000,
         width: Float = 390,
         covered: (top: Float, bottom: Float) = (0, 0), link: String = "", isLinkKnown: Bool = false,
-        urls: [String] = [], screenFlags: UInt8 = 1, state: [UInt8] = []
+        urls: [String] = [], screenFlags: UInt8 = 1, wishes: UInt8 = 0, textSize: Float = 1,
+        state: [UInt8] = []
     ) -> ClientBytes {
         ClientBytes().u8(0x01).u32(0x4450_5352).u16(version).u64(session?.high ?? 0).u64(session?.low ?? 0).f64(time)
-            .f32(width, 844, 2, covered.top, 0, covered.bottom, 0).u8(screenFlags).u8(0)
+            .f32(width, 844, 2, covered.top, 0, covered.bottom, 0).u8(screenFlags)
+            .u8(wishes).f32(textSize).u8(0)
             .addresses(link, urls).u8(isLinkKnown ? 1 : 0).u32(UInt32(state.count)).adding(state)
     }
 

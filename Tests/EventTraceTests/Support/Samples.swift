@@ -27,7 +27,7 @@ enum Samples {
 
     static let events: [TraceEvent] =
         gestureFailures + gestures + inputs + Story.entries.map(\.event) + hitTests + deliveries + actions + devices
-        + textEdits
+        + textEdits + accessibility
         + focus
 
     private static let note = InputNote(kind: .connect, scene: 1, time: 0.5)
@@ -103,6 +103,14 @@ enum Samples {
     private static let devices: [TraceEvent] =
         shakeCauses.map { .shake(ShakeNote(scene: 1, change: .cancelled, cause: $0)) }
         + remoteOutcomes.map { .remoteCommand(RemoteCommandNote(command: "play", outcome: $0)) }
+
+    static let accessibilityOutcomes: [AccessibilityNote.Outcome] = [
+        .performed(by: Cast.buy), .performed(by: Cast.editor), .touched(TracePoint(x: 20, y: 30)), .told, .nobody,
+    ]
+
+    private static let accessibility: [TraceEvent] = accessibilityOutcomes.map {
+        .accessibility(AccessibilityNote(scene: 1, element: Cast.buy, action: .activate, outcome: $0))
+    }
 
     private static let textEdits: [TraceEvent] = [
         .textEdit(

@@ -166,8 +166,11 @@ enum PagesTarget {
             add(token?.low ?? 0)
             add((1000.0).bitPattern)
             for number in [390, 844, 2, 0, 0, 0, 0] as [Float] { add(number.bitPattern) }
-            // A hardware keyboard, in front, no link, no URLs, no flag, no state.
-            return bytes + [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+            // A hardware keyboard, no wishes, text of the ordinary size.
+            bytes += [0, 0]
+            add((1 as Float).bitPattern)
+            // In front, no link, no URLs, no flag, no state.
+            return bytes + [0, 0, 0, 0, 0, 0, 0, 0, 0]
         }
 
         private func turn(after duration: Double) {

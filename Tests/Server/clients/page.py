@@ -10,7 +10,7 @@ from harness.patience import PATIENCE
 from . import http
 from .frames import CLOSE, PING, PONG, Frames, frame
 
-VERSION = 4
+VERSION = 5
 WIDTH, HEIGHT = 1280, 800
 
 
@@ -37,7 +37,7 @@ def hello(session=bytes(16), *, version=VERSION, state=b""):
 
 
 def screen(width):
-    return struct.pack("<7fB", width, HEIGHT, 1, 0, 0, 0, 0, 0)
+    return struct.pack("<7fBBf", width, HEIGHT, 1, 0, 0, 0, 0, 0, 0, 1)
 
 
 def resize(width):

@@ -58,7 +58,7 @@ struct AccessibilityActionTests {
         screen.send(.accessibility(AccessibilitySample(view: view.displayIdentifier.number, action: action)))
     }
 
-    @Test("Activating a view that does nothing with it touches its activation point")
+    @Test("AX2, AX3: activating a view that does nothing with it touches its activation point")
     func activation() {
         act(.activate, on: inner)
         #expect(log.take() == ["2.activate", "2.began", "2.ended"])
@@ -70,7 +70,7 @@ struct AccessibilityActionTests {
         #expect(log.take() == ["2.activate"])
     }
 
-    @Test("Activating a button is a tap of it; a disabled one does nothing; its recognizers hear of it")
+    @Test("AX3: activating a button is a tap of it; a disabled one does nothing; its recognizers hear of it")
     func buttons() {
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 44, height: 44))
         outer.addSubview(button)
@@ -89,7 +89,7 @@ struct AccessibilityActionTests {
         #expect(log.take() == [])
     }
 
-    @Test("Scrolling, escape and the magic tap go up the chain until somebody does them")
+    @Test("AX5: scrolling, escape and the magic tap go up the chain until somebody does them")
     func chain() {
         outer.answers = ["scroll 3", "escape"]
         act(.scroll(.up), on: inner)
@@ -102,7 +102,7 @@ struct AccessibilityActionTests {
         #expect(log.take() == ["2.escape", "2.magicTap", "1.magicTap", "2.increment", "2.decrement"])
     }
 
-    @Test("Sliders, steppers and page controls take steps and send valueChanged; other controls do not")
+    @Test("AX4: sliders, steppers and page controls take steps and send valueChanged; other controls do not")
     func adjusting() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         let pages = UIPageControl(frame: CGRect(x: 0, y: 40, width: 100, height: 30))
@@ -140,7 +140,7 @@ struct AccessibilityActionTests {
         #expect(log.take() == ["1.scroll 3", "1.scroll 2"])
     }
 
-    @Test("Custom actions run their handlers, or their target's method")
+    @Test("AX6: custom actions run their handlers, or their target's method")
     func customActions() {
         final class Target: UIResponder {
             var performed: [String] = []

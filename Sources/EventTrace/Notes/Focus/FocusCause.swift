@@ -19,6 +19,10 @@ public enum FocusCause: Hashable, Sendable {
     case firstResponder(Subject)
     /// Somebody touched the screen outside of the focused item.
     case touch
+    /// AX7: assistive technology, or the host's own focus, came to an element.
+    case assistiveTechnology(Subject)
+    /// AX9: Tab came to the last stop, or Shift+Tab to the first, and the host has something beside the application.
+    case leftApplication(FocusDirection)
 }
 
 extension FocusCause {
@@ -39,29 +43,35 @@ extension FocusCause {
         case .itemLost(let obstacle): "because the item cannot have it any longer (\(obstacle.text))"
         case .firstResponder(let subject): "because \(subject) became first responder"
         case .touch: "because something else was touched"
+        case .assistiveTechnology(let subject): "because assistive technology came to \(subject)"
+        case .leftApplication: "because there is no stop after the last one, and the host has something there"
         }
     }
 
     /// Who was searched.
     var source: TraceText {
         switch self {
-        case .requested(let subject), .needed(let subject), .firstResponder(let subject): "\(subject)"
-        case .movement, .woke, .itemLost, .touch: "the search"
+        case .requested(let subject), .needed(let subject), .firstResponder(let subject),
+            .assistiveTechnology(let subject):
+            "\(subject)"
+        case .movement, .woke, .itemLost, .touch, .leftApplication: "the search"
         }
     }
 
     var subject: Subject? {
         switch self {
-        case .requested(let subject), .needed(let subject), .firstResponder(let subject): subject
+        case .requested(let subject), .needed(let subject), .firstResponder(let subject),
+            .assistiveTechnology(let subject):
+            subject
         case .itemLost(let obstacle): obstacle.subject
-        case .movement, .woke, .touch: nil
+        case .movement, .woke, .touch, .leftApplication: nil
         }
     }
 }
 
 extension FocusCause: Codable {
     private enum Tag: String, TraceTag {
-        case movement, woke, requested, needed, itemLost, firstResponder, touch
+        case movement, woke, requested, needed, itemLost, firstResponder, touch, assistiveTechnology, leftApplication
     }
 
     public init(from decoder: any Decoder) throws {
@@ -74,6 +84,8 @@ extension FocusCause: Codable {
         case .itemLost: self = .itemLost(try container.decode("obstacle"))
         case .firstResponder: self = .firstResponder(try container.decode("responder"))
         case .touch: self = .touch
+        case .assistiveTechnology: self = .assistiveTechnology(try container.decode("element"))
+        case .leftApplication: self = .leftApplication(try container.decode("direction"))
         }
     }
 
@@ -97,6 +109,12 @@ extension FocusCause: Codable {
             try container.encode(tag: Tag.firstResponder)
             try container.encode(responder, forKey: "responder")
         case .touch: try container.encode(tag: Tag.touch)
+        case .assistiveTechnology(let subject):
+            try container.encode(tag: Tag.assistiveTechnology)
+            try container.encode(subject, forKey: "element")
+        case .leftApplication(let direction):
+            try container.encode(tag: Tag.leftApplication)
+            try container.encode(direction, forKey: "direction")
         }
     }
 }

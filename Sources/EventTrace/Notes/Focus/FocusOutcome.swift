@@ -29,6 +29,8 @@ public enum FocusChoice: Hashable, Sendable {
     case restored
     /// It is the first responder.
     case firstResponder
+    /// AX7: it is the element that was asked for.
+    case asked
 }
 
 extension FocusChoice: TraceReason {
@@ -47,6 +49,7 @@ extension FocusChoice: TraceReason {
         case .readingOrder: "it comes next in reading order"
         case .restored: "it had focus there before"
         case .firstResponder: "it is the first responder"
+        case .asked: "it is the one that was asked for"
         }
     }
 }
@@ -86,7 +89,7 @@ extension FocusOutcome: Codable {
 
 extension FocusChoice: Codable {
     private enum Tag: String, TraceTag {
-        case nearest, nearestBeside, guide, preferred, primary, readingOrder, restored, firstResponder
+        case nearest, nearestBeside, guide, preferred, primary, readingOrder, restored, firstResponder, asked
     }
 
     public init(from decoder: any Decoder) throws {
@@ -107,6 +110,7 @@ extension FocusChoice: Codable {
         case .readingOrder: self = .readingOrder
         case .restored: self = .restored
         case .firstResponder: self = .firstResponder
+        case .asked: self = .asked
         }
     }
 
@@ -134,6 +138,7 @@ extension FocusChoice: Codable {
         case .readingOrder: try container.encode(tag: Tag.readingOrder)
         case .restored: try container.encode(tag: Tag.restored)
         case .firstResponder: try container.encode(tag: Tag.firstResponder)
+        case .asked: try container.encode(tag: Tag.asked)
         }
     }
 }

@@ -16,6 +16,13 @@ final class TextCanvas: ControlPart {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The text is read as the value of the view that it is in.
+    override var accessibilityDefaults: DisplayAccessibility {
+        var defaults = super.accessibilityDefaults
+        defaults.isHidden = true
+        return defaults
+    }
+
     /// Shows the lines between two heights, in the coordinates of the surface, which are this view's own.
     func show(
         _ surface: TextSurface, from top: CGFloat, to bottom: CGFloat, font: UIFont, color: UIColor

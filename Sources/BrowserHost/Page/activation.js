@@ -1,0 +1,36 @@
+// Clicks that no pointer made: assistive technology, and tests, activate an element by them. What pointers do has been told.
+
+import { accessibilityAction as action } from "./protocol.js";
+
+// In milliseconds: the click of a pointer comes that soon after it went up.
+const patience = 1000;
+
+export class Activation {
+  constructor({ surface, send }) {
+    this.surface = surface;
+    this.lastUp = -Infinity;
+    addEventListener("pointerup", (event) => { this.lastUp = event.timeStamp; }, { capture: true });
+    surface.addEventListener("click", (event) => {
+      if (this.isPointers(event)) return;
+      const place = placeOf(event.target);
+      if (!place) return;
+      event.preventDefault();
+      send((writer) => writer.accessibility({ ...place, action: action.activate, time: performance.now() }));
+    });
+  }
+
+  // Browsers whose clicks are pointer events say what made them; of others, a click that follows a pointer is the pointer's.
+  isPointers(event) {
+    if (event.pointerType) return true;
+    if (event.pointerType === "" || event.detail === 0) return false;
+    return event.timeStamp - this.lastUp < patience;
+  }
+}
+
+// The view that an element of the picture belongs to, and the place of a thing in it that is no view.
+export function placeOf(element) {
+  const view = element?.closest?.(".view");
+  if (!view) return null;
+  const item = element.closest(".element");
+  return { view: Number(view.dataset.view), element: item && view.contains(item) ? Number(item.dataset.place) : 0 };
+}

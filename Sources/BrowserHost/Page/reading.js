@@ -1,0 +1,88 @@
+// The order in which the picture is read, and what of it is not found.
+//
+// Views lie in the picture from back to front. They are read from the top and the leading side; elements are put in that order, and
+// lie over each other by their z-index. That is done when things have come to rest: where they are does not depend on it.
+
+import { readingOrder } from "./reading-order.js";
+import { set } from "./accessibility.js";
+
+// In milliseconds: after a change, and while fingers are down.
+const pause = 50;
+const longPause = 150;
+// More children than this lie and are read from back to front.
+const mostChildren = 2000;
+const meaning = "[role], [tabindex], .line, .element, .field";
+
+export class Reading {
+  constructor({ isBusy }) {
+    this.isBusy = isBusy;
+    this.waiting = new Set();
+    this.timer = 0;
+  }
+
+  // Where the children of a view are, or which it has, changed.
+  changed(parent) {
+    if (!parent) return;
+    this.waiting.add(parent);
+    if (this.timer === 0) this.timer = setTimeout(() => this.run(), pause);
+  }
+
+  clear() {
+    this.waiting.clear();
+  }
+
+  run() {
+    this.timer = 0;
+    if (this.isBusy()) {
+      this.timer = setTimeout(() => this.run(), longPause);
+      return;
+    }
+    const parents = [...this.waiting];
+    this.waiting.clear();
+    for (const parent of parents) if (parent.isRoot || parent.element.isConnected) arrangeReading(parent);
+  }
+}
+
+// At once: what is behind something modal can have no focus.
+export function hide(parent) {
+  const { children, told } = parent;
+  const modal = children.findLast((child) => child.told?.isModal && !child.isHidden) ?? null;
+  const listed = told?.order?.filter((item) => item.view !== undefined).map((item) => parent.find(item.view)) ?? null;
+  for (const child of children) {
+    const isListed = !listed || told.order.length === 0 || listed.some((view) => view && (child === view || child.holds(view)));
+    const isFound = (!modal || child === modal) && isListed && !(child.told?.isHidden ?? false);
+    set(child.element, "inert", isFound ? null : "");
+    // Not everybody who reads pages knows of inert; and a text that is no element is only seen.
+    const isSeen = child.told?.isElement === false && child.told.role === "text";
+    set(child.element, "aria-hidden", isFound && !isSeen ? null : "true");
+  }
+}
+
+function arrangeReading(parent) {
+  hide(parent);
+  const { children } = parent;
+  if (parent.isRoot || children.length < 2 || children.length > mostChildren) return;
+  const heard = [];
+  const silent = [];
+  for (const child of children) (isHeard(child) ? heard : silent).push(child);
+  if (heard.length < 2) return;
+  parent.setReadingOrder([...silent, ...ordered(parent, heard)]);
+}
+
+function isHeard(child) {
+  if (child.isHidden || child.element.inert) return false;
+  return child.element.matches(meaning) || child.element.querySelector(meaning) !== null;
+}
+
+function ordered(parent, children) {
+  const order = parent.told?.order;
+  if (order) {
+    const place = (child) => order.findIndex(({ view }) => {
+      const found = view === undefined ? null : parent.find(view);
+      return found && (found === child || child.holds(found));
+    });
+    return children.toSorted((one, other) => place(one) - place(other));
+  }
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === "rtl";
+  return readingOrder(children.map((child) => child.box), isRightToLeft).map((index) => children[index]);
+}

@@ -1,0 +1,99 @@
+import UIKitCore
+
+/// What a page is told of a view's words and states, as bits.
+enum WireAccessibilityFlags {
+    static let isEnabled: UInt16 = 1
+    static let isSelected: UInt16 = 2
+    static let hasLabel: UInt16 = 4
+    static let hasValue: UInt16 = 8
+    static let hasIdentifier: UInt16 = 16
+    static let hasHint: UInt16 = 32
+    static let hasLanguage: UInt16 = 64
+    static let isElement: UInt16 = 128
+    static let isNoElement: UInt16 = 256
+    static let isLabelPainted: UInt16 = 512
+    static let isHidden: UInt16 = 1024
+    static let isModal: UInt16 = 2048
+    static let hasActions: UInt16 = 4096
+    static let hasOrder: UInt16 = 8192
+}
+
+/// What one of the things that a view lists is.
+enum WireItem: UInt8, CaseIterable {
+    case view, element
+}
+
+extension PaintWriter {
+    mutating func accessibility(_ accessibility: DisplayAccessibility) {
+        integer(WireRole(accessibility.role).rawValue)
+        // All of a text goes along when it is edited; of a secret text the value is bullets.
+        let isText = [.textField, .searchField, .textView].contains(accessibility.role)
+        let value = isText ? accessibility.value.map { String($0.prefix(Self.longestText)) } : accessibility.value
+        integer(flags(of: accessibility))
+        for text in [
+            accessibility.label, value, accessibility.identifier, accessibility.hint, accessibility.language,
+        ] {
+            if let text { self.text(text) }
+        }
+        if !accessibility.actions.isEmpty {
+            let actions = accessibility.actions.prefix(Int(UInt8.max))
+            integer(UInt8(actions.count))
+            for action in actions { text(action) }
+        }
+        guard let order = accessibility.order?.prefix(Int(UInt16.max)) else { return }
+        integer(UInt16(order.count))
+        for item in order { write(item) }
+    }
+
+    /// In characters: what of a text that is not edited a page is told.
+    private static let longestText = 1000
+
+    private func flags(of accessibility: DisplayAccessibility) -> UInt16 {
+        typealias Flags = WireAccessibilityFlags
+        var flags: UInt16 = 0
+        if accessibility.isEnabled { flags |= Flags.isEnabled }
+        if accessibility.isSelected { flags |= Flags.isSelected }
+        if accessibility.label != nil { flags |= Flags.hasLabel }
+        if accessibility.value != nil { flags |= Flags.hasValue }
+        if accessibility.identifier != nil { flags |= Flags.hasIdentifier }
+        if accessibility.hint != nil { flags |= Flags.hasHint }
+        if accessibility.language != nil { flags |= Flags.hasLanguage }
+        if let isElement = accessibility.isElement { flags |= isElement ? Flags.isElement : Flags.isNoElement }
+        if accessibility.isLabelPainted { flags |= Flags.isLabelPainted }
+        if accessibility.isHidden { flags |= Flags.isHidden }
+        if accessibility.isModal { flags |= Flags.isModal }
+        if !accessibility.actions.isEmpty { flags |= Flags.hasActions }
+        if accessibility.order != nil { flags |= Flags.hasOrder }
+        return flags
+    }
+
+    private mutating func write(_ item: DisplayAccessibilityItem) {
+        switch item {
+        case .view(let view):
+            integer(WireItem.view.rawValue)
+            integer(view.number)
+        case .element(let element):
+            integer(WireItem.element.rawValue)
+            rectangle(element.frame)
+            accessibility(element.accessibility)
+        }
+    }
+
+    /// What an application tells assistive technology.
+    mutating func notice(_ notice: AccessibilityNotice) {
+        kind(.notice)
+        integer(notice.kind.rawValue)
+        integer(notice.view?.number ?? 0)
+        integer(Self.place(notice.element))
+        text(notice.text)
+    }
+
+    /// Tab came to an end of the application.
+    mutating func focusLeaves(forward: Bool) {
+        kind(.focusLeaves)
+        integer(UInt8(forward ? 1 : 0))
+    }
+
+    /// An element's place, counted from 1; 0 for the view itself.
+    private static func place(_ element: Int?) -> UInt16 { element.flatMap { UInt16(exactly: $0 + 1) } ?? 0 }
+}

@@ -1,0 +1,115 @@
+/// What became of what assistive technology did to an element.
+public struct AccessibilityNote: Hashable, Sendable {
+    public var scene: UInt32
+    /// The view or accessibility element that it was done to.
+    public var element: Subject
+    public var action: Action
+    public var outcome: Outcome
+
+    public init(scene: UInt32, element: Subject, action: Action, outcome: Outcome) {
+        self.scene = scene
+        self.element = element
+        self.action = action
+        self.outcome = outcome
+    }
+
+    public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
+        case activate, increment, decrement, scroll, escape, magicTap, custom, focus, setText
+    }
+
+    public enum Outcome: Hashable, Sendable {
+        /// AX2: somebody's method did it, and said so.
+        case performed(by: Subject)
+        /// AX3: nobody's method did it; a touch at the activation point follows (the scene's coordinates, points).
+        case touched(TracePoint)
+        /// AX4: the element was told; what it made of it, it does not say.
+        case told
+        /// AX5: nobody of those that were asked did it.
+        case nobody
+    }
+}
+
+extension AccessibilityNote: TraceNote {
+    public static var typeName: String { "accessibility" }
+
+    public var participants: [Subject] {
+        if case .performed(let subject) = outcome, subject != element { return [element, subject] }
+        return [element]
+    }
+
+    public var touchNumbers: [TouchIdentifier] { [] }
+
+    public var sentence: TraceText {
+        let what: TraceText = "Assistive technology's \(action.words) reaches \(element)"
+        return switch outcome {
+        case .performed(let subject) where subject == element: "\(what), which does it (\(code: action.method))."
+        case .performed(let subject): "\(what); \(subject) does it (\(code: action.method))."
+        case .touched(let point):
+            "\(what): \(code: action.method) is false there, and a touch at \(point) follows."
+        case .told: "\(what), which is told (\(code: action.method))."
+        case .nobody: "\(what), and nobody does it (\(code: action.method))."
+        }
+    }
+}
+
+extension AccessibilityNote.Action {
+    /// As a noun.
+    var words: TraceText {
+        switch self {
+        case .activate: "activation"
+        case .increment: "increment"
+        case .decrement: "decrement"
+        case .scroll: "scrolling"
+        case .escape: "escape"
+        case .magicTap: "magic tap"
+        case .custom: "custom action"
+        case .focus: "focus"
+        case .setText: "text"
+        }
+    }
+
+    /// Whose answer decides.
+    var method: String {
+        switch self {
+        case .activate: "accessibilityActivate()"
+        case .increment: "accessibilityIncrement()"
+        case .decrement: "accessibilityDecrement()"
+        case .scroll: "accessibilityScroll(_:)"
+        case .escape: "accessibilityPerformEscape()"
+        case .magicTap: "accessibilityPerformMagicTap()"
+        case .custom: "accessibilityCustomActions"
+        case .focus: "accessibilityElementDidBecomeFocused()"
+        case .setText: "becomeFirstResponder()"
+        }
+    }
+}
+
+extension AccessibilityNote.Outcome: Codable {
+    private enum Tag: String, TraceTag {
+        case performed, touched, told, nobody
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: TraceKey.self)
+        switch try container.decodeTag(Tag.self) {
+        case .performed: self = .performed(by: try container.decode("responder"))
+        case .touched: self = .touched(try container.decode("location"))
+        case .told: self = .told
+        case .nobody: self = .nobody
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: TraceKey.self)
+        switch self {
+        case .performed(let subject):
+            try container.encode(tag: Tag.performed)
+            try container.encode(subject, forKey: "responder")
+        case .touched(let point):
+            try container.encode(tag: Tag.touched)
+            try container.encode(point, forKey: "location")
+        case .told: try container.encode(tag: Tag.told)
+        case .nobody: try container.encode(tag: Tag.nobody)
+        }
+    }
+}

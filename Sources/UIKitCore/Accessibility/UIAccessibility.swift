@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+
+/// What applications and assistive technology tell each other.
+public enum UIAccessibility {
+    /// What an application tells assistive technology (AX14).
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public var rawValue: UInt32
+
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// Words to say: the argument is a string.
+        public static let announcement = Notification(rawValue: 1008)
+        /// A part of the screen is another one: the argument is the element to go to, a string to say, or `nil`.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// The screen is another one: the argument is the element to go to, a string to say, or `nil` for the first element.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// What is seen was scrolled: the argument is a string that says where to.
+        public static let pageScrolled = Notification(rawValue: 1009)
+
+        fileprivate var kind: AccessibilityNotice.Kind? {
+            switch self {
+            case .announcement: .announcement
+            case .layoutChanged: .layoutChanged
+            case .screenChanged: .screenChanged
+            case .pageScrolled: .pageScrolled
+            default: nil
+            }
+        }
+    }
+
+    /// Tells assistive technology of something, at the end of the turn (AX14). Words go to the scenes of whoever's event is being handled,
+    /// an element's notice to its scene.
+    ///
+    /// - Parameter argument: A `String` or `NSAttributedString`, a view, a `UIAccessibilityElement`, or `nil`.
+    @MainActor
+    public static func post(notification: Notification, argument: Any?) {
+        guard let kind = notification.kind else { return }
+        let application = UIApplication.shared
+        var notice = AccessibilityNotice(kind: kind)
+        var scenes = application.scenes.map(\.scene)
+        switch argument {
+        case let text as String: notice.text = text
+        case let text as NSAttributedString: notice.text = text.string
+        case let view as UIView:
+            notice.view = view.displayIdentifier
+            scenes = [view.window?.windowScene].compactMap { $0 }
+        case let element as UIAccessibilityElement:
+            guard let view = element.accessibilityContainer as? UIView else { return }
+            let place = view.index(ofAccessibilityElement: element)
+            notice.view = view.displayIdentifier
+            notice.element = place == NSNotFound ? nil : place
+            scenes = [view.window?.windowScene].compactMap { $0 }
+        default: break
+        }
+        if notice.view == nil {
+            let visitor = application.visitors.current
+            scenes.removeAll { $0.visitor !== visitor }
+        }
+        for scene in scenes { scene.add(notice) }
+    }
+
+    // MARK: What people asked for
+
+    /// The settings of whoever's event is being handled: of their scene in front.
+    @MainActor
+    static var settings: AccessibilitySettings { scene?.screenDescription.accessibility ?? [] }
+
+    @MainActor
+    private static var scene: UIWindowScene? {
+        let application = UIApplication.shared
+        let visitor = application.visitors.current
+        let own = application.scenes.map(\.scene).filter { $0.visitor === visitor }
+        return own.first { $0.activationState == .foregroundActive } ?? own.first ?? application.foremostScene
+    }
+
+    /// Whether people want less motion. Animations of views are short then, whoever makes them (AX15).
+    @MainActor
+    public static var isReduceMotionEnabled: Bool { settings.contains(.reducesMotion) }
+
+    /// Whether people want more contrast; the trait `accessibilityContrast` says the same.
+    @MainActor
+    public static var isDarkerSystemColorsEnabled: Bool { settings.contains(.increasesContrast) }
+
+    /// Whether people want nothing to shine through.
+    @MainActor
+    public static var isReduceTransparencyEnabled: Bool { settings.contains(.reducesTransparency) }
+
+    @MainActor
+    public static var isInvertColorsEnabled: Bool { settings.contains(.invertsColors) }
+
+    /// Whether colors alone tell nothing: the host paints in a few of its own.
+    @MainActor
+    public static var shouldDifferentiateWithoutColor: Bool { settings.contains(.forcesColors) }
+
+    /// Whether assistive technology has done something in a scene of whoever's event is being handled. No browser says that a screen reader
+    /// runs: before its first action this is false (AX16).
+    @MainActor
+    public static var isVoiceOverRunning: Bool { scene?.isAccessibilityUsed ?? false }
+
+    /// Posted when `isVoiceOverRunning` becomes true.
+    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityInvertColorsStatusDidChangeNotification")
+    public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+
+    private static let changes: [(AccessibilitySettings, Foundation.Notification.Name)] = [
+        (.reducesMotion, reduceMotionStatusDidChangeNotification),
+        (.increasesContrast, darkerSystemColorsStatusDidChangeNotification),
+        (.reducesTransparency, reduceTransparencyStatusDidChangeNotification),
+        (.invertsColors, invertColorsStatusDidChangeNotification),
+        (.forcesColors, differentiateWithoutColorDidChangeNotification),
+    ]
+
+    static func tellStatus(from old: AccessibilitySettings, to new: AccessibilitySettings) {
+        let changed = old.symmetricDifference(new)
+        for (setting, name) in changes where changed.contains(setting) {
+            NotificationCenter.default.post(name: name, object: nil)
+        }
+    }
+
+    @MainActor
+    static func noteUse(of scene: UIWindowScene) {
+        guard !scene.isAccessibilityUsed else { return }
+        scene.isAccessibilityUsed = true
+        NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
+    }
+}

@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// One of the things that a view lists for assistive technology.
+public enum DisplayAccessibilityItem: Hashable {
+    case view(ViewIdentifier)
+    case element(DisplayAccessibilityElement)
+}
+
+/// A thing in a view that is no view.
+public struct DisplayAccessibilityElement: Hashable {
+    /// Where it is in its view, in the view's coordinates (points).
+    public var frame: CGRect
+    public var accessibility: DisplayAccessibility
+
+    @MainActor
+    init(_ element: UIAccessibilityElement, in view: UIView) {
+        var accessibility = DisplayAccessibility(
+            role: .none, label: element.accessibilityLabel, value: element.accessibilityValue,
+            identifier: element.accessibilityIdentifier, isEnabled: true, isSelected: false)
+        accessibility.apply(element.accessibilityTraits)
+        accessibility.isElement = element.isAccessibilityElement
+        accessibility.hint = element.accessibilityHint
+        accessibility.language = element.accessibilityLanguage
+        self.accessibility = accessibility
+        let frame = view.convert(element.accessibilityFrame, from: UIScreen.main.coordinateSpace)
+        let isFinite = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+        self.frame = isFinite ? frame : .zero
+    }
+}
