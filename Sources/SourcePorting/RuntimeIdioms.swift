@@ -23,7 +23,7 @@
 
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             if node.trimmedDescription == "DispatchQueue.main.asyncAfter" {
-                file.replace(node, with: "MainQueue.asyncAfter")
+                file.replace(node, with: "ApplicationQueue.asyncAfter")
                 return .skipChildren
             }
             if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "self" {
@@ -68,7 +68,7 @@
             switch (access.declName.baseName.text, labels) {
             case ("scheduledTimer", ["withTimeInterval", "repeats", "block"]),
                 ("scheduledTimer", ["withTimeInterval", "repeats"]):
-                if base.trimmedDescription == "Timer" { file.replace(base, with: "MainQueue") }
+                if base.trimmedDescription == "Timer" { file.replace(base, with: "ApplicationQueue") }
             case ("description", []): describeClass(node, base)
             case ("performSelector", ["onMainThread", "with", "waitUntilDone"]),
                 ("perform", ["_", "on", "with", "waitUntilDone"]):

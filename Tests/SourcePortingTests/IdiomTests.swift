@@ -14,10 +14,10 @@
             #expect(ported("l.locations = [0, 1] as [NSNumber]") == "l.locations = [0, 1] as [NSNumber]")
             #expect(
                 ported("DispatchQueue.main.asyncAfter(deadline: .now() + 1) { }")
-                    == "MainQueue.asyncAfter(deadline: .now() + 1) { }")
+                    == "ApplicationQueue.asyncAfter(deadline: .now() + 1) { }")
             #expect(
                 ported("t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
-                    == "t = MainQueue.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
+                    == "t = ApplicationQueue.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
             #expect(ported("let n = type(of: a).description()") == "let n = String(reflecting: type(of: a))")
             #expect(
                 ported("t?.performSelector(onMainThread: s, with: self, waitUntilDone: true)")

@@ -85,7 +85,7 @@ package enum AppearanceProxies {
     }
 
     /// Whether there is any: those who come to windows and bars ask this first.
-    package private(set) static var isAny = false
+    @exclusivity(unchecked) package private(set) static var isAny = false
     private static var entries: [Entry] = []
     /// Whether a proxy is being made, which takes over nothing itself.
     private static var isMaking = false

@@ -125,14 +125,14 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var keyboard: HostKeyboard
     /// Whether the host can say, when it is asked, what its clipboard holds.
     public var readsClipboard: Bool
-    /// The key that makes commands on the keyboard of the screen's user.
-    public var commandKey = CommandKey.command
     /// What the screen's user asked of everything that is shown.
     public var accessibility: AccessibilitySettings = []
     /// How large the screen's user wants text.
     public var contentSizeCategory = UIContentSizeCategory.large
     /// Whether the screen's user reads from right to left.
     public var isRightToLeft = false
+    /// The key that makes commands on the keyboard of the screen's user.
+    public var commandKey = CommandKey.command
 
     public init(
         size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,
@@ -150,9 +150,10 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
 extension ScreenDescription {
     private enum Key: String, CodingKey {
         case size, scale, safeArea, prefersDarkAppearance, keyboard, readsClipboard, commandKey
+        case accessibility, contentSizeCategory, isRightToLeft
     }
 
-    /// Recordings of earlier versions name no key that makes commands.
+    /// Recordings of earlier versions name no key that makes commands, and nothing that the screen's user asked for.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -162,5 +163,9 @@ extension ScreenDescription {
             keyboard: try values.decode(HostKeyboard.self, forKey: .keyboard),
             readsClipboard: try values.decode(Bool.self, forKey: .readsClipboard))
         commandKey = try values.decodeIfPresent(CommandKey.self, forKey: .commandKey) ?? .command
+        accessibility = try values.decodeIfPresent(AccessibilitySettings.self, forKey: .accessibility) ?? []
+        contentSizeCategory =
+            try values.decodeIfPresent(UIContentSizeCategory.self, forKey: .contentSizeCategory) ?? .large
+        isRightToLeft = try values.decodeIfPresent(Bool.self, forKey: .isRightToLeft) ?? false
     }
 }

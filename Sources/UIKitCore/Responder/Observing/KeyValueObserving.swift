@@ -115,7 +115,7 @@ final class KeyValueRegistration {
 @MainActor
 enum KeyValueRegistrations {
     /// Whether anybody observes anything: those who change ask this first.
-    private(set) static var isAny = false
+    @exclusivity(unchecked) private(set) static var isAny = false
     private static var entries: [ObjectIdentifier: [KeyValueRegistration]] = [:]
 
     static func add(_ registration: KeyValueRegistration) {

@@ -6,16 +6,16 @@ import UIKitTesting
 
 @MainActor
 @Suite("PO6: what is done later, on the application's clock")
-struct MainQueueTests {
+struct ApplicationQueueTests {
     let screen = TestScreen()
     let log = CallLog()
 
     @Test("PO6: the clock brings what is due, and not before; a cancelled item is not performed")
     func later() {
-        MainQueue.asyncAfter(deadline: .now() + 0.5) { log("half") }
-        MainQueue.asyncAfter(deadline: .now()) { log("now") }
+        ApplicationQueue.asyncAfter(deadline: .now() + 0.5) { log("half") }
+        ApplicationQueue.asyncAfter(deadline: .now()) { log("now") }
         let item = DispatchWorkItem { Issue.record("cancelled") }
-        MainQueue.asyncAfter(deadline: .now() + .milliseconds(100), execute: item)
+        ApplicationQueue.asyncAfter(deadline: .now() + .milliseconds(100), execute: item)
         item.cancel()
         screen.advance(by: 0.4)
         #expect(log.take() == ["now"])
@@ -25,7 +25,7 @@ struct MainQueueTests {
 
     @Test("PO6: a timer with a block repeats on the clock until it is invalid")
     func timers() {
-        let timer = MainQueue.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
+        let timer = ApplicationQueue.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
             log("\(timer.isValid)")
         }
         screen.advance(by: 0.8)

@@ -3,7 +3,7 @@ import Foundation
 
 /// What sources for iOS do later on the main queue, on the application's clock (PO6): the rewriter makes it of `DispatchQueue.main.asyncAfter`
 /// and of timers with a block. Tests move that clock, and a replay has it too.
-public enum MainQueue {
+public enum ApplicationQueue {
     /// Does something on the main actor after the time that is left until a deadline, rounded up to a millisecond.
     @preconcurrency
     public static func asyncAfter(
