@@ -43,7 +43,9 @@ enum FuzzedRecording {
     /// An event of a trace; `nil` for the kinds that are lines of their own.
     private static func event(_ kind: UInt8, _ value: UInt8, _ time: Double) -> String? {
         let (some, other, touch) = (view(value), view(value >> 3), value & 3)
-        let methods = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "pressesBegan", "pressesEnded"]
+        let methods = [
+            "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "pressesBegan", "pressesEnded",
+        ]
         let method = "\(methods[Int(value >> 2) % methods.count])(_:with:)"
         let touches = method.hasPrefix("touches") ? "[\(touch)]" : "[]"
         let states = ["Possible", "Began", "Changed", "Ended", "Cancelled", "Failed"]

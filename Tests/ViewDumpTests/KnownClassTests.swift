@@ -46,7 +46,9 @@ struct KnownClassTests {
             })
     }
 
-    @Test("a control's own parts are the control, with recognizers too; a control in it and what the app put there are not")
+    @Test(
+        "a control's own parts are the control, with recognizers too; a control in it and what the app put there are not"
+    )
     func parts() throws {
         let slider = Dumps.page(
             Dumps.line(2, "UISlider", 3, "20 20; 200 30"),
@@ -56,7 +58,8 @@ struct KnownClassTests {
         #expect(try answer(slider).receiver == "UISlider #3")
         #expect(try answer(slider).doubts.contains(.deviatingClass))
         let field = Dumps.page(
-            Dumps.line(2, "UITextField", 3, "20 20; 200 30"), Dumps.line(3, "_UITextLayoutCanvasView", 4, "0 0; 100 30"),
+            Dumps.line(2, "UITextField", 3, "20 20; 200 30"),
+            Dumps.line(3, "_UITextLayoutCanvasView", 4, "0 0; 100 30"),
             Dumps.line(3, "_UITextFieldClearButton", 5, "100 0; 30 30", " baseClass = UIButton;"),
             Dumps.line(3, "UIView", 6, "150 0; 50 30"))
         #expect(try answer(field) == ("UITextField #3", [.deviatingClass]))

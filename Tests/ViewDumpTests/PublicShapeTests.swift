@@ -155,7 +155,9 @@ struct PublicShapeTests {
 
     // MARK: - Accessibility trees
 
-    @Test("a group that is called as the heading in it is a navigation bar: it lies over the content, and sizes its buttons")
+    @Test(
+        "a group that is called as the heading in it is a navigation bar: it lies over the content, and sizes its buttons"
+    )
     func unnamedBars() throws {
         let text = """
             [{"type": "Application", "AXFrame": "{{0, 0}, {390, 844}}", "children": [

@@ -117,7 +117,8 @@ public struct Doubt: Hashable, Sendable {
         }
         let order: [Kind] = [
             .accessibilityTree, .poorFormat, .cutEnd, .skippedLine, .missingLevel, .sharedLine, .severalDumps,
-            .shortenedLines, .cutLine, .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation, .severalRoots,
+            .shortenedLines, .cutLine, .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation,
+            .severalRoots,
         ]
         return order.compactMap { kind in names[kind].map { Doubt(kind: kind, names: $0) } }
     }

@@ -36,7 +36,9 @@ struct LintFacts {
     init(_ tree: ViewTree, faint: Double) {
         isTelevision =
             tree.format.isAccessibilityTree
-            && tree.roots.contains { tree.placements[$0].frame.width == 1920 && tree.placements[$0].frame.height == 1080 }
+            && tree.roots.contains {
+                tree.placements[$0].frame.width == 1920 && tree.placements[$0].frame.height == 1080
+            }
         isMac = tree.format.isAccessibilityTree && tree.views.contains { Self.ofMacs.contains($0.className) }
         for index in tree.views.indices {
             let view = tree.views[index]

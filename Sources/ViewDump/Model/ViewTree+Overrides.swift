@@ -45,7 +45,8 @@ extension ViewTree {
             if let owner = owners[parent] {
                 owners[index] = owner
             } else if traits[parent].knownClass.map(withParts.contains) == true,
-                ["_UI", "UIKit._UI", "UISwitch", "UISlider", "UISegment"].contains(where: views[index].className.hasPrefix)
+                ["_UI", "UIKit._UI", "UISwitch", "UISlider", "UISegment"].contains(
+                    where: views[index].className.hasPrefix)
             {
                 owners[index] = parent
             }

@@ -38,7 +38,9 @@ struct AbsoluteTreeBuilder {
             omissions.append(
                 Omission(
                     line: views[root].line, column: views[root].column,
-                    problem: "\(views[root].className) has no superview either; it is taken to be as large as what is in it"))
+                    problem:
+                        "\(views[root].className) has no superview either; it is taken to be as large as what is in it")
+            )
         }
         for index in views.indices {
             let outer = tree.parents[index].map { absolute[$0] } ?? TraceRect(x: 0, y: 0, width: 0, height: 0)

@@ -15,7 +15,8 @@ struct JSONViewMembers {
         let isElement = members["class"] == nil
         let label = text("label")
         view.identifier =
-            text("rawIdentifier") ?? text("identifier") ?? text("id") ?? text("name").flatMap { isElement && $0 != label ? $0 : nil }
+            text("rawIdentifier") ?? text("identifier") ?? text("id")
+            ?? text("name").flatMap { isElement && $0 != label ? $0 : nil }
         view.text = text("text") ?? label ?? (isElement ? text("name") : nil)
         if let label = text("AXLabel") { view.text = label }
         if let identifier = text("AXUniqueId") { view.identifier = identifier }

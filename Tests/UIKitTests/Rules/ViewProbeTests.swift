@@ -18,7 +18,6 @@ struct ViewProbeTests {
         return view
     }
 
-
     @Test("viewWithTag looks at the view itself first, then down; the default tag is 0")
     func tags() {
         let (outer, middle, inner) = (UIView(), UIView(), UIView())
