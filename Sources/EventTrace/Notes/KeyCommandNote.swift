@@ -70,7 +70,7 @@ extension KeyCommandNote: TraceNote {
         case .nobody where self.action == nil: return "\(command), and has no action."
         case .nobody: return "\(command), and nobody in the chain performs \(action)."
         case .disabled: return "\(command), and was disabled when it was validated."
-        case .failed: return "\(command), and whoever was found for \(action) did not perform it."
+        case .failed: return "\(command), and the target found for \(action) did not perform it."
         }
     }
 }

@@ -120,7 +120,7 @@ struct DeedReport {
             return Finding(
                 effect: .nothing,
                 sentences: effects.sentences.isEmpty
-                    ? ["\(name) is \(owner), and whoever was found for \(action) did not perform it."]
+                    ? ["\(name) is \(owner), and the target found for \(action) did not perform it."]
                     : effects.sentences, advice: effects.advice)
         }
     }

@@ -77,7 +77,7 @@ struct ActionTextTests {
             told(.disabled) == "⌘Z (Undo) is a command of the main menu, and was disabled when it was validated.")
         #expect(
             told(.failed)
-                == "⌘Z (Undo) is a command of the main menu, and whoever was found for undo: did not perform it.")
+                == "⌘Z (Undo) is a command of the main menu, and the target found for undo: did not perform it.")
     }
 
     @Test("J13: presentations")
