@@ -45,17 +45,19 @@ whole = --scratch-path .build/run --disable-index-store $(quick) -Xswiftc -wmo -
 	-Xswiftc -disable-batch-mode $(traits) $(SWIFT_FLAGS)
 debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
+# Unicode's cases, in optimized code: three quarters of a million, in seconds.
+unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
 # The command alone, with the standard library and Foundation in it.
 installed = -c release --scratch-path .build/install --static-swift-stdlib $(quick) $(SWIFT_FLAGS)
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
-documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitNavigation UIKitAlerts MediaPlayer CoreMotion UIKitTesting WebServer \
-	BrowserHost
+documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
+	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
 
-.PHONY: help run test check install lint format docs environment pictures showcase showcase-debug checks
-.PHONY: $(addprefix test-,swift optimized browser server desktop address threads secrets porting) fuzz fuzz-merge soak flakes
+.PHONY: help run dev test check install lint format docs environment pictures showcase showcase-debug checks
+.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation) fuzz fuzz-merge soak flakes
 .PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
 help: ## List the targets
@@ -69,21 +71,26 @@ run: ## Start the showcase and print its address
 	@Scripts/build-showcase $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),$(release),$(whole))
 	@exec "$(call products,$(if $(filter release,$(CONFIGURATION)),$(release),$(whole)))/Showcase" $(ARGUMENTS)
 
+dev: ## Start the showcase at an address that stays, and start it again with every change of a source
+	@Scripts/require-swift
+	@Scripts/watch 'Scripts/build-showcase debug $(whole)' "$(call products,$(whole))/Showcase" --dev $(ARGUMENTS)
+
 test: ## Install what is missing and run what decides whether a change is right
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment test-swift test-optimized test-browser
+	@$(MAKE) --no-print-directory environment test-swift test-unicode test-optimized test-browser
 
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
-	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-server test-desktop latency
+	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-engines test-server test-desktop latency
 
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
 
-lint: ## Check the format and the house rules
+lint: ## Check the format, the house rules and, where tsc is installed, the types of the pages
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
+	@Scripts/check-types
 
 docs: ## Build the DocC documentation into .build/documentation
 	@Scripts/require-swift
@@ -108,6 +115,12 @@ test-swift: ## Swift tests, and short random runs
 	@Scripts/heading "Short random runs"
 	@Scripts/short-checks "$(call products,$(debug))"
 
+test-unicode: ## Every case of Unicode's for directions, breaks and boundaries, and tables that are what the data makes of them
+	@Scripts/install-missing unicode-data
+	@Scripts/heading "Unicode's conformance files"
+	@Scripts/unicode-tables --check
+	@ALL_BIDI_CASES=1 RESPONDER_SUITES=UnicodeTextTests swift test $(unicode)
+
 test-optimized: ## What holds in optimized code: a moving finger allocates nothing, mistakes end a program with their rule
 	@Scripts/heading "A moving finger allocates nothing; mistakes end a program with the rule they break"
 	@RESPONDER_SUITES="AllocationCheck TrapCheck" swift build $(release)
@@ -116,6 +129,11 @@ test-optimized: ## What holds in optimized code: a moving finger allocates nothi
 test-browser: environment showcase-debug ## The page in a real browser, in WORKERS browsers at a time
 	@Scripts/heading "Browser tests"
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
+
+test-engines: environment showcase-debug ## The page in Firefox and in WebKitGTK: every screen, every kind of input
+	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
+	@Scripts/heading "Firefox and WebKit"
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Engines $(PYTEST_FLAGS)
 
 pictures: environment showcase-debug ## Take the pictures of the documentation anew (Tests/Browser/pictures.py)
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/pictures.py $(PYTEST_FLAGS)
@@ -145,6 +163,11 @@ test-porting: ## The rewriter of sources for iOS, and apps built with its plugin
 	@Scripts/heading "Sources for iOS"
 	@RESPONDER_SUITES="SourcePortingTests PortingTool" swift test --scratch-path .build/porting $(quick) --traits Porting $(SWIFT_FLAGS)
 	@swift test --package-path Examples --scratch-path .build/examples $(quick)
+
+test-documentation: ## The code and the commands of the documentation, and its links
+	@Scripts/heading "Documentation"
+	@swift build $(debug)
+	@Scripts/check-documentation "$(call products,$(debug))"
 
 fuzz: ## Made-up bytes for every reader of what comes from outside, TIME seconds each
 	@Scripts/heading "Fuzzers, $(TIME) seconds each"

@@ -4,32 +4,10 @@ import PackageDescription
 /// The platforms on which `UIKit` and `CoreGraphics` are ours. On Apple's, both names are the system's.
 let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 
-/// The page that a browser tab loads to be a screen.
-let page = [
-    "index.html", "page.css", "picture.css", "accessibility.js", "activation.js", "address.js", "animations.js",
-    "arrange.js",
-    "attention.js", "clipboard.js", "connection.js", "custom-actions.js", "dom-focus.js", "dragging.js",
-    "drawing-content.js",
-    "field.js", "focus-ring.js", "fonts.js", "gamepads.js",
-    "gradient-content.js", "grants.js", "image-content.js", "input-batch.js",
-    "keys.js", "main.js", "mask.js", "menu-bar.js", "message-reader.js", "message-writer.js", "motion.js", "notices.js",
-    "outside.js",
-    "path.js", "pick.js", "picture.js",
-    "pointers.js", "protocol.js", "reading.js", "reading-order.js", "regions.js", "remote.js", "samples.js",
-    "screen.js", "session.js", "shape-content.js",
-    "soft-keyboard.js", "status.js", "styled-text-content.js",
-    "text-content.js", "text-diff.js", "text-input.js", "text-keys.js", "text-traits.js", "trackpad.js", "transform.js",
-    "view-element.js", "wheel.js", "wishes.js",
-]
-
-/// The page of the inspector.
-let inspectorPage = [
-    "index.html", "page.css",
-    "acts-panel.js", "chain-panel.js", "connection.js", "edits.js", "event-panel.js", "export.js", "facts-panel.js",
-    "geometry.js", "graph.js", "keys.js", "links.js", "log-panel.js", "main.js", "map.js", "model.js", "moments.js",
-    "painter.js", "panes.js", "pick-there.js", "player.js", "recorded.js", "sequences.js", "stage.js", "timeline.js",
-    "tree-panel.js",
-    "virtual-list.js", "walk.js",
+/// What `responder new` writes.
+let newPackage = [
+    "AppDelegate.txt", "AppTests.txt", "GitHub.txt", "GitLab.txt", "MainViewController.txt", "ReadMe.txt",
+    "Sessions.txt",
 ]
 
 let package = Package(
@@ -73,6 +51,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "EventTrace"),
+        // Unicode's algorithms for text: directions, line breaks, words, and how letters join.
+        .target(name: "UnicodeText"),
+        .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
         // Recorded runs: their file, who writes it, what can be drawn of it. Tools read it without an application.
         .target(name: "EventSession", dependencies: ["EventTrace"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
@@ -85,7 +66,7 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "EventTrace", "EventSession", "HostRegistry",
+                "EventTrace", "EventSession", "HostRegistry", "UnicodeText",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
         // Layout by constraints: the solver, which knows no view; constraints and anchors; stack views.
@@ -133,6 +114,8 @@ let package = Package(
         .target(
             name: "UIKitTesting",
             dependencies: ["UIKitCore", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
+        .testTarget(
+            name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace"]),
         .target(
             name: "WebServer",
             dependencies: [
@@ -144,22 +127,26 @@ let package = Package(
             ]),
         .target(name: "BrowserHostRegistration", dependencies: ["HostRegistry"]),
         .target(
-            name: "BrowserHost", dependencies: ["UIKitCore", "WebServer", "EventTrace", "BrowserHostRegistration"],
-            // Compiled in, so that an executable runs wherever it is put.
-            resources: page.map { .embedInCode("Page/\($0)") }),
+            name: "BrowserHost",
+            dependencies: [
+                "UIKitCore", "WebServer", "EventTrace", "PageParts", "EmbeddedFiles", "BrowserHostRegistration",
+            ],
+            exclude: ["Page"]),
+        // The files of all pages, compiled in, so that an executable runs wherever it is put. `Scripts/embed-files` lists them.
+        .target(name: "EmbeddedFiles"),
         // What pages of ours have in common.
-        .target(
-            name: "PageParts",
-            resources: ["dom.js", "report.css", "words.js"].map { .embedInCode("Page/\($0)") }),
+        .target(name: "PageParts", dependencies: ["EmbeddedFiles"], exclude: ["Page"]),
         // The page of `responder serve`, for who has a dump or a session and no terminal in mind.
         .target(
-            name: "LocalPage", dependencies: ["ViewDump", "EventSession", "EventTrace", "PageParts", "WebServer"],
-            resources: ["index.html", "desk.css", "main.js", "screen.js"].map { .embedInCode("Page/\($0)") }),
+            name: "LocalPage",
+            dependencies: ["ViewDump", "EventSession", "EventTrace", "PageParts", "EmbeddedFiles", "WebServer"],
+            exclude: ["Page"]),
         .testTarget(name: "LocalPageTests", dependencies: ["LocalPage", "ViewDump", "EventTrace"]),
         // The inspector's page, its messages, and recorded runs in it, beside no application.
         .target(
-            name: "InspectorPage", dependencies: ["ViewDump", "EventSession", "EventTrace", "PageParts", "WebServer"],
-            resources: inspectorPage.map { .embedInCode("Page/\($0)") }),
+            name: "InspectorPage",
+            dependencies: ["ViewDump", "EventSession", "EventTrace", "PageParts", "EmbeddedFiles", "WebServer"],
+            exclude: ["Page"]),
         .testTarget(
             name: "InspectorPageTests", dependencies: ["InspectorPage", "ViewDump", "EventSession", "EventTrace"]),
         .target(name: "InspectorRegistration", dependencies: ["HostRegistry"]),
@@ -200,7 +187,8 @@ let package = Package(
                 "ViewDump", "EventSession", "EventTrace", "LocalPage", "InspectorPage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            resources: [.embedInCode("Debugger/responder_lldb.py")]),
+            resources: [.embedInCode("Debugger/responder_lldb.py")]
+                + newPackage.map { .embedInCode("New/Template/\($0)") }),
         // What the Objective-C runtime does on iOS, rewritten as Swift; the command and the plugin that do it. Without the trait
         // Porting nothing is in them, and nobody builds a parser.
         .target(
@@ -298,9 +286,8 @@ if Context.environment["RESPONDER_FUZZING"] != nil {
         .target(
             name: "Fuzzing",
             dependencies: [
-                "AllocationCounter", "BrowserHost", "EventSession", "EventTrace", "MPRISPlayer", "UIKitCore",
-                "ViewDump",
-                "WebServer", .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
+                "AllocationCounter", "BrowserHost", "EventSession", "EventTrace", "InspectorPage", "MPRISPlayer",
+                "UIKitCore", "ViewDump", "WebServer", .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

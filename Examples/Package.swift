@@ -15,23 +15,26 @@ let elsewhere: [Platform] = [.linux, .windows, .android]
     let porting: [Target.PluginUsage] = [.plugin(name: "PortSources", package: "responder")]
 #endif
 
+@MainActor func product(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "responder", condition: .when(platforms: elsewhere))
+}
+
+/// An app in `Sources/NAME`, and its tests.
+@MainActor func app(_ name: String, _ products: [String] = [], exclude: [String] = []) -> [Target] {
+    [
+        .executableTarget(
+            name: name, dependencies: (["UIKit", "BrowserHost"] + products).map(product), exclude: exclude,
+            sources: rewritten, swiftSettings: [.swiftLanguageMode(.v5)], plugins: porting),
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: [.byName(name: name)] + (["UIKit", "UIKitTesting"] + products).map(product)),
+    ]
+}
+
 let package = Package(
     name: "examples",
     platforms: [.macOS(.v15), .iOS(.v17)],
     dependencies: [.package(name: "responder", path: "..", traits: ["Porting"])],
-    targets: [
-        .executableTarget(
-            name: "Mosaic",
-            dependencies: [
-                .product(name: "UIKit", package: "responder", condition: .when(platforms: elsewhere)),
-                .product(name: "BrowserHost", package: "responder", condition: .when(platforms: elsewhere)),
-            ],
-            exclude: ["porting.json"], sources: rewritten, swiftSettings: [.swiftLanguageMode(.v5)], plugins: porting),
-        .testTarget(
-            name: "MosaicTests",
-            dependencies: [
-                "Mosaic",
-                .product(name: "UIKitTesting", package: "responder", condition: .when(platforms: elsewhere)),
-            ]),
-    ]
+    targets: app("Hello") + app("Canvas") + app("Photos") + app("Notes") + app("Remote", ["MediaPlayer"])
+        + app("Mosaic", exclude: ["porting.json"])
 )

@@ -55,12 +55,7 @@ public final class BrowserHost: ApplicationHost {
     public func start(_ application: UIApplication) throws {
         self.application = application
         sharedKey = try settings.secretFile.map { try Settings.sharedKey(in: $0) }
-        let server = WebServer(configuration())
-        for file in PageFiles.all { server.serve(file.resource, at: file.path) }
-        server.serve(under: "/image/") { [images] in images.resource(named: $0) }
-        server.accept(
-            ScreenEndpoint(queue: application.eventQueue, host: self, log: log), at: "/screen")
-        try server.start()
+        let server = try startServer(for: application)
         self.server = server
         if announces { announce(server) }
         clockTask = Task { [weak self] in
@@ -76,6 +71,49 @@ public final class BrowserHost: ApplicationHost {
                 self?.saveStates()
             }
         }
+    }
+
+    private func startServer(for application: UIApplication) throws -> WebServer {
+        guard settings.isInDevelopment else { return try startServer(configuration(), for: application) }
+        let file = DevelopmentFile(
+            program: ProcessInfo.processInfo.processName, folder: FileManager.default.currentDirectoryPath,
+            environment: ProcessInfo.processInfo.environment)
+        let kept = file.read()
+        var configuration = configuration()
+        configuration.developmentKey = kept.key
+        let server: WebServer
+        if configuration.port == 0, let port = kept.port {
+            configuration.port = port
+            do {
+                server = try startServer(configuration, for: application)
+            } catch WebServer.StartError.portInUse {
+                // Whoever has it keeps it, and is found there again.
+                log.write(
+                    "--dev: port \(port) is in use, by another run of this program perhaps; this one has another port")
+                configuration.port = 0
+                return try startServer(configuration, for: application)
+            }
+        } else {
+            server = try startServer(configuration, for: application)
+        }
+        if let port = server.address?.port, port != kept.port {
+            do { try file.write(port: port, kept.key) } catch {
+                log.write("--dev: \(file.path) cannot be written: \(error)")
+            }
+        }
+        return server
+    }
+
+    private func startServer(_ configuration: WebServer.Configuration, for application: UIApplication) throws
+        -> WebServer
+    {
+        let server = WebServer(configuration)
+        for file in PageFiles.all { server.serve(file.resource, at: file.path) }
+        server.serve(under: "/image/") { [images] in images.resource(named: $0) }
+        server.accept(
+            ScreenEndpoint(queue: application.eventQueue, host: self, log: log), at: "/screen")
+        try server.start()
+        return server
     }
 
     public func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {
@@ -151,7 +189,7 @@ public final class BrowserHost: ApplicationHost {
     }
 
     private func offerAnotherAddress() {
-        guard let address = server?.newToken(), announces else { return }
+        guard !settings.isInDevelopment, let address = server?.newToken(), announces else { return }
         Announcement(line: "another browser can come in at \(address)").print()
     }
 

@@ -16,6 +16,7 @@ public struct Subject: Hashable, Sendable {
 
 /// A touch, by the number it got at touch-down. Numbers count from 1 and are never used again within a run.
 public struct TouchIdentifier: Hashable, Sendable {
+    /// Counted from 1 in the order of beginnings; 0 for no touch.
     public var number: UInt32
 
     public init(_ number: UInt32) {

@@ -4,6 +4,7 @@ public struct TraceEntry: Hashable, Sendable {
     public var sequence: UInt64
     /// Seconds on the application's event clock.
     public var time: Double
+    /// What was decided.
     public var event: TraceEvent
 
     public init(sequence: UInt64, time: Double, event: TraceEvent) {
@@ -11,4 +12,13 @@ public struct TraceEntry: Hashable, Sendable {
         self.time = time
         self.event = event
     }
+}
+
+/// Receives every decision the event system makes, in the order it makes them.
+///
+/// An application owns at most one sink. With none attached, a decision costs one load and one branch.
+@MainActor
+public protocol TraceSink: AnyObject {
+    /// Takes one entry. Called during event delivery: a sink must not call back into the application.
+    func record(_ entry: TraceEntry)
 }

@@ -13,7 +13,7 @@ public enum Inspector {
     }
 
     /// Whether pages may change properties of the application's views and recognizers, beside looking. `--inspector=edit` and
-    /// `RESPONDER_INSPECTOR=edit` switch it on. Whoever may open the page may then change them, in every scene.
+    /// `RESPONDER_INSPECTOR=edit` switch it on. Everybody who can open the page can then change them, in every scene.
     public static var canEdit = false
 
     /// Its side of the application, once that runs.

@@ -47,3 +47,24 @@ final class OpenPage {
         feed.async { [socket] in _ = socket.send(Message(type: type, body: body).text()) }
     }
 }
+
+/// The snapshots of one moment: however many pages look at a scene, its views are gone through once.
+@MainActor
+struct Glance {
+    private var snapshots: [UInt32: SceneSnapshot] = [:]
+
+    mutating func snapshot(of scene: UIWindowScene, number: UInt32, _ application: UIApplication) -> SceneSnapshot {
+        if let known = snapshots[number] { return known }
+        let made = SceneSnapshot(scene, number: number, application)
+        snapshots[number] = made
+        return made
+    }
+}
+
+extension SceneName {
+    @MainActor
+    init(_ number: UInt32, _ scene: UIWindowScene) {
+        self.init(
+            number: number, title: scene.title, width: scene.screen.bounds.width, height: scene.screen.bounds.height)
+    }
+}

@@ -1,16 +1,13 @@
+import EmbeddedFiles
 import PageParts
 import WebServer
 
-/// The page, compiled into the command.
+/// The files of the page by their names; the empty name is the page itself.
 enum PageFiles {
     static var all: [String: WebServer.Resource] {
-        var files = ["": WebServer.Resource(PackageResources.index_html, contentType: "text/html; charset=utf-8")]
-        for (name, bytes) in [("desk", PackageResources.desk_css), ("report", PageParts.reportStyle)] {
-            files[name + ".css"] = WebServer.Resource(bytes, contentType: "text/css; charset=utf-8")
-        }
-        let own = [("main", PackageResources.main_js), ("screen", PackageResources.screen_js)]
-        for (name, bytes) in own + PageParts.scripts {
-            files[name + ".js"] = WebServer.Resource(bytes, contentType: "text/javascript; charset=utf-8")
+        var files: [String: WebServer.Resource] = [:]
+        for file in PageFile.all(of: embeddedLocalPage()) + PageParts.files {
+            files[file.name == "index.html" ? "" : file.name] = .init(file.bytes, contentType: file.contentType)
         }
         return files
     }

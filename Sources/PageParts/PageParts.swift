@@ -1,10 +1,7 @@
-/// Scripts and styles that several pages of ours serve beside their own, compiled in.
-public enum PageParts {
-    /// Elements without markup, and sentences that know what they name; each with its name as a module.
-    public static var scripts: [(name: String, bytes: [UInt8])] {
-        [("dom", PackageResources.dom_js), ("words", PackageResources.words_js)]
-    }
+import EmbeddedFiles
 
-    /// Colors, type, and how words, hit tests and graphs look.
-    public static var reportStyle: [UInt8] { PackageResources.report_css }
+/// Scripts and styles that several pages of ours serve beside their own.
+public enum PageParts {
+    /// Elements without markup, and sentences that know what they name; colors, type, and how words, hit tests and graphs look.
+    public static var files: [PageFile] { PageFile.all(of: embeddedPageParts()) }
 }

@@ -29,6 +29,6 @@ struct ResponderCommand: ParsableCommand {
         subcommands: [
             ExplainCommand.self, MapCommand.self, LintCommand.self, ReplayCommand.self, DiffCommand.self,
             TimelineCommand.self, TouchesCommand.self, InspectCommand.self, ExportCommand.self, ServeCommand.self,
-            LLDBCommand.self,
+            LLDBCommand.self, NewCommand.self,
         ])
 }

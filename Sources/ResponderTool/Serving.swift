@@ -43,7 +43,7 @@ enum Serving {
     }
 }
 
-/// Waits for Control-C, or for who ends processes politely: from its making on, so that none comes too early.
+/// Waits for Control-C or SIGTERM, from its making on: a signal that comes before the wait counts.
 private final class Interruption {
     private let done = DispatchSemaphore(value: 0)
     private let sources: [any DispatchSourceSignal]

@@ -8,6 +8,7 @@
         private(set) var members: [String: [Member]] = [:]
         private(set) var inherited: [String: [String]] = [:]
         private(set) var propertyNames: Set<String> = []
+        private(set) var annotations: [String: String] = [:]
 
         private struct Scope {
             let type: String
@@ -121,6 +122,7 @@
             for binding in node.bindings {
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unquoted else { continue }
                 propertyNames.insert(name)
+                if let type = binding.typeAnnotation?.type.trimmedDescription { annotations[name] = type }
                 if functionDepth == 0 {
                     add(DeclSyntax(node), .property, name, [], node.modifiers, node.attributes, nil)
                 }

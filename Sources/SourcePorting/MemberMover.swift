@@ -37,6 +37,11 @@
                         remedy: "override it in a subclass"))
                 return
             }
+            // What only that file may name is named there.
+            if member.file != type.file, let stand = MemberStandIn(member, in: file), stand.isNeeded {
+                stand.write(into: type, of: module, access: access(of: member, in: origin))
+                return
+            }
             module.move(
                 member, before: type.memberBlock.rightBrace, in: type.file, prefix: access(of: member, in: origin))
         }

@@ -16,8 +16,14 @@
 
         func rewrite() {
             let imports = ImportedModules(file.syntax)
-            guard !imports.names.contains("UIKit") else { return }
             let names = TokenNames(file.syntax).names
+            if let last = imports.last {
+                for (part, shown) in Self.partsOfFoundation where !shown.isDisjoint(with: names) {
+                    guard !imports.names.contains(part) else { continue }
+                    file.edits.insert("; import \(part)", at: last.bytes.upperBound)
+                }
+            }
+            guard !imports.names.contains("UIKit") else { return }
             if let last = imports.last {
                 guard !names.isDisjoint(with: ["Selector", "selector"]) || names.contains(where: Self.isOfUIKitAlone)
                 else { return }
@@ -30,7 +36,27 @@
         }
 
         /// Whether a name is shown by no module that a file without UIKit imports.
-        private static func isOfUIKitAlone(_ name: String) -> Bool { hasPrefix(["UI"], name) }
+        private static func isOfUIKitAlone(_ name: String) -> Bool {
+            hasPrefix(["UI"], name) || name.hasPrefix("objc_") || runtime.contains(name)
+        }
+
+        /// What Foundation and the runtime beside it show on iOS, and UIKit here.
+        private static let runtime: Set<String> = [
+            "CFString", "CFTimeInterval", "NSHashTable", "NSInteger", "NSKeyValueObservation", "NSMapTable",
+            "NSUInteger",
+        ]
+
+        /// What Foundation shows there, and modules beside it here.
+        private static let partsOfFoundation: [(String, Set<String>)] = [
+            (
+                "FoundationNetworking",
+                [
+                    "HTTPURLResponse", "URLCache", "URLCredential", "URLRequest", "URLResponse", "URLSession",
+                    "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask",
+                ]
+            ),
+            ("FoundationXML", ["XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]),
+        ]
 
         private static func isOfFramework(_ name: String) -> Bool {
             hasPrefix(["UI", "CG", "CA", "NS"], name) || functions.contains(name)
@@ -53,6 +79,9 @@
         private(set) var names: Set<String> = []
         /// The last import that stands under no condition.
         private(set) var last: ImportDeclSyntax?
+        /// Those that stand under no condition.
+        private(set) var unconditionalNodes: [ImportDeclSyntax] = []
+        var unconditional: [String] { unconditionalNodes.map { $0.path.first?.name.text ?? "" } }
 
         init(_ file: SourceFileSyntax) {
             super.init(viewMode: .sourceAccurate)
@@ -61,7 +90,10 @@
 
         override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
             names.insert(SourceRewriter.module(node.path.first?.name.text ?? ""))
-            if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true { last = node }
+            if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
+                last = node
+                unconditionalNodes.append(node)
+            }
             return .skipChildren
         }
     }

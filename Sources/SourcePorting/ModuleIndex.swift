@@ -10,6 +10,8 @@
         private(set) var inheritedByExtensions: [String: [String]] = [:]
         private var namesByLastPart: [String: [String]] = [:]
         private var propertyNames: Set<String> = []
+        /// Of properties that say their type, by name.
+        private var annotations: [String: String] = [:]
 
         init(_ files: [SourceFileSyntax]) {
             for (number, file) in files.enumerated() {
@@ -23,6 +25,7 @@
                 for (type, found) in reader.members { members[type, default: []] += found }
                 for (type, found) in reader.inherited { inheritedByExtensions[type, default: []] += found }
                 propertyNames.formUnion(reader.propertyNames)
+                annotations.merge(reader.annotations) { first, _ in first }
             }
             mergeExtensions()
         }
@@ -52,6 +55,9 @@
 
         /// Whether anything declares a property of the name: what is called by `name?()` may be its closure.
         func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
+
+        /// What a property of the name says that it is.
+        func annotation(of property: String) -> String? { annotations[property] }
 
         func type(named name: String, from scope: [String] = []) -> TypeDeclaration? {
             fullName(of: name, from: scope).flatMap { types[$0] }

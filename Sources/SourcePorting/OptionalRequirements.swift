@@ -30,6 +30,9 @@
 
         private func rewrite(_ requirement: Member, of type: TypeDeclaration) {
             let file = module.files[type.file]
+            if let property = OptionalProperty(requirement) {
+                return property.rewrite(in: file, of: type, access: index.access(of: type))
+            }
             guard let node = requirement.syntax.as(FunctionDeclSyntax.self), !requirement.isThrowing,
                 !requirement.isAsync,
                 let modifier = node.modifiers.first(where: { $0.name.text == "optional" })
@@ -37,7 +40,7 @@
                 module.diagnostics.append(
                     file.diagnostic(
                         at: requirement.syntax,
-                        "\(requirement.fullName) is optional, and only methods that neither throw nor wait can be",
+                        "\(requirement.fullName) is optional, and only methods that neither throw nor wait, and properties, can be",
                         remedy: "require it, and give it a body in an extension of the protocol"))
                 return
             }
@@ -70,6 +73,15 @@
             let inherited = Set(lineage.dropFirst().flatMap { index.protocols(of: $0).map(\.name) })
             for conformance in index.protocols(of: type) where !inherited.contains(conformance.name) {
                 for requirement in Self.optionals(of: conformance, in: index) {
+                    if let property = OptionalProperty(requirement) {
+                        let isThere = lineage.contains { type in
+                            (index.members[type.name] ?? []).contains {
+                                $0.kind == .property && $0.name == property.name
+                            }
+                        }
+                        if isThere { property.answer(for: type, in: module) }
+                        continue
+                    }
                     guard let required = requirement.syntax.as(FunctionDeclSyntax.self),
                         let method = lineage.lazy.flatMap({ index.members[$0.name] ?? [] }).first(where: {
                             $0.fullName == requirement.fullName

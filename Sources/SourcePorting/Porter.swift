@@ -31,7 +31,12 @@ public struct Porter: Sendable {
                 files: files, index: ModuleIndex(files.map(\.syntax) + context.map { SourceFile($0).syntax }),
                 options: options)
             for number in files.indices { SourceRewriter(module, file: number).rewrite() }
+            AbsentFrameworks(module).rewrite()
             OptionalRequirements(module).rewrite()
+            ExtensionOverrides(module).rewrite()
+            ForwardingClasses(module).rewrite()
+            PlainObjects(module).rewrite()
+            AppearanceLists(module).rewrite()
             MemberMover(module).rewrite()
             ActionLists(module).rewrite()
             module.finish()

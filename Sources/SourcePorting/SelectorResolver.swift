@@ -52,7 +52,9 @@
 
         private func method(_ reference: Reference) -> Result<ResolvedSelector, SelectorProblem> {
             for owner in owners(of: reference) {
-                let found = members(of: owner).filter { $0.kind != .property && reference.matches($0) }
+                var found = members(of: owner).filter { $0.kind != .property && reference.matches($0) }
+                // Of several of a name those that Objective-C knows are meant.
+                if found.contains(where: \.isObjectiveC) { found.removeAll { !$0.isObjectiveC } }
                 guard let first = found.first else { continue }
                 if let other = found.first(where: { $0.objectiveCName != first.objectiveCName }) {
                     return .failure(

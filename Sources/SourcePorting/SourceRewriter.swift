@@ -19,6 +19,8 @@
 
         func rewrite() {
             walk(file.syntax)
+            FormerNames(module, file).rewrite()
+            RuntimeIdioms(module, file).rewrite()
             MissingImports(module, file).rewrite()
         }
 
@@ -91,7 +93,22 @@
 
         override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
             if node.name.text == "dynamic" { file.blank(node) }
+            if isOfImportedType(node) || node.isBeside("static") {
+                if node.name.text == "open", node.detail == nil { file.replace(node, with: "public") }
+                if node.name.text == "class" { file.replace(node, with: "static") }
+            }
             return .skipChildren
+        }
+
+        /// Whether it is a member's in an extension of another module's type. Nobody can override such a member, and a class that
+        /// can be subclassed there may be final here.
+        private func isOfImportedType(_ node: DeclModifierSyntax) -> Bool {
+            guard let declaration = node.parent?.parent,
+                declaration.is(FunctionDeclSyntax.self) || declaration.is(VariableDeclSyntax.self),
+                let holder = declaration.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+            else { return false }
+            let name = ModuleIndex.withoutArguments(holder.extendedType.trimmedDescription)
+            return module.index.type(named: name) == nil
         }
 
         /// Responders end on the main actor here, as they do there, and say so: a plain `deinit` would not.
@@ -109,7 +126,7 @@
         /// Modules whose declarations are in another one here.
         private static let imports: [String: String] = [
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
-            "Darwin": "Foundation", "Darwin.C": "Foundation",
+            "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
         ]
 
         /// Where a module's declarations are.
@@ -192,6 +209,13 @@
             let resolver = SelectorResolver(module: module, scope: scope)
             guard let selector = resolver.resolveName(in: node) else { return }
             file.replacePadded(node, with: selector.source(lineEnds: Replacement.lineEnds(of: file.text(of: node))))
+        }
+    }
+
+    extension DeclModifierSyntax {
+        /// Whether the same declaration has another modifier too.
+        fileprivate func isBeside(_ name: String) -> Bool {
+            parent?.as(DeclModifierListSyntax.self)?.has(name) ?? false
         }
     }
 

@@ -22,9 +22,12 @@ enum UIKitNames {
 
     /// Requirements of UIKit's delegates that are optional there, and have a body here.
     static let optionalRequirements: Set<String> = [
-        "adaptivePresentationStyle", "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
+        "adaptivePresentationStyle", "addAnimations", "addCompletion", "animationController", "animationDidStart",
+        "animationDidStop", "animationEnded", "application", "applicationDidBecomeActive",
+        "applicationDidEnterBackground",
         "applicationDidFinishLaunching", "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground",
         "applicationWillResignActive", "applicationWillTerminate", "collectionView", "contextMenuInteraction",
+        "continueAnimation",
         "didDismissSearchController", "didPresentSearchController", "dragInteraction", "draw", "dropInteraction",
         "editMenuInteraction", "gestureRecognizer", "gestureRecognizerShouldBegin", "interactionDidEnd",
         "interactionDidFinish", "interactionShouldBegin", "interactionWillBegin", "layoutSublayers", "navigationBar",
@@ -41,6 +44,7 @@ enum UIKitNames {
         "scrollViewWillEndDragging", "searchBar", "searchBarBookmarkButtonClicked", "searchBarCancelButtonClicked",
         "searchBarResultsListButtonClicked", "searchBarSearchButtonClicked", "searchBarShouldBeginEditing",
         "searchBarShouldEndEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
+        "interactionController", "interactionControllerForDismissal", "interactionControllerForPresentation",
         "sectionIndexTitles", "selectionContainerViewBelowText",
         "sheetPresentationControllerDidChangeSelectedDetentIdentifier", "splitViewController",
         "splitViewControllerDidCollapse", "splitViewControllerDidExpand", "stateRestorationActivity", "tabBar",
@@ -55,7 +59,8 @@ enum UIKitNames {
     /// Methods without arguments of UIKit's classes that sources select: in Objective-C they have Swift's names.
     static let plainMethods: Set<String> = [
         "becomeFirstResponder", "layoutIfNeeded", "reloadInputViews", "removeFromSuperview", "resignFirstResponder",
-        "setNeedsDisplay", "setNeedsLayout", "sizeToFit",
+        "setNeedsDisplay", "setNeedsLayout", "sizeToFit", "viewDidLayoutSubviews", "viewDidLoad",
+        "viewWillLayoutSubviews",
     ]
 
     /// Methods with arguments of UIKit's, by their Swift names where Objective-C's are others.

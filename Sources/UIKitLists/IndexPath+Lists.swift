@@ -30,3 +30,14 @@ extension IndexPath {
         set { self[1] = newValue }
     }
 }
+
+extension NSIndexPath {
+    /// The number of the section, from 0; the first of the path's two numbers.
+    public var section: Int { index(atPosition: 0) }
+
+    /// The number of the row in its section, from 0.
+    public var row: Int { index(atPosition: 1) }
+
+    /// The number of the item in its section, from 0.
+    public var item: Int { index(atPosition: 1) }
+}

@@ -23,6 +23,11 @@ enum ListConstants {
     static let fullSwipeShare: CGFloat = 0.6
     /// Seconds that rows take to their new places.
     static let updateDuration: TimeInterval = 0.3
+    /// From which velocity on a section that scrolls group by group goes on to the next one, in points a millisecond (decides about
+    /// touches).
+    static let groupPagingVelocity: CGFloat = 0.2
+    /// How often elements that say what they take are asked in one layout, which moves others into sight.
+    static let sizingPasses = 20
     /// How many rows ahead of the visible ones data is asked for.
     static let prefetchedRows = 10
 }

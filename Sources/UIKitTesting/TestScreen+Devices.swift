@@ -65,4 +65,24 @@ extension TestScreen {
     ///
     ///     screen.frame([first.input(.move, at: a), second.input(.move, at: b)])
     public func frame(_ inputs: [Input], on scene: SceneIdentifier = SceneIdentifier(1)) { send(inputs, to: scene) }
+
+    /// Something from outside of the application is dragged over the screen and dropped on a place.
+    public func drop(
+        _ content: PasteboardContent, on target: some TouchTarget, scene: SceneIdentifier = SceneIdentifier(1)
+    ) {
+        let point = target.touchPoint
+        // Until the drop, hosts know types alone.
+        var types = content
+        for item in types.items.indices {
+            for place in types.items[item].representations.indices {
+                types.items[item].representations[place].data = Data()
+            }
+        }
+        send(.drag(DragSample(phase: .entered, location: point, content: types)), to: scene)
+        send(.drag(DragSample(phase: .moved, location: point)), to: scene)
+        send(.drag(DragSample(phase: .dropped, location: point, content: content)), to: scene)
+    }
+
+    /// A text from outside of the application is dropped on a place.
+    public func drop(_ text: String, on target: some TouchTarget) { drop(PasteboardContent(text: text), on: target) }
 }

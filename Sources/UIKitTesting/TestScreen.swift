@@ -19,6 +19,8 @@ public final class TestScreen {
     private let windowStorage: UIWindow
     private var lastPointer: UInt64 = 0
     private var lastScene: UInt32 = 1
+    /// Where the last sample of each pointer was, and whether it left the pointer down.
+    private(set) var sent: [UInt64: (location: CGPoint, isDown: Bool)] = [:]
 
     /// - Parameters:
     ///   - application: made by the test when it needs a subclass or a delegate; it must be new.
@@ -106,14 +108,27 @@ public final class TestScreen {
 
     /// Gives the application an input of the present time.
     public func send(_ input: Input, to scene: SceneIdentifier = SceneIdentifier(1)) {
+        note(input)
         application.eventQueue.submit(InputRecord(scene: scene, time: now, input: input))
         application.runTurn()
     }
 
     /// Gives the application several inputs at once, as a host's frame does.
     public func send(_ inputs: [Input], to scene: SceneIdentifier = SceneIdentifier(1)) {
+        for input in inputs { note(input) }
         application.eventQueue.submit(inputs.map { InputRecord(scene: scene, time: now, input: $0) })
         application.runTurn()
+    }
+
+    private func note(_ input: Input) {
+        guard case .pointer(let sample) = input, sample.role == .measured else { return }
+        let isDown =
+            switch sample.phase {
+            case .down: true
+            case .move: sent[sample.pointer]?.isDown ?? false
+            case .up, .cancel: false
+            }
+        sent[sample.pointer] = (sample.location, isDown)
     }
 
     /// Connects a further screen, and returns its scene's identifier.
@@ -136,23 +151,5 @@ public final class TestScreen {
     func pointer(_ kind: PointerSample.Kind, on scene: SceneIdentifier = SceneIdentifier(1)) -> Finger {
         lastPointer += 1
         return Finger(screen: self, scene: scene, pointer: lastPointer, kind: kind)
-    }
-
-    /// A key going down and up.
-    public func press(_ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []) {
-        keyDown(key, characters: characters, modifiers: modifiers)
-        keyUp(key, modifiers: modifiers)
-    }
-
-    public func keyDown(_ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []) {
-        send(
-            .key(
-                KeySample(
-                    isDown: true, usage: key, characters: characters,
-                    charactersIgnoringModifiers: characters.lowercased(), modifiers: modifiers)))
-    }
-
-    public func keyUp(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
-        send(.key(KeySample(isDown: false, usage: key, modifiers: modifiers)))
     }
 }

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from harness.served import Served, executable
 from harness.showcase import REPOSITORY, Showcase
+from test_screens import SCREENS, SIZES
 from test_serve import DUMP
 
 IMAGES = REPOSITORY / "Documentation" / "images"
@@ -112,3 +113,24 @@ def test_the_local_page(showcase_executable, blank_tab, tmp_path):
     expect(page.locator("#answer p").first).to_contain_text("finds UIView #4")
     take(page, "serve", height=640)
     assert served.stop() == 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_screens_side_by_side(tab, blank_tab, size):
+    """A page of every screen at one size, `Tests/Browser/screenshots/all-WIDTHxHEIGHT.png`: to be looked at, and not committed."""
+    width, height = size
+    tab.resize(width, height)
+    paths = []
+    for name in SCREENS:
+        tab.go_to(name)
+        tab.settle()
+        paths.append(tab.screenshot(f"screens-{width}x{height}-{name}"))
+    share = min(1, 640 / width)
+    figures = "".join(
+        f'<figure style="margin:0">{name}<br><img src="{path.as_uri()}" width="{round(width * share)}"></figure>'
+        for name, path in zip(SCREENS, paths))
+    page = paths[0].with_name(f"all-{width}x{height}.html")
+    page.write_text(f'<body style="display:flex;flex-wrap:wrap;gap:8px;background:#999;font:12px sans-serif">{figures}')
+    blank_tab.open(page.as_uri()).page.set_viewport_size({"width": 1960, "height": 600})
+    blank_tab.page.wait_for_load_state("load")
+    blank_tab.page.screenshot(path=page.with_suffix(".png"), full_page=True)

@@ -55,7 +55,12 @@ def test_a_row_is_dragged_to_another_place(dragging):
     dragging.come_to_rest("dragging.row.Apple")
     start, end = middle(dragging, "row.Apple"), middle(dragging, "row.Banana")
     drag(dragging, start, end)
-    dragging.page.wait_for_timeout(700)
+    dragging.page.wait_for_function(
+        """() => {
+            const top = name => document.querySelector(`[data-identifier="dragging.row.${name}"]`)?.getBoundingClientRect().top;
+            return top("Apple") > top("Banana");
+        }""")
+    dragging.come_to_rest("dragging.row.Apple")
     assert middle(dragging, "row.Apple")[1] > middle(dragging, "row.Banana")[1]
 
 

@@ -78,6 +78,7 @@ def test_a_swipe_uncovers_delete(lists):
     swipe(lists, "bananas", start=0.7, end=0.4)
     delete = lists.page.get_by_role("button", name="Delete")
     delete.wait_for(state="visible")
+    lists.come_to_rest(delete)
     lists.screenshot("lists-swiped")
     box = delete.bounding_box()
     lists.fingers.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -108,7 +109,7 @@ def test_a_row_is_deleted_while_editing(lists):
     lists.tap("lists.edit")
     remove = lists.view("lists.row.bananas").get_by_role("button", name="Remove")
     remove.wait_for(state="visible")
-    lists.come_to_rest("lists.row.bananas")
+    lists.come_to_rest(remove)
     lists.screenshot("lists-editing")
     box = remove.bounding_box()
     lists.fingers.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -116,23 +117,35 @@ def test_a_row_is_deleted_while_editing(lists):
 
 
 def grip(tab, name):
-    """The middle of what moves a row."""
-    frame = tab.view(f"lists.row.{name}").bounding_box()
-    return frame["x"] + frame["width"] - 24, frame["y"] + frame["height"] / 2
+    """The middle of what moves a row, once it is there and rests."""
+    handle = tab.view(f"lists.row.{name}").get_by_role("button", name="Reorder")
+    handle.wait_for(state="visible")
+    tab.come_to_rest(handle)
+    frame = handle.bounding_box()
+    return frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
 
 
 def test_a_grip_moves_a_row(lists):
     lists.tap("lists.edit")
-    lists.come_to_rest("lists.row.apples")
-    lists.come_to_rest("lists.row.cherries")
     start, end = grip(lists, "apples"), grip(lists, "cherries")
     drag(lists, start, end)
     lists.expect_text("lists.state", "Moved Apples to place 3 of Fruit.")
     lists.come_to_rest("lists.row.apples")
     assert lists.view("lists.row.apples").bounding_box()["y"] > lists.view("lists.row.cherries").bounding_box()["y"]
     lists.tap("lists.edit")
+    lists.view("lists.row.apples").get_by_role("button", name="Reorder").wait_for(state="detached")
     tap_text(lists, "apples")
     lists.expect_text("lists.state", "Selected Apples.")
+
+
+def test_a_grip_has_its_finger_at_once(lists):
+    """However fast the finger goes: it need not rest on the grip first, and the table does not scroll."""
+    lists.tap("lists.edit")
+    start, end = grip(lists, "apples"), grip(lists, "cherries")
+    finger = lists.fingers.down(*start)
+    finger.move(*end, steps=4)
+    finger.up()
+    lists.expect_text("lists.state", "Moved Apples to place 3 of Fruit.")
 
 
 def test_a_pull_brings_everything_back(lists):

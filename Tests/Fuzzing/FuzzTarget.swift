@@ -12,6 +12,8 @@ enum FuzzTarget: String, CaseIterable {
     case web
     /// Recorded sessions.
     case session
+    /// Recorded runs as the inspector opens them.
+    case recording
     /// Dumps of view hierarchies.
     case dump
     /// EarlGrey's view hierarchies.
@@ -32,6 +34,7 @@ enum FuzzTarget: String, CaseIterable {
         case .pages: PagesTarget.run(bytes)
         case .web: WebTarget.run(bytes)
         case .session: SessionTarget.run(bytes)
+        case .recording: RecordingTarget.run(bytes)
         case .dump: DumpTarget.run(bytes)
         case .earlgrey: DumpTarget.run(bytes) { text throws(DumpError) in try EarlGreyReader.read(text) }
         case .elements: DumpTarget.run(bytes) { text throws(DumpError) in try PageSourceReader.read(text) }
@@ -49,6 +52,8 @@ enum FuzzTarget: String, CaseIterable {
         switch self {
         // The raster of the largest screen.
         case .dump, .earlgrey, .elements, .json: 5 * 4096 * 4096
+        // A page with all its scripts.
+        case .recording: 1 << 23
         case .messages, .pages, .web, .session, .bus: 1 << 18
         }
     }

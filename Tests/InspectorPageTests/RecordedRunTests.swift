@@ -130,9 +130,9 @@ import ViewDump
         #expect(html.ranges(of: "<script").count == html.ranges(of: "</script>").count)
         #expect(html.contains("name=\"responder-source\" content=\"inside\""))
         // Every module is found by a bare name.
-        for (name, bytes) in InspectorFiles.scripts {
-            #expect(html.contains("\"\(name)\":\"data:text/javascript;base64,"))
-            #expect(!bytes.isEmpty)
+        for script in InspectorFiles.scripts {
+            #expect(html.contains("\"\(script.stem)\":\"data:text/javascript;base64,"))
+            #expect(!script.bytes.isEmpty)
         }
     }
 

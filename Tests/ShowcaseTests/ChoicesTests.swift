@@ -55,7 +55,7 @@ struct ChoicesTests {
         wait()
         showcase.tap("SearchField")
         wait()
-        for letter in "plu" { showcase.screen.press(.keyboardA, characters: String(letter)) }
+        showcase.screen.type("plu")
         let table = try #require(showcase.find("choices.search.table") as? UITableView)
         #expect(table.numberOfRows(inSection: 0) == 1)
         showcase.tap("CancelSearch")

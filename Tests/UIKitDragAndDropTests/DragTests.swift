@@ -53,6 +53,54 @@ import UIKitTesting
         other.up()
     }
 
+    @Test("X15: Escape ends a drag as a cancelled touch does, and nobody else gets the key")
+    func escape() {
+        let keys = Keys(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        screen.window.addSubview(keys)
+        keys.becomeFirstResponder()
+        let finger = fixture.lift()
+        finger.move(by: CGVector(dx: 30, dy: 0), over: 0.1, steps: 3)
+        #expect(log.take().contains("sessionWillBegin"))
+        screen.press(.keyboardEscape)
+        #expect(log.take().contains { $0.hasPrefix("willEnd") })
+        #expect(keys.count == 0)
+        // The finger is for nothing until it lifts.
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1, steps: 3)
+        finger.up()
+        screen.advance(by: 1)
+        #expect(!log.take().contains("sessionDidMove"))
+        screen.press(.keyboardEscape)
+        #expect(keys.count == 1)
+        let other = fixture.lift()
+        #expect(log.take().contains("itemsForBeginning"))
+        other.cancel()
+    }
+
+    @Test("X38: a drag near an edge of what scrolls scrolls it, as far as it goes, until it goes away")
+    func edges() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+        scroll.contentSize = CGSize(width: 390, height: 900)
+        screen.window.insertSubview(scroll, at: 0)
+        scroll.addSubview(fixture.source)
+        let finger = fixture.lift()
+        finger.move(by: CGVector(dx: 0, dy: 490), over: 0.3, steps: 10)
+        #expect(scroll.contentOffset.y < 60)
+        screen.advance(by: 0.2)
+        let first = scroll.contentOffset.y
+        #expect(first > 10)
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.05, steps: 2)
+        let second = scroll.contentOffset.y
+        screen.advance(by: 0.5)
+        #expect(scroll.contentOffset.y == second)
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.05, steps: 2)
+        screen.advance(by: 3)
+        #expect(scroll.contentOffset.y == 300)
+        finger.up()
+        scroll.contentOffset.y = 0
+        screen.advance(by: 1)
+        #expect(scroll.contentOffset.y == 0)
+    }
+
     @Test("X3: without items the press goes on to what else wants it")
     func noItems() {
         fixture.drags.items = { [] }
@@ -240,4 +288,11 @@ private final class MenuDelegate: NSObject, UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? {
         UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Eat") { _ in }]) })
     }
+}
+
+/// Counts the keys that reach it.
+private final class Keys: UIView {
+    var count = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { count += 1 }
 }

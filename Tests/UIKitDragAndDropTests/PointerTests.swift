@@ -51,7 +51,7 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
         screen.send(.hover(HoverSample(pointer: 9, phase: phase, location: CGPoint(x: x, y: y))))
     }
 
-    @Test("P1: a pointer enters the view's region, has its style, and leaves")
+    @Test("PT1: a pointer enters the view's region, has its style, and leaves")
     func order() {
         let interaction = UIPointerInteraction(delegate: pointing)
         view.addInteraction(interaction)
@@ -63,7 +63,7 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
         #expect(log.take() == ["A exit"])
     }
 
-    @Test("P2: of views in each other the innermost one has the pointer")
+    @Test("PT2: of views in each other the innermost one has the pointer")
     func innermost() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.addSubview(inner)
@@ -76,7 +76,7 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
         #expect(log.take().sorted() == ["A enter", "A style", "B exit"])
     }
 
-    @Test("P3: another region of the same view is left and entered; nil is none")
+    @Test("PT3: another region of the same view is left and entered; nil is none")
     func regions() {
         pointing.region = { request, whole in
             if request.location.x > 150 { return nil }
@@ -92,7 +92,7 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
         #expect(log.take() == ["A exit"])
     }
 
-    @Test("P5: a lift makes the view larger, and leaving takes that back")
+    @Test("PT5: a lift makes the view larger, and leaving takes that back")
     func lift() {
         pointing.style = { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0.view ?? UIView()))) }
         view.addInteraction(UIPointerInteraction(delegate: pointing))
@@ -102,7 +102,7 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
         #expect(view.transform == .identity && view.layer.shadowOpacity == 0)
     }
 
-    @Test("P5: a highlight is behind the view, and goes")
+    @Test("PT5: a highlight is behind the view, and goes")
     func highlight() {
         pointing.style = { UIPointerStyle(effect: .highlight(UITargetedPreview(view: $0.view ?? UIView()))) }
         view.addInteraction(UIPointerInteraction(delegate: pointing))
@@ -115,7 +115,7 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
         #expect(screen.window.subviews.count == count)
     }
 
-    @Test("P4: what a host can show of a style")
+    @Test("PT4: what a host can show of a style")
     func looks() {
         #expect(UIPointerStyle.hidden().look == .hidden)
         #expect(UIPointerStyle.system().look == .system)
@@ -124,7 +124,7 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
         #expect(UIPointerStyle(effect: .automatic(UITargetedPreview(view: view))).look == .pressable)
     }
 
-    @Test("P6: a button with pointer interaction has a highlight, or what its provider makes; a disabled one has none")
+    @Test("PT6: a button with pointer interaction has a highlight, or what its provider makes; a disabled one has none")
     func button() {
         let button = UIButton(frame: CGRect(x: 50, y: 300, width: 100, height: 40))
         screen.window.addSubview(button)

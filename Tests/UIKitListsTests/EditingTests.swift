@@ -225,6 +225,39 @@ struct EditingTests {
         #expect(list.table.contentOffset == .zero)
     }
 
+    @Test("T58: a finger on the grip moves the row at once: it need not rest, and the table does not scroll")
+    func gripAtOnce() {
+        let list = EditedTable([50])
+        list.table.setEditing(true, animated: false)
+        list.screen.settle()
+        list.finger.down(at: CGPoint(x: 280, y: 66))
+        list.finger.move(by: CGVector(dx: 0, dy: 90), over: 0.1, steps: 9)
+        list.finger.up()
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == ["move 0.1 0.3"])
+        #expect(list.table.contentOffset == .zero)
+    }
+
+    @Test("X38: a row that is held near the table's edge scrolls it, and goes to where it is then")
+    func reorderAtEdge() {
+        let list = EditedTable([100])
+        list.table.setEditing(true, animated: false)
+        list.screen.settle()
+        list.finger.down(at: CGPoint(x: 280, y: 66))
+        list.finger.move(by: CGVector(dx: 0, dy: 360), over: 0.3, steps: 9)
+        list.screen.advance(by: 2)
+        #expect(list.table.contentOffset.y > 300)
+        let offset = list.table.contentOffset.y
+        list.finger.move(by: CGVector(dx: 0, dy: -200), over: 0.1, steps: 4)
+        list.screen.advance(by: 1)
+        #expect(abs(list.table.contentOffset.y - offset) < 60)
+        list.finger.up()
+        list.screen.advance(by: 1)
+        let told = list.log.take()
+        let end = Int(((list.table.contentOffset.y + 226) / 44).rounded(.down))
+        #expect(told == ["move 0.1 0.\(end)"])
+    }
+
     @Test("T58: the delegate says where a row may go; a row that comes back is not told")
     func reorderTarget() {
         list.target = { path(min($0.row, 2)) }

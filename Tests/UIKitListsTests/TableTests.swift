@@ -23,6 +23,39 @@ struct TableTests {
         #expect(list.table.indexPath(for: list.table.visibleCells[1]) == IndexPath(row: 45455, section: 0))
     }
 
+    @Test("T106: rows that turn out higher above what is seen move nothing that is seen, flung or under a finger")
+    func keepsInPlace() {
+        let list = TableFixture([200])
+        list.configure = { cell, _ in
+            cell.textLabel?.numberOfLines = 0
+            cell.textLabel?.text = String(repeating: "Many words of it. ", count: 12)
+        }
+        list.table.reloadData()
+        let middle = IndexPath(row: 100, section: 0)
+        list.table.scrollToRow(at: middle, at: .top, animated: false)
+        list.screen.settle()
+        func place() -> CGFloat { list.table.rectForRow(at: middle).minY - list.table.contentOffset.y }
+        #expect(place() == 0)
+        let size = list.table.contentSize.height
+        list.finger.down(at: CGPoint(x: 150, y: 100))
+        list.finger.move(by: CGVector(dx: 0, dy: 20))
+        var last = place()
+        for _ in 0..<25 {
+            list.finger.move(by: CGVector(dx: 0, dy: 10))
+            #expect(abs(place() - last - 10) < 0.01)
+            last = place()
+        }
+        #expect(list.table.contentSize.height > size)
+        list.finger.up()
+        for _ in 0..<10 {
+            let offset = list.table.contentOffset.y - list.table.rectForRow(at: middle).minY
+            list.screen.advance(by: 1.0 / 60)
+            let now = list.table.contentOffset.y - list.table.rectForRow(at: middle).minY
+            // It goes on upwards, and nothing jumps.
+            #expect(now <= offset && offset - now < 20)
+        }
+    }
+
     @Test("T3: a cell is made of its registered class by init(style:reuseIdentifier:), which need not be required")
     func classes() {
         final class Own: UITableViewCell {

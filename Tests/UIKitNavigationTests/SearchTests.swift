@@ -26,12 +26,6 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         return made
     }
 
-    private func type(_ text: String) {
-        for character in text {
-            screen.press(.keyboardA, characters: String(character))
-        }
-    }
-
     private var cancelButton: UIButton? { find(searchBar) { $0.accessibilityIdentifier == "CancelSearch" } }
 
     // MARK: Calls
@@ -82,7 +76,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
     func typing() {
         let bar = standalone()
         finger.tap(bar.searchTextField)
-        type("ax")
+        screen.type("ax")
         #expect(
             log.take() == ["shouldBegin", "didBegin", "shouldChange 0,0 a", "changed a", "shouldChange 1,0 x"])
         #expect(bar.text == "a" && bar.isFirstResponder)
@@ -216,7 +210,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         screen.advance(by: 0.5)
         #expect(log.take() == ["didPresent"])
         #expect(search.isActive && search.parent === a && search.view.window != nil)
-        type("a")
+        screen.type("a")
         #expect(log.take() == ["shouldChange 0,0 a", "changed a", "update a, active: true"])
         searchBar.text = "other"
         #expect(log.take() == ["update other, active: true"])
@@ -231,7 +225,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         _ = install()
         finger.tap(searchBar.searchTextField)
         screen.advance(by: 0.5)
-        type("a")
+        screen.type("a")
         _ = log.take()
         finger.tap(try #require(cancelButton))
         #expect(
@@ -247,7 +241,7 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         _ = install()
         finger.tap(searchBar.searchTextField)
         screen.advance(by: 0.5)
-        type("a")
+        screen.type("a")
         _ = log.take()
         screen.press(.keyboardReturnOrEnter, characters: "\r")
         #expect(log.take() == ["search", "shouldEnd", "didEnd"])

@@ -46,6 +46,27 @@ struct KnownClassTests {
             })
     }
 
+    @Test(
+        "a control's own parts are the control, with recognizers too; a control in it and what the app put there are not"
+    )
+    func parts() throws {
+        let slider = Dumps.page(
+            Dumps.line(2, "UISlider", 3, "20 20; 200 30"),
+            Dumps.line(3, "UIKit._UISliderGlassVisualElement", 4, "0 0; 200 30"),
+            Dumps.line(4, "_UILiquidLensView", 5, "0 0; 40 30", " gestureRecognizers = <NSArray: 0x5>;"),
+            Dumps.line(5, "UIView", 6, "0 0; 40 30"))
+        #expect(try answer(slider).receiver == "UISlider #3")
+        #expect(try answer(slider).doubts.contains(.deviatingClass))
+        let field = Dumps.page(
+            Dumps.line(2, "UITextField", 3, "20 20; 200 30"),
+            Dumps.line(3, "_UITextLayoutCanvasView", 4, "0 0; 100 30"),
+            Dumps.line(3, "_UITextFieldClearButton", 5, "100 0; 30 30", " baseClass = UIButton;"),
+            Dumps.line(3, "UIView", 6, "150 0; 50 30"))
+        #expect(try answer(field) == ("UITextField #3", [.deviatingClass]))
+        #expect(try answer(field, at: 130, 30).receiver == "_UITextFieldClearButton #5")
+        #expect(try answer(field, at: 180, 30).receiver == "UIView #6")
+    }
+
     @Test("a window or view whose name says that it lets touches through does, and its root view; the answer is likely")
     func passThrough() throws {
         let page = Dumps.page(Dumps.line(2, "UIButton", 3, "20 20; 100 44"))

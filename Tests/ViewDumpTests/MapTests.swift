@@ -95,8 +95,12 @@ struct MapTests {
                 == "SwiftUI._UIHostingView<Shop.Main.Page>")
         #expect(
             ClassName.shown("_TtC4ShopP33_0123456789ABCDEF0123456789ABCDEF4Page")
-                == "_TtC4ShopP33_0123456789ABCDEF0123456789ABCDEF4Page")
+                == "Shop.Page")
         #expect(ClassName.shown("_TtC4ShopP33_0123456789ABCDEF0123456789ABCDEFLL4Page") == "Shop.Page")
+        #expect(ClassName.shown("_TtCC4ShopP3_AB4Page4Tile") == "Shop.Page.Tile")
+        #expect(ClassName.shown("_TtCFC4Shop4Page4openFzT_T_L_4Tile") == "Shop.Page.Tile")
+        #expect(ClassName.shown("_TtCFC4Shop4Page4openFT_T_L12_4Tile") == "Shop.Page.Tile")
+        #expect(ClassName.shown("_TtCF4Shop4openFT_T_") == "_TtCF4Shop4openFT_T_")
         #expect(ClassName.shown("_Tt" + String(repeating: "G", count: 100_000)).utf8.count == 100_003)
     }
 }

@@ -130,7 +130,46 @@ struct PublicShapeTests {
         #expect(explanation.certainty == .sure)
     }
 
+    @Test("a dump in a comment of source code, also one that is broken at its margin")
+    func comments() throws {
+        let page = Dumps.page(Dumps.line(2, "UIButton", 3, "20 20; 100 44")).replacing("; layer", with: ";\nlayer")
+        let comment = page.split(separator: "\n").map { "    // \($0)" }.joined(separator: "\n")
+        let tree = try Dumps.tree(comment)
+        #expect(tree.views.map(\.className) == ["UIWindow", "UIView", "UIButton"] && tree.depths == [0, 1, 2])
+        #expect(tree.views[1].line == 3 && tree.omissions.count == 1)
+    }
+
+    @Test("a part of a dump after words, far deeper than what stands before, is one by itself; words in a dump are not")
+    func fragments() throws {
+        let part =
+            "   |    |    |    | <UIButton: 0x7; frame = (90 300; 140 140); layer = <CALayer: 0x8>>\n"
+            + "   |    |    |    |    | <UIView: 0x9; frame = (0 0; 140 140); userInteractionEnabled = NO; layer = <CALayer: 0xa>>"
+        let window = Dumps.line(0, "UIWindow", 1, "0 0; 390 844", " hidden = YES;")
+        let tree = try Dumps.tree(window + "\nThe button is this:\n" + part)
+        #expect(tree.depths == [0, 0, 1])
+        let explanation = try explain(window + "\nThe button is this:\n" + part, at: 100, 310)
+        #expect(explanation.walk?.result?.description == "UIButton #2" && explanation.certainty == .guess)
+        #expect(try Dumps.tree(window + "\n   |    | own words\n" + part).depths == [0, 1, 2])
+        #expect(try Dumps.tree(window + "\n...\n" + part).depths == [0, 1, 2])
+    }
+
     // MARK: - Accessibility trees
+
+    @Test(
+        "a group that is called as the heading in it is a navigation bar: it lies over the content, and sizes its buttons"
+    )
+    func unnamedBars() throws {
+        let text = """
+            [{"type": "Application", "AXFrame": "{{0, 0}, {390, 844}}", "children": [
+              {"type": "Group", "AXUniqueId": "Account", "AXFrame": "{{0, 60}, {390, 50}}", "children": [
+                {"type": "Heading", "AXLabel": "Account", "AXFrame": "{{150, 75}, {90, 20}}"},
+                {"type": "Button", "AXLabel": "Back", "AXFrame": "{{8, 70}, {60, 30}}"}]},
+              {"type": "Button", "AXLabel": "Apps", "AXFrame": "{{0, 90}, {390, 80}}"}]}]
+            """
+        #expect(Dumps.receiver(try Dumps.tree(text), at: 300, 100) == #"NavigationBar "Account" #2"#)
+        #expect(Dumps.receiver(try Dumps.tree(text), at: 20, 80) == #"Button "Back" #4"#)
+        #expect(try lint(text).contains { $0.contains("small-hit-area") } == false)
+    }
 
     private func elements(_ inner: String) -> String {
         #"<XCUIElementTypeApplication x="0" y="0" width="390" height="844">\#(inner)</XCUIElementTypeApplication>"#
@@ -279,6 +318,67 @@ struct PublicShapeTests {
             try lint(elements(element("Window", "", "0 0 390 844", "", bar + list))) == [
                 "a.txt: 5 views, nothing found"
             ])
+    }
+
+    @Test("keys of a keyboard that the simulator lists as buttons have UIKit's size; a small button above them has not")
+    func keyboardKeys() throws {
+        func button(_ label: String, _ identifier: String?, _ x: Int, _ y: Int) -> String {
+            let name = identifier.map { "\"\($0)\"" } ?? "null"
+            return
+                #"{"type": "Button", "AXLabel": "\#(label)", "AXUniqueId": \#(name), "AXFrame": "{{\#(x), \#(y)}, {32, 36}}", "children": []}"#
+        }
+        func tree(_ letters: String) -> String {
+            let keys =
+                letters.enumerated().map { button(String($1), nil, 40 * $0, 600) }
+                + [button("shift", "shift", 0, 650), button("delete", "delete", 300, 650), button("next", nil, 0, 700)]
+            return
+                #"[{"type": "Application", "AXFrame": "{{0, 0}, {390, 844}}", "children": [\#(([button("Back", "back", 8, 60)] + keys).joined(separator: ", "))]}]"#
+        }
+        #expect(try lint(tree("qwertzui")).count { $0.contains("small-hit-area") } == 1)
+        // A few letters are the app's; keys by name are not.
+        #expect(try lint(tree("abc")).count { $0.contains("small-hit-area") } == 5)
+    }
+
+    @Test("the simulator's elements are read with nothing but a type, and out of an envelope with roots")
+    func simulatorElements() throws {
+        let plain = """
+            [{"AXType": "Button", "AXUniqueId": "pay", "AXFrame": "{{120, 680}, {180, 44}}", "AXEnabled": true, "AXValue": null}]
+            """
+        #expect(try explain(plain, at: 200, 700).walk?.result?.description == "Button \"pay\" #1")
+        let envelope = """
+            {"version": 1, "screen": {"width": 402, "height": 874}, "roots": [
+              {"role": "button", "id": "back", "frame": {"x": 16, "y": 62, "width": 44, "height": 44}, "enabled": true,
+               "native": {"type": "Button", "role": "AXButton", "axFrame": "{{16, 62}, {44, 44}}"}, "children": []}]}
+            """
+        let tree = try Dumps.tree(envelope)
+        #expect(tree.format == .simulatorAccessibility)
+        #expect(try explain(envelope, at: 38, 84).walk?.result?.description == "Button \"back\" #1")
+    }
+
+    @Test("an alert without a frame and without anything around it is as large as its buttons, and the answer says so")
+    func frameless() throws {
+        let dump = """
+            <XCUIElementTypeAlert name="Paste?">
+              <XCUIElementTypeButton name="Allow" x="40" y="360" width="140" height="44"/>
+              <XCUIElementTypeButton name="Refuse" x="196" y="360" width="140" height="44"/>
+            </XCUIElementTypeAlert>
+            """
+        let explanation = try explain(dump, at: 110, 382)
+        #expect(explanation.walk?.result?.description == "Button \"Allow\" #2")
+        #expect(
+            explanation.tree.omissions.map(\.problem).contains(
+                "Alert has no superview either; it is taken to be as large as what is in it"))
+        #expect(try explain(dump, at: 188, 382).walk?.result?.description == "Alert \"Paste?\" #1")
+        #expect(try explain(dump, at: 188, 420).walk?.result == nil)
+    }
+
+    @Test("a finger's size is not asked of an Apple TV's buttons")
+    func television() throws {
+        func tree(_ screen: String) -> String {
+            elements(element("Window", "", screen, "", element("Button", "Start", "576 64 63 32", "")))
+        }
+        #expect(try lint(tree("0 0 1920 1080")) == ["a.txt: 2 views, nothing found"])
+        #expect(try lint(tree("0 0 1366 1024")).count { $0.contains("small-hit-area") } == 1)
     }
 
     @Test("UIKit's own containers with recognizers are no controls; bars lie over what has recognizers")

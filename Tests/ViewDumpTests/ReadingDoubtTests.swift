@@ -34,6 +34,17 @@ struct ReadingDoubtTests {
                     + "\n   |    | <UIView: 0x9; frame = (0 0; 1 1); layer = <CALayer: 0x1>>") == [.skippedLine])
     }
 
+    @Test("a label that is said to take touches where no line says that a view takes none makes a guess")
+    func shortenedLines() throws {
+        let label = Dumps.line(2, "UILabel", 3, "0 100; 390 200")
+        let image = Dumps.line(2, "UIImageView", 4, "0 400; 390 200", " userInteractionEnabled = NO;")
+        #expect(try doubts(Dumps.page(label)) == [.shortenedLines])
+        #expect(try doubts(Dumps.page(label), at: 30, 700) == [.shortenedLines])
+        #expect(try doubts(Dumps.page(label, image)) == [])
+        let tapped = Dumps.line(2, "UILabel", 3, "0 100; 390 200", " gestureRecognizers = <NSArray: 0x1>;")
+        #expect(try doubts(Dumps.page(tapped)) == [])
+    }
+
     @Test("a missing level makes a guess")
     func missingLevel() throws {
         var lines = page.split(separator: "\n")

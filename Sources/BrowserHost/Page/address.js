@@ -7,7 +7,8 @@ const most = 16;
 export class Address {
   // send(write) sends a message, and tells whether there was anybody to send to.
   constructor({ session, send }) {
-    Object.assign(this, { session, send });
+    this.session = session;
+    this.send = send;
     this.urls = takeURLs();
     this.said = "";
     addEventListener("hashchange", () => this.changed());

@@ -5,7 +5,10 @@ import { activation, cancellation } from "./protocol.js";
 export class Attention {
   // leave() settles what cannot go on.
   constructor({ batch, forget, connection, leave }) {
-    Object.assign(this, { batch, forget, connection, leave });
+    this.batch = batch;
+    this.forget = forget;
+    this.connection = connection;
+    this.leave = leave;
     this.state = currentState();
     addEventListener("blur", () => this.update(cancellation.blur));
     addEventListener("focus", () => this.update());

@@ -17,7 +17,9 @@ const decoder = new TextDecoder();
 export class Clipboard {
   // send(write) sends a message at once; text is what is edited; isOurs(event) says whether an event is the screen's.
   constructor({ send, text, isOurs }) {
-    Object.assign(this, { send, text, isOurs });
+    this.send = send;
+    this.text = text;
+    this.isOurs = isOurs;
     this.pending = null;
     this.given = null;
     document.addEventListener("copy", (event) => this.copied(event, clipboardCommand.copy));

@@ -2,7 +2,7 @@
 //
 //   idle ──connect──> opening ──welcome──> connected
 //                        │  ^                  │
-//                      lost └──after a while── lost      ended: refused, malformed, or taken over
+//                      lost └──after a while── lost      ended: refused, malformed, taken over, or a stranger to the program
 //
 // Nothing is kept for later: what can't be sent now is lost, and the host cancels what was under way.
 
@@ -14,17 +14,26 @@ const shortestWait = 250;
 const longestWait = 5000;
 // The host asks for the time every few seconds; so long without a word means the line is dead.
 const longestSilence = 20000;
+// What the program answers whom it does not know.
+const strangerStatus = 401;
+const spentStatus = 410;
 
 export class Connection {
   // describe() gives the hello's fields; handle(kind, reader) applies one message; changed(state, detail) is told of
   // every step; lost() when what is down must be forgotten.
   constructor({ session, describe, handle, changed, lost }) {
-    Object.assign(this, { session, describe, handle, changed, lost });
+    this.session = session;
+    this.describe = describe;
+    this.handle = handle;
+    this.changed = changed;
+    this.lost = lost;
     this.writer = new MessageWriter();
     this.socket = null;
     this.isConnected = false;
     this.isEnded = false;
     this.wait = shortestWait;
+    // Since there was a connection.
+    this.attempts = 0;
     this.retry = 0;
     this.lastWord = 0;
     setInterval(() => this.watch(), longestSilence / 4);
@@ -86,6 +95,7 @@ export class Connection {
     const title = reader.text();
     this.isConnected = true;
     this.wait = shortestWait;
+    this.attempts = 0;
     this.changed("connected", { scene, isResumed, title });
   }
 
@@ -101,9 +111,23 @@ export class Connection {
       || event.code === closeCode.refused || event.code === closeCode.takenOver) {
       return this.end(event.code === closeCode.takenOver ? "taken over" : "refused", { reason: event.reason });
     }
-    this.changed("lost", { reason: event.reason });
+    this.attempts += 1;
+    this.changed("lost", { reason: event.reason, attempts: this.attempts });
     this.retry = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(2 * this.wait, longestWait);
+    this.askWhy();
+  }
+
+  // A socket that is refused says nothing of why; a page does. A program that was started again without a secret knows no cookie from
+  // before: no further attempt changes that.
+  async askWhy() {
+    let status;
+    try {
+      ({ status } = await fetch("/", { method: "HEAD", cache: "no-store", redirect: "manual" }));
+    } catch { return; }
+    if (this.isConnected || this.isEnded || (status !== strangerStatus && status !== spentStatus)) return;
+    clearTimeout(this.retry);
+    this.end("restarted", {});
   }
 
   end(state, detail) {

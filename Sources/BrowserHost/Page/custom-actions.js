@@ -5,7 +5,10 @@ import { placeOf } from "./activation.js";
 
 export class CustomActions {
   constructor({ element, surface, picture, send }) {
-    Object.assign(this, { element, surface, picture, send });
+    this.element = element;
+    this.surface = surface;
+    this.picture = picture;
+    this.send = send;
     this.view = null;
     this.shown = "";
     surface.addEventListener("focusin", (event) => this.show(event.target));

@@ -12,7 +12,12 @@ const focusable = '[tabindex="0"]';
 export class DOMFocus {
   // isAround(element) says whether it is of the page around the screen; text edits, and moves the focus by itself.
   constructor({ surface, picture, text, isAround, send, regions }) {
-    Object.assign(this, { surface, picture, text, isAround, send, regions });
+    this.surface = surface;
+    this.picture = picture;
+    this.text = text;
+    this.isAround = isAround;
+    this.send = send;
+    this.regions = regions;
     this.isFollowing = false;
     // The element that had the page's focus last.
     this.last = null;

@@ -15,7 +15,9 @@ const encoder = new TextEncoder();
 
 export class Dragging {
   constructor({ surface, origin, send }) {
-    Object.assign(this, { surface, origin, send });
+    this.surface = surface;
+    this.origin = origin;
+    this.send = send;
     this.reset();
     addEventListener("dragenter", (event) => this.over(event));
     addEventListener("dragover", (event) => this.over(event));

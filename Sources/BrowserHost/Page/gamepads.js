@@ -12,7 +12,8 @@ const isUsable = (pad) => pad?.connected && pad.mapping === "standard" && pad.in
 export class Gamepads {
   // isActive() says whether somebody works in the page.
   constructor({ batch, isActive }) {
-    Object.assign(this, { batch, isActive });
+    this.batch = batch;
+    this.isActive = isActive;
     // By gamepad, the last value of every part; null for one that is to be learned and not told.
     this.known = new Map();
     this.frame = null;

@@ -1,5 +1,6 @@
 // What this browser lets an application have, as pairs of a name and an answer.
 
+import { requestMotion } from "./motion.js";
 import { measuresPressure } from "./samples.js";
 
 export function grants(seenPointers, seenMotion = false) {
@@ -25,7 +26,7 @@ function motion(isSeen) {
   if (isSeen) return "used";
   if (typeof DeviceMotionEvent === "undefined") return needsSecureContext();
   if (!isSecureContext) return "needs a secure context";
-  return typeof DeviceMotionEvent.requestPermission === "function" ? "asks first" : "yes, if the device has any";
+  return requestMotion ? "asks first" : "yes, if the device has any";
 }
 
 function needsSecureContext() {

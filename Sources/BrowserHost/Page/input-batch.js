@@ -34,7 +34,7 @@ export class InputBatch {
     if (waiting.length === 0 && !write) return;
     this.waiting = [];
     // Sorting keeps the order of equal times. Guesses lie in the future and follow what was measured.
-    waiting.sort((a, b) => isPredicted(a.sample) - isPredicted(b.sample) || a.sample.time - b.sample.time);
+    waiting.sort((a, b) => Number(isPredicted(a.sample)) - Number(isPredicted(b.sample)) || a.sample.time - b.sample.time);
     this.connection.send((writer) => {
       for (const { kind, sample } of waiting) writer.sample(kind, sample);
       write?.(writer);

@@ -1,5 +1,6 @@
 // Keys going down and up, by their places and by what they mean.
 
+import { holdsCommand, isComposing } from "./platform.js";
 import { modifier } from "./protocol.js";
 import { modifiersOf, timeOf } from "./samples.js";
 import { isClipboardKey, movement, textKey } from "./text-keys.js";
@@ -18,6 +19,8 @@ export class Keys {
     }, () => { /* Not granted: keys are learned as they are typed. */ });
     addEventListener("keydown", (event) => this.pressed(event), { capture: true });
     addEventListener("keyup", (event) => this.released(event), { capture: true });
+    // What the menu key asks for is the application's to show: it had the key.
+    addEventListener("contextmenu", (event) => { if (this.isOurs(event)) event.preventDefault(); }, { capture: true });
   }
 
   clear() {
@@ -26,7 +29,7 @@ export class Keys {
 
   pressed(event) {
     // Composed and unidentified keys are an input method's; what they type is text, not keys.
-    if (!this.isOurs(event) || event.isComposing || event.keyCode === 229) return;
+    if (!this.isOurs(event) || isComposing(event)) return;
     this.text.key = "";
     if (isForBrowser(event) || isClipboardKey(event)) return;
     const edit = this.text.isActive ? textKey(event, this.text) : null;
@@ -91,7 +94,9 @@ const browserKeys = new Set(["F5", "F11", "F12"]);
 // What people need to leave, reload or inspect the page stays the browser's.
 function isForBrowser(event) {
   if (browserKeys.has(event.code)) return true;
-  if (!event.ctrlKey && !event.metaKey) return false;
+  // Tabs are changed with Control on Macs, too.
+  if (event.ctrlKey && ["Tab", "PageUp", "PageDown"].includes(event.code)) return true;
+  if (!holdsCommand(event)) return false;
   if (event.shiftKey && ["KeyI", "KeyJ", "KeyC"].includes(event.code)) return true;
   return browserCombinations.has(event.code);
 }

@@ -83,9 +83,9 @@ function letters(fonts, face, size, color, [x, y], text) {
 function readText(reader, fonts) {
   const [face, size, color] = [reader.u32(), reader.f32(), reader.color()];
   return Array.from({ length: reader.u16() }, () => {
-    const place = [reader.f32(), reader.f32()];
+    const [x, y] = [reader.f32(), reader.f32()];
     reader.f32();
-    return letters(fonts, face, size, color, place, reader.text());
+    return letters(fonts, face, size, color, [x, y], reader.text());
   });
 }
 
@@ -98,9 +98,9 @@ function readStyledText(reader, fonts) {
       reader.color();
     }
     const kern = reader.f32();
-    const place = [reader.f32(), reader.f32()];
+    const [x, y] = [reader.f32(), reader.f32()];
     reader.f32();
-    const element = letters(fonts, face, size, color, place, reader.text());
+    const element = letters(fonts, face, size, color, [x, y], reader.text());
     if (kern !== 0) element.style.letterSpacing = `${kern}px`;
     return element;
   });

@@ -8,7 +8,8 @@ const checked = Object.freeze({ [menuState.on]: "true", [menuState.mixed]: "mixe
 export class MenuBar {
   // use({ use, generation, item }) tells the program what was done.
   constructor({ element, use }) {
-    Object.assign(this, { element, use });
+    this.element = element;
+    this.use = use;
     this.generation = 0;
     // What had the keyboard before the bar took it.
     this.before = null;
@@ -35,7 +36,7 @@ export class MenuBar {
     if (kind !== host.menuBar) return false;
     const generation = reader.u32();
     const menus = readItems(reader);
-    const wasOpen = generation === this.generation ? this.path() : [];
+    const wasOpen = generation === this.generation ? this.path() : {};
     this.generation = generation;
     this.element.setAttribute("role", "menubar");
     this.element.replaceChildren(...menus.map((menu, place) => makeMenu(menu, String(place))));
@@ -55,6 +56,7 @@ export class MenuBar {
     return { open, focused };
   }
 
+  /** @param {{open?: string[], focused?: string}} path */
   reopen({ open = [], focused }) {
     for (const place of open) this.expand(this.at(place), false);
     if (focused !== undefined) this.at(focused)?.focus();
@@ -240,7 +242,7 @@ function makeItem(item, place) {
     const hint = document.createElement("kbd");
     hint.textContent = "›";
     hint.ariaHidden = "true";
-    holder.firstChild.append(hint);
+    holder.firstElementChild.append(hint);
     return holder;
   }
   const button = makeButton(item.title, place);

@@ -276,10 +276,10 @@ export class MessageWriter {
     for (const url of urls) this.text(url);
   }
 
-  screenFields({ width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard, wishes, textSize }) {
+  screenFields({ width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard, commandsByControl, wishes, textSize }) {
     for (const value of [width, height, scale, top, left, bottom, right]) this.f32(value);
-    const { dark, readsClipboard: reads } = protocol.screenFlag;
-    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0));
+    const { dark, readsClipboard: reads, commandsByControl: control } = protocol.screenFlag;
+    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0) | (commandsByControl ? control : 0));
     this.u8(wishes);
     this.f32(textSize);
   }

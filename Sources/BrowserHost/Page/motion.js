@@ -12,17 +12,20 @@ const stillness = { acceleration: 0.05, rotation: 0.1, interval: 250 };
 const buttonShake = 400;
 // Safari reports the direction in which gravity pulls, as Core Motion does; the standard, and everybody else, what holds against it.
 const unit = (navigator.vendor.startsWith("Apple") ? 1 : -1) / standardGravity;
-const asks = typeof DeviceMotionEvent !== "undefined" && typeof DeviceMotionEvent.requestPermission === "function";
+/** @type {(() => Promise<string>) | undefined} what only some browsers have: they ask their user */
+export const requestMotion = typeof DeviceMotionEvent === "undefined" ? undefined
+  : /** @type {any} */ (DeviceMotionEvent).requestPermission?.bind(DeviceMotionEvent);
 
 export class Motion {
   // send(write) sends a message; changed() is told when the first sample shows that there are sensors.
   constructor({ send, changed }) {
-    Object.assign(this, { send, changed });
+    this.send = send;
+    this.changed = changed;
     this.isSeen = false;
     this.wantsEverySample = false;
     this.last = null;
     this.allow = document.getElementById("motion-allow");
-    this.allow.hidden = !asks;
+    this.allow.hidden = !requestMotion;
     this.allow.addEventListener("click", () => this.ask());
     document.getElementById("shake").addEventListener("click", () => this.shake());
     addEventListener("devicemotion", (event) => this.moved(event));
@@ -43,7 +46,7 @@ export class Motion {
   // Some browsers ask their user, and want a click for that.
   async ask() {
     try {
-      if (await DeviceMotionEvent.requestPermission() === "granted") this.allow.hidden = true;
+      if (await requestMotion() === "granted") this.allow.hidden = true;
     } catch { /* Its user said no, or it was no click. The button stays. */ }
   }
 

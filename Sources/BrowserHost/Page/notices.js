@@ -7,7 +7,9 @@ const pause = 60;
 
 export class Notices {
   constructor({ element, picture, focus }) {
-    Object.assign(this, { element, picture, focus });
+    this.element = element;
+    this.picture = picture;
+    this.focus = focus;
     this.waiting = [];
     this.timer = 0;
   }

@@ -5,7 +5,9 @@ import { host } from "./protocol.js";
 export class Pick {
   // Made before those who listen for pointers and keys, so that what it takes they don't get.
   constructor({ origin, send }) {
-    Object.assign(this, { origin, send, isOn: false });
+    this.origin = origin;
+    this.send = send;
+    this.isOn = false;
     this.element = document.getElementById("pick");
     this.element.querySelector("button").addEventListener("click", () => this.end());
     const capture = { capture: true, passive: false };

@@ -8,7 +8,10 @@ import { hide } from "./reading.js";
 export class Picture {
   // saved(element) takes what has the page's focus out of a picture that goes.
   constructor(root, fonts, { reading, saved }) {
-    Object.assign(this, { root, fonts, reading, saved });
+    this.root = root;
+    this.fonts = fonts;
+    this.reading = reading;
+    this.saved = saved;
     this.views = new Map();
     // What the windows are children of.
     this.top = { isRoot: true, children: [], told: null, find: (number) => this.views.get(number) };

@@ -9,7 +9,11 @@ import { devices, sampleOf } from "./samples.js";
 export class Pointers {
   // keepsFocus(element) says what a touch of the surface leaves focused.
   constructor({ surface, origin, batch, seen, keepsFocus }) {
-    Object.assign(this, { surface, origin, batch, seen, keepsFocus });
+    this.surface = surface;
+    this.origin = origin;
+    this.batch = batch;
+    this.seen = seen;
+    this.keepsFocus = keepsFocus;
     this.pressed = new Map();
     this.hovering = new Map();
     this.lastNumber = 0;

@@ -82,7 +82,7 @@ export const activation = Object.freeze({ active: 0, inactive: 1, background: 2 
 
 // What the user types with, as flags of the screen.
 export const keyboard = Object.freeze({ hardware: 0, soft: 2, none: 4 });
-export const screenFlag = Object.freeze({ dark: 1, softKeyboard: 2, noKeyboard: 4, readsClipboard: 8 });
+export const screenFlag = Object.freeze({ dark: 1, softKeyboard: 2, noKeyboard: 4, readsClipboard: 8, commandsByControl: 128 });
 export const textEdit = Object.freeze({
   insert: 0, replace: 1, delete: 2, mark: 3, commit: 4, cancelMarking: 5, select: 6, undo: 7, redo: 8, selectAll: 9,
 });

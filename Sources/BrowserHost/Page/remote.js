@@ -18,6 +18,7 @@ const keys = Object.freeze({
 });
 
 // What the browser calls it, what the application does, and the value in the action's details.
+/** @type {readonly [MediaSessionAction, string, ("seekOffset" | "seekTime")?][]} */
 const actions = Object.freeze([
   ["play", "play"], ["pause", "pause"], ["stop", "stop"],
   ["nexttrack", "nextTrack"], ["previoustrack", "previousTrack"],
@@ -26,11 +27,29 @@ const actions = Object.freeze([
 ]);
 
 const states = Object.freeze({ [playback.stopped]: "none", [playback.playing]: "playing", [playback.paused]: "paused" });
+/**
+ * What plays; what only a program tells is missing as long as none has.
+ * @typedef {object} Playing
+ * @property {number} state
+ * @property {Set<string>} available
+ * @property {string} title
+ * @property {string} artist
+ * @property {string} album
+ * @property {number} [duration]
+ * @property {number} [position]
+ * @property {number} [rate]
+ * @property {Record<string, number>} [skips]
+ * @property {Record<string, string>} [titles]
+ * @property {Set<string>} [active]
+ */
+
+/** @type {Readonly<Playing>} */
 const nothing = Object.freeze({ state: playback.stopped, available: new Set(), title: "", artist: "", album: "" });
 
 export class Remote {
   constructor({ send }) {
     this.send = send;
+    /** @type {Readonly<Playing>} */
     this.playing = nothing;
     this.section = document.getElementById("media");
     this.choice = document.getElementById("media-keys");

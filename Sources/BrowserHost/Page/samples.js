@@ -1,21 +1,17 @@
 // One sample of a pointer as the browser reports it, in the fields of the protocol.
 
+import { buttonsOf, isAltGraph, timeOf } from "./platform.js";
 import { device, modifier, sampleFlag } from "./protocol.js";
+
+export { timeOf };
 
 export const devices = Object.freeze({ touch: device.touch, pen: device.pen, mouse: device.mouse });
 
-// The time at which the device saw the event, in milliseconds on the page's clock.
-export function timeOf(event) {
-  const now = performance.now();
-  const { timeStamp } = event;
-  // Synthetic events and some old engines carry no time, or one of another clock.
-  return timeStamp > 0 && timeStamp < now + 1000 ? timeStamp : now;
-}
-
 export function modifiersOf(event) {
+  const isTyping = isAltGraph(event);
   return (event.shiftKey ? modifier.shift : 0)
-    | (event.ctrlKey ? modifier.control : 0)
-    | (event.altKey ? modifier.alternate : 0)
+    | (event.ctrlKey && !isTyping ? modifier.control : 0)
+    | (event.altKey && !isTyping ? modifier.alternate : 0)
     | (event.metaKey ? modifier.command : 0)
     | (event.getModifierState?.("CapsLock") ? modifier.capsLock : 0);
 }
@@ -48,7 +44,7 @@ export function sampleOf(event, { parent = event, phase, pointer, origin, isPred
     firstAngle: hasAngles ? clamp(event.altitudeAngle, 0, Math.PI / 2) : clamp(event.tiltX, -90, 90),
     secondAngle: hasAngles ? clamp(event.azimuthAngle, 0, 2 * Math.PI) : clamp(event.tiltY, -90, 90),
     twist: clamp(event.twist, 0, 360),
-    buttons: parent.buttons,
+    buttons: buttonsOf(parent),
     modifiers: modifiersOf(parent),
   };
 }

@@ -1,10 +1,14 @@
 // The screen's size, resolution, covered edges and appearance, and when they change.
 
+import { isMac } from "./platform.js";
 import { Wishes } from "./wishes.js";
 
 export class Screen {
   constructor({ element, safeArea, strip, keyboard, changed }) {
-    Object.assign(this, { element, safeArea, strip, keyboard });
+    this.element = element;
+    this.safeArea = safeArea;
+    this.strip = strip;
+    this.keyboard = keyboard;
     this.wishes = new Wishes(() => this.check());
     this.dark = matchMedia("(prefers-color-scheme: dark)");
     // Where the screen's origin lies in the window. One object for its whole life: others keep it.
@@ -42,6 +46,7 @@ export class Screen {
       wishes: this.wishes.bits,
       textSize: this.wishes.textSize,
       readsClipboard: typeof navigator.clipboard?.read === "function",
+      commandsByControl: !isMac,
     };
   }
 

@@ -32,7 +32,7 @@ export class ShapeContent {
     this.line.setAttribute("stroke-width", width);
     this.line.setAttribute("stroke-linecap", cap);
     this.line.setAttribute("stroke-linejoin", join);
-    this.line.setAttribute("stroke-miterlimit", Math.max(1, miterLimit));
+    this.line.setAttribute("stroke-miterlimit", String(Math.max(1, miterLimit)));
     const isDrawn = (flags & shapeFlag.stroked) !== 0 && width > 0 && start < end;
     if (!isDrawn) return this.line.replaceChildren();
     if (start <= 0 && end >= 1) {

@@ -1,5 +1,6 @@
 // Phones: their keyboards open in the tap itself or not at all, and cover a part of the page.
 
+import { isMobile } from "./platform.js";
 import { keyboard } from "./protocol.js";
 
 // In points and milliseconds: a tap stays that near, and is that short.
@@ -12,15 +13,15 @@ const smallestKeyboard = 80;
 export function keyboardKind() {
   const asked = new URL(location.href).searchParams.get("keyboard");
   if (asked !== null && asked in keyboard) return keyboard[asked];
-  const isMobile = navigator.userAgentData?.mobile
-    ?? (/Android|iPhone|iPad|iPod/.test(navigator.userAgent)
-      || (/Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1));
   return isMobile ? keyboard.soft : keyboard.hardware;
 }
 
 export class SoftKeyboard {
   constructor({ kind, surface, picture, text, origin, batch }) {
-    Object.assign(this, { picture, text, origin, batch });
+    this.picture = picture;
+    this.text = text;
+    this.origin = origin;
+    this.batch = batch;
     this.start = null;
     this.covered = 0;
     text.isSoft = kind === keyboard.soft;

@@ -10,7 +10,11 @@ const texts = Object.freeze({
   lost: "Connection lost; trying again…",
   refused: "The app turned this page away",
   "taken over": "This screen moved to another page",
+  restarted: "The app was started again",
 });
+
+// So many attempts in vain, some seconds, before the screen gives way to a message.
+const patience = 5;
 
 export class Status {
   constructor(screen) {
@@ -37,9 +41,13 @@ export class Status {
     this.refresh();
   }
 
+  /**
+   * @param {string} state
+   * @param {Record<string, any>} [detail]
+   */
   changed(state, detail = {}) {
     this.facts = { ...this.facts, ...detail, state };
-    const isEnded = state === "refused" || state === "taken over";
+    const isEnded = state === "refused" || state === "taken over" || state === "restarted";
     this.element.dataset.state = isEnded ? "ended" : state;
     const name = this.facts.title ? `${this.facts.title}: ` : "";
     byId("status-text").textContent = name + (texts[state] ?? state);
@@ -50,13 +58,16 @@ export class Status {
     if (state === "refused") this.refused(detail);
     else if (state === "taken over") {
       this.notice(texts[state], "It was opened again elsewhere. Load this page again to get a screen of its own.");
+    } else if (state === "restarted") {
+      this.notice(texts[state], "It knows nothing of this page any more. Open the address that it prints now. Started with --dev, it keeps its address.");
     } else if (state === "connected") byId("notice").hidden = true;
-    else if (state === "lost" && !this.facts.scene) {
-      this.notice("The app can't be reached", "If it was started again, open the address it prints now.");
+    else if (state === "lost" && (!this.facts.scene || detail.attempts >= patience)) {
+      this.notice("The app can't be reached", "This page goes on trying. If the app was started again, open the address it prints now.");
     }
     this.refresh();
   }
 
+  /** @param {{version?: number, reason?: string}} detail */
   refused({ version: hostVersion, reason }) {
     const isOtherVersion = hostVersion !== undefined && hostVersion !== version;
     this.notice(

@@ -1,5 +1,7 @@
 // Runs of text, each in a style of its own, put with its baseline where the core laid it out.
 
+import { directions } from "./text-content.js";
+
 // How a line under or through text is drawn, by its number.
 const strokes = ["", "solid", "solid", "double", "dotted", "dashed"];
 const thickStroke = 2;
@@ -38,14 +40,21 @@ function readRun(reader, fonts) {
   style.left = `${x}px`;
   style.top = `${y - fonts.baseline(face, size)}px`;
   element.dataset.width = reader.f32();
+  element.dir = directions[reader.u8()];
   const text = document.createTextNode(reader.text());
   element.append(decorated(decorated(text, "underline", underline), "line-through", strikethrough));
   font.append(element);
   return font;
 }
 
-// Lines of different colors need elements of their own.
-function decorated(content, line, [stroke, color]) {
+/**
+ * Lines of different colors need elements of their own.
+ * @param {Node} content
+ * @param {string} line
+ * @param {any[]} look a kind of stroke and a color
+ */
+function decorated(content, line, look) {
+  const [stroke, color] = look;
   if (!strokes[stroke]) return content;
   const element = document.createElement("span");
   Object.assign(element.style, {

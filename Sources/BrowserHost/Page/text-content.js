@@ -1,5 +1,8 @@
 // Lines of text, each put with its baseline where the core laid it out.
 
+// By the number that says which way a run goes: all of it, whatever its characters are.
+export const directions = Object.freeze(["ltr", "rtl"]);
+
 export class TextContent {
   constructor() {
     this.element = document.createElement("div");
@@ -17,7 +20,7 @@ export class TextContent {
     const baseline = fonts.baseline(face, size);
     while (this.element.childElementCount > count) this.element.lastElementChild.remove();
     for (let index = 0; index < count; index += 1) {
-      let line = this.element.children[index];
+      let line = /** @type {HTMLElement} */ (this.element.children[index]);
       if (!line) {
         line = document.createElement("span");
         line.className = "line";
@@ -25,6 +28,7 @@ export class TextContent {
       }
       const [x, y] = [reader.f32(), reader.f32()];
       line.dataset.width = reader.f32();
+      line.dir = directions[reader.u8()];
       const text = reader.text();
       line.style.left = `${x}px`;
       line.style.top = `${y - baseline}px`;

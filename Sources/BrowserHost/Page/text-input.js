@@ -22,7 +22,10 @@ export class TextInput {
   // container holds the element of a text that has no field of its own; isElsewhere() says that the user is in another part of the page;
   // viewOf(number) is the view that is edited.
   constructor({ container, batch, isElsewhere, viewOf }) {
-    Object.assign(this, { container, batch, isElsewhere, viewOf });
+    this.container = container;
+    this.batch = batch;
+    this.isElsewhere = isElsewhere;
+    this.viewOf = viewOf;
     this.element = null;
     // The field that the element is of, if it is of one.
     this.field = null;
@@ -44,6 +47,9 @@ export class TextInput {
     this.keepsKeyboardShut = false;
     // The key that is down and does what the browser does to the element; empty for none.
     this.key = "";
+    // What the soft keyboard says of itself: whether there is one, and how much of the screen it covers.
+    this.isSoft = false;
+    this.keyboardHeight = 0;
     document.addEventListener("selectionchange", () => this.selected());
     addEventListener("focus", () => { if (this.state) this.focus(); });
     // From here on the program moves the focus.

@@ -1,8 +1,7 @@
 // Which keys are text while a text is edited: those come as edits, and are not sent as keys.
 
+import { holdsCommand, isAltGraph, isMac } from "./platform.js";
 import { modifier, textEdit } from "./protocol.js";
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 // The keys at which browsers copy, cut and paste: they say so by events of their own.
 export function isClipboardKey(event) {
@@ -10,7 +9,7 @@ export function isClipboardKey(event) {
   const { key, ctrlKey, metaKey, shiftKey } = event;
   if (key === "Insert") return ctrlKey !== shiftKey && !metaKey;
   if (key === "Delete" && !isMac) return shiftKey && !ctrlKey && !metaKey;
-  return (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !shiftKey && ["c", "x", "v"].includes(key.toLowerCase());
+  return holdsCommand(event) && !shiftKey && ["c", "x", "v"].includes(key.toLowerCase());
 }
 
 // UIKit moves by words with Alternate and to the ends of the text with Command; where Control does that, it is said so.
@@ -30,14 +29,15 @@ export function movement(event) {
 // browser, and becomes an edit of the element.
 export function textKey(event, text) {
   const { key } = event;
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
-  if (isCommand) return commandKey(event, text);
+  if (holdsCommand(event)) return commandKey(event, text);
+  // The emblem's key makes no text.
+  if (event.metaKey) return null;
   // Accents that wait for their letter, and what only an input method understands.
   if (key === "Dead" || key === "Process" || key === "Unidentified") return { isPress: false };
   if (key === "Backspace" || key === "Delete") return deletion(event, text);
   if (key === "Enter") return returnKey(event, text);
   // Alternate types further characters on a Mac, and opens menus elsewhere.
-  const isTyped = [...key].length === 1 && (!event.altKey || isMac || event.getModifierState("AltGraph"));
+  const isTyped = [...key].length === 1 && (!event.altKey || isMac || isAltGraph(event));
   return isTyped ? {} : null;
 }
 

@@ -26,7 +26,7 @@ export function elementFor({ isSecure, isMultiline }, current) {
   const kind = isSecure ? "password" : isMultiline ? "textarea" : "text";
   if (current?.dataset.kind === kind) return current;
   const element = document.createElement(kind === "textarea" ? "textarea" : "input");
-  if (kind !== "textarea") element.type = kind;
+  if (element instanceof HTMLInputElement) element.type = kind;
   element.dataset.kind = kind;
   element.className = "text-mirror";
   element.tabIndex = -1;

@@ -14,7 +14,9 @@ const largestFactor = 1000;
 export class Trackpad {
   // `hasPresses` says whether fingers are on the screen: a touch screen's pinch is theirs, and comes as touches.
   constructor({ surface, origin, batch, hasPresses }) {
-    Object.assign(this, { origin, batch, hasPresses });
+    this.origin = origin;
+    this.batch = batch;
+    this.hasPresses = hasPresses;
     this.isControlHeld = false;
     this.pinching = null;
     this.gesture = null;

@@ -126,14 +126,14 @@ export class ViewElement {
       return;
     }
     const places = new Map(this.children.map((child, place) => [child, place]));
-    const sorted = this.children.toSorted((one, other) => (
+    const sorted = [...this.children].sort((one, other) => (
       one.zPosition - other.zPosition || places.get(one) - places.get(other)));
-    sorted.forEach((child, place) => { child.element.style.zIndex = place + 1; });
+    sorted.forEach((child, place) => { child.element.style.zIndex = String(place + 1); });
   }
 
   showDepth() {
     const depth = Math.round(Math.max(-1e6, Math.min(1e6, this.zPosition)) * 1000);
-    this.element.style.zIndex = this.zPosition === 0 ? "" : depth;
+    this.element.style.zIndex = this.zPosition === 0 ? "" : String(depth);
   }
 
   applyAccessibility(reader, picture) {
@@ -171,7 +171,7 @@ export class ViewElement {
     if (!this.button) {
       this.button = document.createElement("div");
       this.button.className = "element whole";
-      this.button.dataset.place = 0;
+      this.button.dataset.place = "0";
       this.container.prepend(this.button);
     }
     describe(this.button, { ...told, identifier: null });
@@ -185,7 +185,7 @@ export class ViewElement {
       if (!item.told) return [];
       const part = document.createElement("div");
       part.className = "element";
-      part.dataset.place = index + 1;
+      part.dataset.place = String(index + 1);
       const { x, y, width, height } = item.frame;
       Object.assign(part.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
       describe(part, item.told);
@@ -280,7 +280,7 @@ export class ViewElement {
       this.isHidden = isHidden;
       if (this.told?.isModal && this.parent) hide(this.parent);
     }
-    style.opacity = opacity < 1 ? opacity : "";
+    style.opacity = opacity < 1 ? String(opacity) : "";
     const isClear = background.endsWith("/ 0)");
     style.backgroundColor = isClear ? "" : background;
     style.borderRadius = cornerRadius > 0 ? radii(cornerRadius, flags) : "";
@@ -321,6 +321,7 @@ const firstLayer = 2 ** 31;
 const focusable = '[tabindex="0"]';
 const placed = [content.image, content.gradient, content.drawing];
 
+/** @returns {any} what shows a kind of content; null for none */
 function make(kind) {
   switch (kind) {
     case content.text: return new TextContent();

@@ -1,9 +1,8 @@
 // Turns of a wheel and strokes on a trackpad, which may be a pinch.
 
+import { wheelUnit } from "./platform.js";
 import { modifiersOf, timeOf } from "./samples.js";
 
-// What browsers take a line for when they scroll by lines.
-const pointsPerLine = 16;
 // The unit in which a wheel's notch is 120.
 const notch = 120;
 
@@ -11,7 +10,7 @@ export class Wheel {
   constructor({ surface, origin, batch, trackpad }) {
     surface.addEventListener("wheel", (event) => {
       event.preventDefault();
-      const unit = [1, pointsPerLine, surface.clientHeight][event.deltaMode] ?? 1;
+      const unit = wheelUnit(event, surface);
       if (trackpad.isPinch(event)) return trackpad.pinch(event, event.deltaY * unit);
       batch.flush((writer) => writer.scroll({
         isContinuous: isContinuous(event),

@@ -40,6 +40,7 @@ export class Wishes {
 
 function direction(language) {
   try {
+    /** @type {any} */
     const locale = new Intl.Locale(language);
     return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? "ltr";
   } catch {

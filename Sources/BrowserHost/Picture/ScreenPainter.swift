@@ -205,7 +205,7 @@ final class ScreenPainter {
             // A message counts them in 16 bits; no screen shows so many.
             let lines = text.lines.prefix(Int(UInt16.max))
             writer.beginText(face: faces[0], size: text.size, color: resolved(text.color), lines: lines.count)
-            for line in lines { writer.line(line.text, baseline: line.baseline, width: line.width) }
+            for line in lines { writer.line(line) }
         case .styledText(let text):
             writer.beginStyledText(runs: faces.count)
             for (run, face) in zip(text.runs, faces) {

@@ -167,6 +167,7 @@ struct ClientMessageReader {
         var screen = ScreenDescription(
             size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags.isDark,
             keyboard: flags.keyboard, readsClipboard: flags.readsClipboard)
+        screen.commandKey = flags.commandKey
         let wishes = try reader.bits("wishes", mask: 63 as UInt8)
         screen.accessibility = AccessibilitySettings(rawValue: wishes & 31)
         screen.isRightToLeft = wishes & 32 != 0

@@ -172,11 +172,12 @@ struct PaintWriter {
         integer(UInt16(lines))
     }
 
-    mutating func line(_ text: String, baseline: CGPoint, width: CGFloat) {
-        number(baseline.x)
-        number(baseline.y)
-        number(width)
-        self.text(text)
+    mutating func line(_ line: DisplayText.Line) {
+        number(line.baseline.x)
+        number(line.baseline.y)
+        number(line.width)
+        integer(line.isRightToLeft ? 1 : 0 as UInt8)
+        text(line.text)
     }
 
     /// - Parameter name: What the image is called under `/image/`.

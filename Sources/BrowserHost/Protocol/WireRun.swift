@@ -44,6 +44,7 @@ extension PaintWriter {
         number(run.baseline.x)
         number(run.baseline.y)
         number(run.width)
+        integer(run.isRightToLeft ? 1 : 0 as UInt8)
         text(run.text)
     }
 }

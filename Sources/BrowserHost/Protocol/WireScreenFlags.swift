@@ -6,12 +6,13 @@ struct WireScreenFlags {
     static let hasSoftKeyboard: UInt8 = 2
     static let hasNoKeyboard: UInt8 = 4
     static let readsClipboard: UInt8 = 8
+    static let commandsByControl: UInt8 = 128
 
     var bits: UInt8
 
     init(from reader: inout ByteReader) throws(ProtocolError) {
         let start = reader.offset
-        bits = try reader.bits("screen flags", mask: 15 as UInt8)
+        bits = try reader.bits("screen flags", mask: 15 | Self.commandsByControl)
         let both = Self.hasSoftKeyboard | Self.hasNoKeyboard
         guard bits & both != both else {
             throw .outOfRange(
@@ -21,6 +22,7 @@ struct WireScreenFlags {
 
     var isDark: Bool { bits & Self.isDark != 0 }
     var readsClipboard: Bool { bits & Self.readsClipboard != 0 }
+    var commandKey: CommandKey { bits & Self.commandsByControl != 0 ? .control : .command }
 
     var keyboard: HostKeyboard {
         if bits & Self.hasSoftKeyboard != 0 { return .soft }

@@ -188,11 +188,13 @@ extension ScreenClient.State {
         guard let question = questions.removeValue(forKey: measured.request),
             question.graphemes.count == measured.advances.count
         else { throw .unknownRequest(offset: measured.offset, request: measured.request) }
-        // The core asks for graphemes, each a string of its own.
-        let pairs = zip(question.graphemes.map { Character($0) }, measured.advances.map { CGFloat($0) })
-        let metrics = FontMetrics(
-            ascent: measured.ascent, descent: measured.descent, lineGap: measured.lineGap,
-            advances: Dictionary(pairs) { first, _ in first })
+        var metrics = FontMetrics(ascent: measured.ascent, descent: measured.descent, lineGap: measured.lineGap)
+        for (text, advance) in zip(question.graphemes, measured.advances) {
+            // The core asks for graphemes, each a string of its own, and for letters with joiners beside them.
+            let isGrapheme = text.dropFirst().isEmpty
+            if let grapheme = text.first, isGrapheme { metrics.advances[grapheme] = CGFloat(advance) }
+            if !isGrapheme || text.unicodeScalars.last == "\u{200D}" { metrics.joined[text] = CGFloat(advance) }
+        }
         let input = Input.textMetrics(MeasuredText(face: question.face, metrics: metrics))
         records.append(InputRecord(scene: scene, time: arrival, input: input))
     }

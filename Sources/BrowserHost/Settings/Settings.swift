@@ -21,6 +21,8 @@ extension BrowserHost {
         public var name: String?
         /// Whether this machine's browser is asked to open the address.
         public var opensBrowser = false
+        /// Whether port, token and cookie stay over restarts, so that loading a page again is enough while a program is written.
+        public var isInDevelopment = false
         /// Tabs that may be open at a time, of all browsers together; further ones are told so.
         public var tabs = 256
         /// How long a scene waits for its page when the connection broke. A page that comes back later gets a new scene with
@@ -42,6 +44,7 @@ extension BrowserHost {
         /// | `--secret-file PATH` | `RESPONDER_SECRET_FILE` | ``secretFile`` |
         /// | `--name NAME` | `RESPONDER_NAME` | ``name`` |
         /// | `--open` | `RESPONDER_OPEN=1` | ``opensBrowser`` |
+        /// | `--dev` | `RESPONDER_DEV=1` | ``isInDevelopment``; on this machine's own addresses alone |
         /// | `--tabs N` | `RESPONDER_TABS` | ``tabs``, 1 to 400 |
         ///
         /// Both `--port N` and `--port=N` are understood. Other arguments are the program's own and left alone.
@@ -85,6 +88,13 @@ extension BrowserHost {
                 guard let number = Int(tabs), Self.allowedTabs.contains(number) else { throw .badTabs(found: tabs) }
                 self.tabs = number
             }
+            isInDevelopment = values[.development] != nil
+            if isInDevelopment {
+                let isElsewhere = values[.lan] != nil || values[.origin] != nil || values[.secretFile] != nil
+                guard !isElsewhere, ["127.0.0.1", "::1", "localhost"].contains(self.address) else {
+                    throw .openDevelopment
+                }
+            }
             secretFile = values[.secretFile]
             name = values[.name]
             if let origin = values[.origin] { proxyOrigins = origin.split(separator: ",").map(String.init) }
@@ -94,10 +104,10 @@ extension BrowserHost {
         static let allowedTabs = 1...400
 
         private enum Option: CaseIterable {
-            case address, port, lan, open, origin, secretFile, name, tabs
+            case address, port, lan, open, origin, secretFile, name, tabs, development
 
             /// Whether it has no value: it is there or not.
-            var isFlag: Bool { self == .lan || self == .open }
+            var isFlag: Bool { self == .lan || self == .open || self == .development }
 
             init?(argument: Substring) {
                 switch argument {
@@ -109,6 +119,7 @@ extension BrowserHost {
                 case "--secret-file": self = .secretFile
                 case "--name": self = .name
                 case "--tabs": self = .tabs
+                case "--dev": self = .development
                 default: return nil
                 }
             }
@@ -123,6 +134,7 @@ extension BrowserHost {
                 case .secretFile: "RESPONDER_SECRET_FILE"
                 case .name: "RESPONDER_NAME"
                 case .tabs: "RESPONDER_TABS"
+                case .development: "RESPONDER_DEV"
                 }
             }
         }
@@ -134,6 +146,8 @@ extension BrowserHost {
         case badPort(found: String)
         case badTabs(found: String)
         case badSwitch(variable: String, found: String)
+        /// A token that anybody may use again and again, on a network.
+        case openDevelopment
         /// The mode is the file's, of which others have the right to write.
         case exposedSecret(path: String, mode: String)
         /// The reason is the system's.
@@ -148,6 +162,9 @@ extension BrowserHost {
                 "\"\(found)\" is no number of tabs; expected one from \(Settings.allowedTabs.lowerBound) to "
                     + "\(Settings.allowedTabs.upperBound)"
             case .badSwitch(let variable, let found): "\(variable) is \"\(found)\"; expected 1 or 0"
+            case .openDevelopment:
+                "--dev keeps a token that opens any number of sessions, and is for this machine alone: not with --lan, --origin, "
+                    + "--secret-file or another --host"
             case .exposedSecret(let path, let mode):
                 "the secret file \(path) can be written by others (mode \(mode)), who then know the secret; chmod go-w would do"
             case .unreadableSecret(let path, let reason): "the secret file \(path) cannot be read: \(reason)"

@@ -2,7 +2,7 @@ import Foundation
 
 /// Goes over the bytes of a line of JSON that is as a recording writes it: members in order, no spaces.
 ///
-/// Whatever is otherwise makes a call return `nil` or `false`, and the line is for the decoder that reads every JSON.
+/// For any other line, a call returns `nil` or `false`; the decoder that reads every JSON takes that line.
 struct LineCursor {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0

@@ -6,6 +6,7 @@ import Foundation
 /// `Input` is what the reader makes of the inputs. UIKit's `InputRecord` replays them; `UnreadInput` leaves them alone, for
 /// tools that know no UIKit.
 public struct Session<Input: Decodable & Sendable>: Sendable {
+    /// The file's first line.
     public var header: SessionHeader
     /// In the order of the file.
     public var items: [Item]

@@ -4,6 +4,7 @@ import EventTrace
 public struct SessionFileError: Error, Hashable, Sendable {
     /// Counted from 1.
     public var line: Int
+    /// What is wrong there.
     public var problem: Problem
     /// The turns before the line.
     public var turnsKept: Int
@@ -17,6 +18,7 @@ public struct SessionFileError: Error, Hashable, Sendable {
         self.entriesKept = entriesKept
     }
 
+    /// What keeps a session from being read.
     public enum Problem: Error, Hashable, Sendable {
         /// There is no line in it.
         case empty

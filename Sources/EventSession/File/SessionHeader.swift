@@ -17,6 +17,7 @@ public struct SessionHeader: Hashable, Sendable {
 
     /// The name of the program.
     public var application: String
+    /// Whether the recording has the application's beginning.
     public var start: Start
     /// The application's event clock when the recording began, in seconds.
     public var clock: Double
@@ -82,6 +83,7 @@ public struct SessionScreen: Hashable, Sendable, Codable {
     public var scene: UInt32
     /// In points.
     public var width: Double
+    /// In points.
     public var height: Double
     /// Pixels per point.
     public var scale: Double
@@ -96,12 +98,15 @@ public struct SessionScreen: Hashable, Sendable, Codable {
 
 /// A window on a screen at the end of a turn.
 public struct SessionWindow: Hashable, Sendable, Codable {
+    /// The number of the scene it is in.
     public var scene: UInt32
+    /// The window.
     public var window: Subject
     /// In the scene's coordinates.
     public var frame: TraceRect
     /// Windows of higher levels are in front.
     public var level: Double
+    /// Whether it gets keys.
     public var isKey: Bool
 
     public init(scene: UInt32, window: Subject, frame: TraceRect, level: Double, isKey: Bool) {

@@ -5,7 +5,9 @@ import Foundation
 public struct SessionReader<Input: Decodable & Sendable> {
     /// What could be read, and the error that ended it; `nil` when the whole file was read.
     public struct Reading: Sendable {
+        /// What could be read.
         public var session: Session<Input>
+        /// What ended the reading; `nil` where the file was read to its end.
         public var error: SessionFileError?
     }
 
@@ -106,7 +108,7 @@ public struct SessionReader<Input: Decodable & Sendable> {
             session = Session(header: try decoder.decode(SessionHeader.self, from: line), isComplete: false)
             return
         }
-        // Not looked into: whoever paints it reads it.
+        // The painter reads it, not this reader.
         if let picture = try Self.picture(in: line) {
             session?.items.append(.picture(picture))
             return
@@ -159,6 +161,7 @@ public enum SessionCoding {
         return encoder
     }
 
+    /// A decoder that reads what ``encoder`` writes.
     public static var decoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(

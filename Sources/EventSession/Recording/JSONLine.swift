@@ -3,6 +3,7 @@
 ///
 /// What it writes is what `SessionCoding.encoder` would write; a test compares the two.
 public struct JSONLine: Sendable {
+    /// What was written so far: UTF-8.
     public private(set) var bytes: [UInt8] = []
     /// The last number that had to be worked out, and its text: times come in rows.
     private var lastNumber = Double.nan
@@ -10,6 +11,7 @@ public struct JSONLine: Sendable {
 
     public init() {}
 
+    /// Whether nothing was written yet.
     public var isEmpty: Bool { bytes.isEmpty }
 
     /// Forgets the bytes and keeps their room.
@@ -20,10 +22,13 @@ public struct JSONLine: Sendable {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
+    /// Writes bytes that are JSON already.
     public mutating func raw(_ data: some Sequence<UInt8>) { bytes.append(contentsOf: data) }
 
+    /// Writes `true` or `false`.
     public mutating func boolean(_ value: Bool) { value ? literal("true") : literal("false") }
 
+    /// Writes a whole number, all of its digits.
     public mutating func integer(_ value: some BinaryInteger) {
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
         var rest = UInt64(value.magnitude)

@@ -10,12 +10,15 @@ public final class SessionMemory: SessionOutput {
     /// The entries so far, in order.
     public var entries: [TraceEntry] { storage.withLock { $0 } }
 
+    /// Keeps an entry, and nothing else; the oldest goes when there is no room.
     public func add(_ item: RecordedItem) {
         guard case .entry(let entry) = item else { return }
         storage.withLock { $0.append(entry) }
     }
 
     // Memory has nothing to wait for.
+    /// Does nothing: what is kept in memory is written nowhere.
     public func flush() {}
+    /// Does nothing: there is no file.
     public func close() {}
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Writes a session file on a thread of its own.
 ///
-/// Whoever records never waits: a line is put into a list, and the list is bounded. What does not fit any more, because the
+/// Recording never waits: a line is put into a list, and the list is bounded. What does not fit any more, because the
 /// disk is slower than the fingers for a long time, is counted and said in the file. Only whole lines are handed to the
 /// system, so a file is cut in the middle of a line only when the machine or the disk gives up.
 public final class SessionWriter: SessionOutput {
@@ -31,7 +31,7 @@ public final class SessionWriter: SessionOutput {
     private static let gatheringTime = 0.05
     /// Pieces that the system took.
     private let progress = Atomic<UInt64>(0)
-    /// In seconds: whoever waits for the file gives up when nothing of it moved for so long. A pipe may have nobody who empties it.
+    /// In seconds: a wait for the file gives up when nothing moved for this long. A pipe may have no reader.
     private static let patience = 2.0
     /// More lines are not handed to the system at once, in bytes.
     private static let pieceBytes = 1 << 16
@@ -52,6 +52,7 @@ public final class SessionWriter: SessionOutput {
     /// The error that ended the writing; `nil` while all is well.
     public var error: (any Error)? { state.withLock { $0.error } }
 
+    /// Takes a line for the file, at once; one that has no room is counted as lost.
     public func add(_ item: RecordedItem) {
         let mustWake = state.withLock { state in
             guard !state.isClosing, state.error == nil else { return false }

@@ -21,11 +21,13 @@ public struct Timeline: Sendable {
 
     /// Something on a track.
     public struct Mark: Hashable, Sendable {
+        /// What a viewer writes on the mark.
         public var name: String
         /// Seconds on the application's event clock.
         public var start: Double
         /// `nil` for what happens at one time.
         public var duration: Double?
+        /// The group of tracks that it is in.
         public var group: Group
         /// The track, from 1 within its group.
         public var track: Int

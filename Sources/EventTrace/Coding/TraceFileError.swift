@@ -2,8 +2,10 @@
 public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Counted from 1.
     public var line: Int
+    /// What is wrong there.
     public var problem: Problem
 
+    /// What keeps a trace from being read.
     public enum Problem: Hashable, Sendable {
         /// There is no line in it.
         case empty

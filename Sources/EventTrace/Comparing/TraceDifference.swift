@@ -12,6 +12,7 @@ public struct TraceDifference: Hashable, Sendable {
     public var input: InputNote?
     /// How many entries the traces have.
     public var expectedCount: Int
+    /// How many entries the found trace has.
     public var foundCount: Int
 
     /// A member of an entry's JSON, and its two values as JSON.
@@ -20,6 +21,7 @@ public struct TraceDifference: Hashable, Sendable {
         public var path: String
         /// `nil` where it is missing.
         public var expected: String?
+        /// The found value; `nil` where the found entry has no such member.
         public var found: String?
 
         public init(path: String, expected: String?, found: String?) {

@@ -2,7 +2,9 @@
 public struct ResponderSnapshot: Hashable, Sendable, Codable {
     /// A window, and its first responder.
     public struct Window: Hashable, Sendable, Codable {
+        /// A shown window.
         public var window: Subject
+        /// Its first responder; `nil` where it has none.
         public var firstResponder: Subject?
 
         public init(window: Subject, firstResponder: Subject?) {
@@ -13,6 +15,7 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
 
     /// The windows of all scenes, back to front within each.
     public var windows: [Window]
+    /// The window that gets keys; `nil` where none does.
     public var keyWindow: Subject?
     /// From the first responder of the key window, or from the key window where nobody is one, to the end.
     public var chain: [Subject]

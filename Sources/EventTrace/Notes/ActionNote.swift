@@ -1,9 +1,12 @@
 /// The search of an action message for its target.
 public struct ActionNote: Hashable, Sendable, Codable {
+    /// The selector, as code writes it: `save(_:)` or `save:`.
     public var action: String
+    /// Who sent it; `nil` for an action without a sender.
     public var sender: Subject?
     /// Every responder that was asked, in order, with its answer. Empty when the target was given.
     public var asked: [Answer]
+    /// Whether somebody performed it.
     public var outcome: Outcome
 
     public init(action: String, sender: Subject?, asked: [Answer], outcome: Outcome) {
@@ -15,7 +18,9 @@ public struct ActionNote: Hashable, Sendable, Codable {
 
     /// A responder's answer to `canPerformAction`.
     public struct Answer: Hashable, Sendable, Codable {
+        /// Who was asked.
         public var responder: Subject
+        /// Its answer to `canPerformAction(_:withSender:)` (F1).
         public var canPerform: Bool
 
         public init(responder: Subject, canPerform: Bool) {
@@ -24,6 +29,7 @@ public struct ActionNote: Hashable, Sendable, Codable {
         }
     }
 
+    /// What became of an action.
     public enum Outcome: Hashable, Sendable {
         case performed(by: Subject)
         /// E36: nobody along the chain performs it.

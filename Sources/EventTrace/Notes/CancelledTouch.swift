@@ -1,7 +1,10 @@
 /// A touch ended for a responder without lifting.
 public struct CancelledTouch: Hashable, Sendable {
+    /// The touch that ended there.
     public var touch: TouchIdentifier
+    /// The view for which it ended; `nil` where the trace does not say.
     public var view: Subject?
+    /// Why it ended (A42, G41).
     public var reason: CancellationReason
 
     public init(_ touch: TouchIdentifier, view: Subject?, because reason: CancellationReason) {

@@ -1,8 +1,10 @@
 /// What a control made of a touch.
 public struct ControlNote: Hashable, Sendable, Codable {
+    /// The control that decided.
     public var control: Subject
     /// Names of control events, in the order their actions are sent.
     public var events: [String]
+    /// Whether the touch counted as inside (E13).
     public var isTouchInside: Bool
     /// `nil` where the events come of something else than a touch.
     public var touch: TouchIdentifier?

@@ -1,8 +1,10 @@
 /// A call of a responder's method by the event system.
 public struct Delivery: Hashable, Sendable, Codable {
+    /// Whose method was called.
     public var responder: Subject
     /// The method that was called.
     public var method: ChainMessage
+    /// The touches of the call; empty for presses and other messages.
     public var touches: [TouchIdentifier]
 
     public init(responder: Subject, method: ChainMessage, touches: [TouchIdentifier] = []) {
@@ -27,6 +29,7 @@ extension Delivery: TraceNote {
 
 /// A responder's override returned without passing the message on: the message ends there.
 public struct KeptMessage: Hashable, Sendable {
+    /// The call that did not pass the message on.
     public var delivery: Delivery
 
     public init(_ delivery: Delivery) {

@@ -2,6 +2,7 @@
 public struct DragNote: Hashable, Sendable, Codable {
     /// The view of the interaction.
     public var view: Subject
+    /// How far the drag came.
     public var step: Step
     /// How many items the drag has.
     public var items: Int
@@ -12,6 +13,7 @@ public struct DragNote: Hashable, Sendable, Codable {
         self.items = items
     }
 
+    /// A step of a drag, in the order in which they come.
     public enum Step: String, Hashable, Sendable, Codable, CaseIterable {
         /// A long press, or a mouse that moved, picked items up.
         case lifted

@@ -1,14 +1,17 @@
 /// An event as it was handed to `sendEvent`.
 public struct EventNote: Hashable, Sendable, Codable {
+    /// A type of `UIEvent`.
     public enum Kind: String, Hashable, Sendable, Codable {
         case touches, motion, remoteControl, presses, scroll, hover, transform
     }
 
+    /// Which type the event is of.
     public var kind: Kind
     /// Seconds since the host's clock started.
     public var timestamp: Double
     /// The windows that get the event, in the order they get it.
     public var windows: [Subject]
+    /// The event's touches, those that rest included; empty for other types.
     public var touches: [TouchNote]
 
     public init(kind: Kind, timestamp: Double, windows: [Subject], touches: [TouchNote]) {

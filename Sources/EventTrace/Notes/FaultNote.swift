@@ -1,5 +1,6 @@
 /// A programming mistake that the system noticed and survived.
 public struct FaultNote: Hashable, Sendable {
+    /// The fault in one sentence, as the log has it.
     public var message: String
 
     public init(_ message: String) {

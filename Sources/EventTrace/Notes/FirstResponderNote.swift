@@ -1,8 +1,12 @@
 /// A change of a window's first responder, or a refused request.
 public struct FirstResponderNote: Hashable, Sendable, Codable {
+    /// The window whose first responder it is; `nil` for a responder in none.
     public var window: Subject?
+    /// The first responder before; `nil` where there was none.
     public var old: Subject?
+    /// Who became it, or asked to; `nil` where there is none afterwards.
     public var new: Subject?
+    /// Whether it changed, or why not.
     public var outcome: Outcome
 
     public init(window: Subject?, old: Subject?, new: Subject?, outcome: Outcome) {
@@ -12,6 +16,7 @@ public struct FirstResponderNote: Hashable, Sendable, Codable {
         self.outcome = outcome
     }
 
+    /// What became of a request to become or to resign (D1–D9).
     public enum Outcome: String, Hashable, Sendable, Codable {
         case changed
         /// D8: the responder is in no window.

@@ -1,6 +1,8 @@
 /// A message passed up the responder chain.
 public struct Forwarding: Hashable, Sendable, Codable {
+    /// Who passed the message on.
     public var responder: Subject
+    /// The message.
     public var method: ChainMessage
     /// Whether the responder's class overrides the method (and called `super`) or inherits it.
     public var isOverridden: Bool

@@ -1,8 +1,10 @@
 /// A touch or press that a recognizer over its view does not see.
 public struct GestureRefusal: Hashable, Sendable, Codable {
+    /// The recognizer that does not get the touch.
     public var recognizer: Subject
     /// `nil` for a press.
     public var touch: TouchIdentifier?
+    /// Why it does not.
     public var reason: Reason
 
     public init(recognizer: Subject, touch: TouchIdentifier?, reason: Reason) {
@@ -11,6 +13,7 @@ public struct GestureRefusal: Hashable, Sendable, Codable {
         self.reason = reason
     }
 
+    /// What keeps a touch or a press from a recognizer (G24–G28).
     public enum Reason: String, Hashable, Sendable, Codable {
         /// G13.
         case disabled

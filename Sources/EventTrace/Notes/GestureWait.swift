@@ -1,8 +1,10 @@
 /// A recognizer that would recognize but has to wait for another (G54, G55).
 public struct GestureWait: Hashable, Sendable, Codable {
+    /// The recognizer that waits.
     public var recognizer: Subject
     /// The state it will take when the other fails.
     public var state: RecognizerState
+    /// The recognizer that has to fail first.
     public var other: Subject
 
     public init(recognizer: Subject, state: RecognizerState, other: Subject) {

@@ -2,8 +2,11 @@
 public struct HoldNote: Hashable, Sendable, Codable {
     /// `nil` for a press.
     public var touch: TouchIdentifier?
+    /// The responder that would get the message.
     public var responder: Subject
+    /// Which message is held, released or dropped.
     public var message: Message
+    /// What became of it.
     public var outcome: Outcome
 
     public init(touch: TouchIdentifier?, responder: Subject, message: Message, outcome: Outcome) {
@@ -13,10 +16,12 @@ public struct HoldNote: Hashable, Sendable, Codable {
         self.outcome = outcome
     }
 
+    /// A message that recognizers can hold back (G44–G50).
     public enum Message: String, Hashable, Sendable, Codable {
         case beginning, end
     }
 
+    /// What a hold comes to.
     public enum Outcome: Hashable, Sendable {
         /// Withheld while the recognizer is `possible`.
         case held(by: Subject)

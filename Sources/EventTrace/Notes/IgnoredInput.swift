@@ -2,6 +2,7 @@
 public struct IgnoredInput: Hashable, Sendable, Codable {
     /// The number that the touch got; `nil` for a key.
     public var touch: TouchIdentifier?
+    /// Why it became no event.
     public var reason: Reason
 
     public init(touch: TouchIdentifier?, reason: Reason) {
@@ -9,6 +10,7 @@ public struct IgnoredInput: Hashable, Sendable, Codable {
         self.reason = reason
     }
 
+    /// What keeps a touch or a key from becoming an event.
     public enum Reason: String, Hashable, Sendable, Codable {
         /// A52: the application ignores interaction events.
         case ignoringInteractionEvents

@@ -1,5 +1,6 @@
 /// A host's input in short.
 public struct InputNote: Hashable, Sendable {
+    /// A kind of input that a host submits.
     public enum Kind: String, Hashable, Sendable, Codable {
         case connect, disconnect, suspend, saveState, request, activation, resize
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
@@ -8,6 +9,7 @@ public struct InputNote: Hashable, Sendable {
         case text, pasteboard, keyboardFrame, menuBar, accessibility, memoryWarning, drag
     }
 
+    /// Which kind it is.
     public var kind: Kind
     /// The scene the input belongs to.
     public var scene: UInt32

@@ -8,7 +8,9 @@ public struct KeyCommandNote: Hashable, Sendable, Codable {
     public var title: String?
     /// The name of the command's action; `nil` for a command without one.
     public var action: String?
+    /// Whose command it is.
     public var origin: Origin
+    /// Whether it was performed, or why not.
     public var outcome: Outcome
     /// Where the search for somebody to perform it began.
     public var start: Subject?
@@ -34,6 +36,7 @@ public struct KeyCommandNote: Hashable, Sendable, Codable {
         case mainMenu
     }
 
+    /// What became of a key command.
     public enum Outcome: String, Hashable, Sendable, Codable {
         case performed
         /// F27: nobody in the chain performs the action.

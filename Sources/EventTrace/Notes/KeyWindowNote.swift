@@ -1,6 +1,8 @@
 /// Another window became key.
 public struct KeyWindowNote: Hashable, Sendable {
+    /// The key window before; `nil` where there was none.
     public var old: Subject?
+    /// The key window from now on; `nil` where there is none.
     public var new: Subject?
 
     public init(from old: Subject?, to new: Subject?) {

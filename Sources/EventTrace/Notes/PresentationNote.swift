@@ -1,8 +1,10 @@
 /// A controller comes or goes, or stays although the person asked to be rid of it.
 public struct PresentationNote: Hashable, Sendable, Codable {
+    /// The view controller that is presented or dismissed.
     public var controller: Subject
     /// The controller that presents or contains it.
     public var presenter: Subject?
+    /// What happened to it, or was refused.
     public var change: Change
 
     public init(controller: Subject, presenter: Subject?, change: Change) {
@@ -11,6 +13,7 @@ public struct PresentationNote: Hashable, Sendable, Codable {
         self.change = change
     }
 
+    /// A step of a presentation.
     public enum Change: String, Hashable, Sendable, Codable {
         case presented, dismissed
         /// J13: the person asked for it, and `isModalInPresentation` is true.

@@ -1,7 +1,10 @@
 /// A change of a gesture recognizer's state.
 public struct RecognizerNote: Hashable, Sendable, Codable {
+    /// The recognizer that changed.
     public var recognizer: Subject
+    /// Its state before.
     public var old: RecognizerState
+    /// Its state from now on.
     public var new: RecognizerState
     /// Why the recognizer failed or was cancelled; `nil` for other changes, and where its class gave no reason.
     public var reason: GestureReason?
@@ -32,4 +35,16 @@ extension RecognizerNote: TraceNote {
         guard let reason else { return "\(change)." }
         return "\(change): \(reason.text)."
     }
+}
+
+/// Where a recognizer is in its gesture (G1), as traces have it.
+public enum RecognizerState: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
+    case possible = "Possible"
+    case began = "Began"
+    case changed = "Changed"
+    case ended = "Ended"
+    case cancelled = "Cancelled"
+    case failed = "Failed"
+
+    public var description: String { rawValue }
 }

@@ -1,6 +1,8 @@
 /// A host's input was refused; the application is as it was before.
 public struct RefusedInput: Hashable, Sendable {
+    /// The input that was refused.
     public var input: InputNote
+    /// Why it was.
     public var fault: InputFault
 
     public init(_ input: InputNote, because fault: InputFault) {

@@ -2,6 +2,7 @@
 public struct RemoteCommandNote: Hashable, Sendable {
     /// Its name: `play`, `skipForward`.
     public var command: String
+    /// Whether a handler performed it, or why none did.
     public var outcome: Outcome
 
     public init(command: String, outcome: Outcome) {
@@ -9,6 +10,7 @@ public struct RemoteCommandNote: Hashable, Sendable {
         self.outcome = outcome
     }
 
+    /// What became of a remote command.
     public enum Outcome: Hashable, Sendable {
         /// I26: handlers that the application registered took it, and answered this.
         case handled(status: String, handlers: Int)

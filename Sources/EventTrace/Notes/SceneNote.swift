@@ -1,10 +1,13 @@
 /// A change in a scene's life.
 public struct SceneNote: Hashable, Sendable, Codable {
+    /// What happens to a scene.
     public enum Change: String, Hashable, Sendable, Codable {
         case connected, enteredForeground, activated, deactivated, enteredBackground, disconnected, resized
     }
 
+    /// The scene's number.
     public var scene: UInt32
+    /// What happened to it.
     public var change: Change
     /// What people call the scene: its title, or else the name of its configuration; `nil` for one without either.
     public var name: String?

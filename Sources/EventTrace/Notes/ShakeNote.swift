@@ -1,12 +1,15 @@
 /// A step of a shake, and what made it one.
 public struct ShakeNote: Hashable, Sendable {
+    /// Where a shake is.
     public enum Change: String, Hashable, Sendable, Codable {
         case began, ended, cancelled
     }
 
     /// The scene whose device was shaken.
     public var scene: UInt32
+    /// Whether it began, ended or was cancelled.
     public var change: Change
+    /// What was taken for a shake, or ended it.
     public var cause: ShakeCause
 
     public init(scene: UInt32, change: Change, cause: ShakeCause) {

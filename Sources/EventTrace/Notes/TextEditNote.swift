@@ -1,5 +1,6 @@
 /// What became of a host's edit of text.
 public struct TextEditNote: Hashable, Sendable {
+    /// What became of an edit of text.
     public enum Outcome: String, Hashable, Sendable, Codable {
         /// The responder was given it.
         case performed
@@ -11,9 +12,11 @@ public struct TextEditNote: Hashable, Sendable {
         case kept
     }
 
+    /// What was asked for.
     public var edit: TextEditSummary
     /// The first responder; `nil` without one.
     public var responder: Subject?
+    /// Whether it was done, or why not.
     public var outcome: Outcome
     /// Whether the application had changed the text before the edit came, so that it took effect where the caret is now.
     public var isCrossed: Bool

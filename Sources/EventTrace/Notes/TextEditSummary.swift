@@ -1,10 +1,12 @@
 /// A host's edit of text in short. A trace never has the text itself: it may be a password, and how long it is says enough.
 public struct TextEditSummary: Hashable, Sendable {
+    /// A kind of edit.
     public enum Kind: String, Hashable, Sendable, Codable {
         case insert, replace, delete, mark, commit, cancelMarking, select, selectAll
         case undo, redo, copy, cut, paste
     }
 
+    /// Which kind it is.
     public var kind: Kind
     /// How many grapheme clusters of text it brings; of `delete` and `select`, 0.
     public var characters: Int

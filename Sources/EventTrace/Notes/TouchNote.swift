@@ -1,14 +1,19 @@
 /// A touch at the moment of an event.
 public struct TouchNote: Hashable, Sendable, Codable {
+    /// A phase of a touch (A20).
     public enum Phase: String, Hashable, Sendable, Codable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
+    /// Which touch it is.
     public var touch: TouchIdentifier
+    /// Its phase in the event.
     public var phase: Phase
     /// In the window's coordinates.
     public var location: TracePoint
+    /// How many taps in a row it belongs to, itself included.
     public var tapCount: Int
+    /// Its hit-test view; `nil` once that is gone.
     public var view: Subject?
 
     public init(touch: TouchIdentifier, phase: Phase, location: TracePoint, tapCount: Int, view: Subject?) {

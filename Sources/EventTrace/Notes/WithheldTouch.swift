@@ -1,7 +1,10 @@
 /// A view was the hit-test view of a touch but is not told of it.
 public struct WithheldTouch: Hashable, Sendable {
+    /// The touch that the view is not told of.
     public var touch: TouchIdentifier
+    /// Its hit-test view.
     public var view: Subject
+    /// Why it is not told.
     public var reason: WithholdingReason
 
     public init(_ touch: TouchIdentifier, from view: Subject, because reason: WithholdingReason) {

@@ -2,20 +2,26 @@
 public struct MessageStory: Hashable, Sendable, Codable {
     /// The entry in which the system called the first responder.
     public var sequence: UInt64
+    /// When it was delivered, in seconds on the event clock.
     public var time: Double
+    /// The message.
     public var method: ChainMessage
+    /// The touches it was about; empty for other messages.
     public var touches: [TouchIdentifier]
     /// Everybody it reached, in order.
     public var way: [Step]
+    /// Where its way ended.
     public var end: End
 
     /// A responder that the message reached.
     public struct Step: Hashable, Sendable, Codable {
+        /// Who had it.
         public var responder: Subject
         /// Whether its class overrides the method; `nil` where the message stayed with it, which only an override can.
         public var isOverridden: Bool?
     }
 
+    /// How a message's way along the chain ends.
     public enum End: String, Hashable, Sendable, Codable {
         /// The last responder's class overrides the method and did not call `super`.
         case kept

@@ -1,12 +1,17 @@
 /// What one gesture recognizer did, with times and reasons.
 public struct RecognizerStory: Hashable, Sendable, Codable {
+    /// The recognizer that it tells of.
     public var recognizer: Subject
+    /// What happened to it, in order.
     public var steps: [Step]
 
     /// A change of state, a wait, a refusal.
     public struct Step: Hashable, Sendable, Codable {
+        /// The number of the entry.
         public var sequence: UInt64
+        /// In seconds on the event clock.
         public var time: Double
+        /// What the entry tells.
         public var event: TraceEvent
     }
 

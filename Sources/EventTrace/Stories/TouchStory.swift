@@ -1,5 +1,6 @@
 /// What became of one touch: who was asked, what recognizers made of it, who was told, and how it ended.
 public struct TouchStory: Hashable, Sendable {
+    /// The touch that it tells of.
     public var touch: TouchIdentifier
     /// What it came to, in a sentence or two.
     public var verdict: Verdict?

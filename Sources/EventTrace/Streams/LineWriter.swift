@@ -4,7 +4,7 @@ import Synchronization
 
 /// Lines on their way to a stream of the process, written by a thread of their own.
 ///
-/// Adding a line never waits and never fails, whatever became of the stream: one that is closed, full or has no reader loses its
+/// Adding a line never waits and never fails, also when the stream is gone: one that is closed, full or has no reader loses its
 /// lines, and one that stands still (a terminal after Control-S, a pipe that nobody empties) holds them back up to a bound. What
 /// was lost is counted, and said when the stream takes lines again.
 ///

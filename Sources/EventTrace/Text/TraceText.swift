@@ -10,7 +10,9 @@ public struct TraceText: Hashable, Sendable {
 
     /// A piece of the text.
     public struct Span: Hashable, Sendable {
+        /// The piece's characters.
         public var text: String
+        /// What the piece names.
         public var role: Role
 
         public init(_ text: String, role: Role = .plain) {

@@ -1,5 +1,6 @@
 /// A change of one property that would help: a tool can try it on the running application.
 public struct Remedy: Hashable, Sendable, Codable {
+    /// A property of a view or a recognizer that a page can change.
     public enum Property: String, Hashable, Sendable, Codable, CaseIterable {
         /// Of a control or of a gesture recognizer.
         case isEnabled
@@ -10,6 +11,7 @@ public struct Remedy: Hashable, Sendable, Codable {
 
     /// A view or a gesture recognizer.
     public var subject: Subject
+    /// Which property to change.
     public var property: Property
     /// As code has it: `true`, `1`.
     public var value: String

@@ -109,7 +109,7 @@ struct TouchObstacles {
 
     private func addGestures(to finding: inout DeedReport.Finding) {
         for gesture in facts.gestures where !gesture.isRecognized {
-            // A scroll view that did not scroll is nobody's disappointment.
+            // Nobody expects anything of a scroll view that did not scroll.
             if VerdictWords.isBackSwipe(gesture.recognizer) {
                 addBackSwipe(gesture, to: &finding)
                 continue
@@ -153,7 +153,7 @@ struct TouchObstacles {
         }
     }
 
-    /// Whoever recognized a finger from the edge may have taken it from going back, which the person meant.
+    /// A recognizer that took a finger from the edge may have kept it from going back, which the person meant.
     func addPreventedBackSwipes(to finding: inout DeedReport.Finding) {
         for gesture in facts.gestures where !gesture.isRecognized && VerdictWords.isBackSwipe(gesture.recognizer) {
             switch gesture.reason {

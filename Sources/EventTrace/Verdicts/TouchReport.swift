@@ -106,7 +106,7 @@ struct TouchReport {
         for gesture in recognized {
             let recognizer = VerdictWords.recognizer(gesture.recognizer, of: gesture.view)
             let isOwn = !VerdictWords.isKnown(gesture.recognizer)
-            // What a part of UIKit sends to another is nobody's outcome.
+            // A message between two parts of UIKit is no outcome for the person.
             let sent = actions(of: gesture.recognizer).filter { !isOwn || $0.note.isPerformedByApplication }
             if gesture.recognizer.className == "UIScrollViewPanGestureRecognizer" {
                 finding.effect = .acted
@@ -132,7 +132,7 @@ struct TouchReport {
         }
     }
 
-    /// Older traces do not name a recognizer that sends: then whatever no control sent is the first one's.
+    /// Older traces do not name the recognizer that sends: there, an action that no control sent counts as the first recognizer's.
     private func actions(of recognizer: Subject) -> [Effects.Action] {
         effects.actions.filter { action in
             if let sender = action.note.sender { return sender.identifier == recognizer.identifier }

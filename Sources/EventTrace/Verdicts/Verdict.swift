@@ -16,7 +16,9 @@ public struct Verdict: Hashable, Sendable {
     public var duration: Double
     /// The scene it happened in; `nil` where the trace does not say.
     public var scene: UInt32?
+    /// What a person did.
     public var act: Act
+    /// What it came to.
     public var effect: Effect
     /// What was done, without a full stop: `Tap on UIButton "Undo"`.
     public var title: TraceText

@@ -18,7 +18,7 @@ enum VerdictWords {
         return "the \(words)\(place)"
     }
 
-    /// Whether a recognizer is an application's, or of a class that applications make: of UIKit's own parts nobody asks.
+    /// Whether a recognizer is an application's, or of a class that applications make. Nobody asks about UIKit's own parts.
     static func isKnown(_ recognizer: Subject) -> Bool {
         kinds[recognizer.className] != nil || recognizer.className.contains(".")
             || recognizer.label.map { !$0.isEmpty } ?? false

@@ -57,3 +57,10 @@ struct Request: Decodable, Equatable, Sendable {
         return request
     }
 }
+
+/// Why a page's connection ends.
+struct RequestError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -25,3 +25,15 @@ package struct LoggedEntry: Encodable, Sendable {
         walk.visits.indices.map { Words(TraceText.reason(forVisit: $0, of: walk)) }
     }
 }
+
+/// New entries, oldest first.
+package struct Entries: Encodable, Sendable {
+    /// How many entries this page missed so far, since it was slow.
+    package var dropped: UInt64
+    package var entries: [LoggedEntry]
+
+    package init(dropped: UInt64 = 0, entries: [LoggedEntry]) {
+        self.dropped = dropped
+        self.entries = entries
+    }
+}

@@ -12,7 +12,9 @@ export class ActsPanel {
   // chosen() is called when one is chosen by hand. What a running application did stands with the newest on top, a recorded run in its
   // order.
   constructor(model, { chosen, isRecorded }) {
-    Object.assign(this, { model, chosen, isRecorded });
+    this.model = model;
+    this.chosen = chosen;
+    this.isRecorded = isRecorded;
     this.from = 0;
     this.element = byId("acts");
     this.items = new Map();

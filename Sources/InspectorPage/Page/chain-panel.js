@@ -5,7 +5,8 @@ import { nodes, plain, sentence } from "./words.js";
 
 export class ChainPanel {
   constructor(model, connection) {
-    Object.assign(this, { model, connection });
+    this.model = model;
+    this.connection = connection;
     this.link = { select: (id) => model.selectView(id), isView: model.isView };
     byId("chain-mark").addEventListener("click", () => this.mark());
     byId("perform-form").addEventListener("submit", (event) => {

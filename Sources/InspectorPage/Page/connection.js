@@ -7,13 +7,18 @@ const longestWait = 5000;
 export class Connection {
   // handle(message) applies what comes unasked; changed(state, detail) is told of every step.
   constructor({ handle, changed, newest }) {
-    Object.assign(this, { handle, changed, newest });
+    this.handle = handle;
+    this.changed = changed;
+    this.newest = newest;
     this.waiting = new Map();
     this.lastRequest = 0;
     this.wait = shortestWait;
     this.run = undefined;
     this.isEnded = false;
   }
+
+  // An entry that is looked for comes by itself.
+  want() {}
 
   connect() {
     clearTimeout(this.retry);

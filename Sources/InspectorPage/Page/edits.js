@@ -5,7 +5,10 @@ import { nodes, number } from "./words.js";
 
 export class Edits {
   constructor(connection) {
-    Object.assign(this, { connection, isOn: false });
+    this.connection = connection;
+    this.isOn = false;
+    /** @type {(() => void) | undefined} told after each change */
+    this.changed = undefined;
   }
 
   async set(target, property, value) {

@@ -14,7 +14,9 @@ const keyTypes = new Set(["firstResponder", "keyWindow"]);
 
 export class EventPanel {
   constructor(model, { exportEvent, edits }) {
-    Object.assign(this, { model, exportEvent, edits });
+    this.model = model;
+    this.exportEvent = exportEvent;
+    this.edits = edits;
     this.element = byId("panel-event");
     model.addEventListener("entry", () => this.update());
     model.addEventListener("verdicts", () => { if (model.selectedVerdict && this.verdict !== model.selectedVerdict) this.update(); });

@@ -13,7 +13,9 @@ export function traceFile(entries) {
 
 export class Exporter {
   constructor(model, { image, program }) {
-    Object.assign(this, { model, image, program });
+    this.model = model;
+    this.image = image;
+    this.program = program;
   }
 
   async event(format) {

@@ -5,9 +5,13 @@ import { link, nodes, number, shortClass } from "./words.js";
 
 export class FactsPanel {
   constructor(model, connection, edits) {
-    Object.assign(this, { model, connection, edits });
+    this.model = model;
+    this.connection = connection;
+    this.edits = edits;
     this.element = byId("panel-view");
-    [this.facts, this.form, this.rest] = [h("div"), h("div"), h("div")];
+    this.facts = h("div");
+    this.form = h("div");
+    this.rest = h("div");
     this.form.addEventListener("focusout", () => setTimeout(() => this.update()));
     model.addEventListener("view", () => this.ask());
     edits.changed = () => this.ask();

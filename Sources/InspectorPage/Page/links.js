@@ -6,7 +6,10 @@ export class Links {
   // run() is the number of the program's run: an entry's number is good for one run.
   // want(entry) has an entry read first, and showTime(time) shows a moment, of a recorded run.
   constructor(model, { run, want, showTime }) {
-    Object.assign(this, { model, run, want, showTime });
+    this.model = model;
+    this.run = run;
+    this.want = want;
+    this.showTime = showTime;
     model.addEventListener("entry", () => this.write());
     for (const name of ["entries", "verdicts"]) model.addEventListener(name, () => this.follow());
     addEventListener("hashchange", () => this.read());

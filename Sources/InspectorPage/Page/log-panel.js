@@ -9,6 +9,7 @@ const narrow = matchMedia("(max-width: 899px)");
 const rowHeight = () => (narrow.matches ? 44 : 26);
 
 // What the filter calls the kinds of entries.
+/** @type {Record<string, [string, string[]]>} */
 export const kinds = {
   input: ["Input", ["inputReceived", "inputRejected", "eventSent"]],
   hitTest: ["Hit tests", ["hitTest", "touchWithheld"]],

@@ -94,7 +94,7 @@ const log = new LogPanel(model, { exportLog: (format) => exporter.log(format) })
 new ChainPanel(model, connection);
 const pickThere = new PickThere(model, connection, { picked: showAnswer });
 new Links(model, {
-  run: () => connection.run, want: (entry) => connection.want?.(entry), showTime: (time) => model.selectMoment(time),
+  run: () => connection.run, want: (entry) => connection.want(entry), showTime: (time) => model.selectMoment(time),
 });
 new Panes();
 

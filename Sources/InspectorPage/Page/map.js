@@ -10,7 +10,8 @@ export function colorOf(place) {
 
 export class ReceiverMap {
   constructor(model, connection) {
-    Object.assign(this, { model, connection });
+    this.model = model;
+    this.connection = connection;
     this.element = byId("map-legend");
   }
 

@@ -39,7 +39,9 @@ export class Model extends EventTarget {
     if (isWhole) this.views.clear();
     for (const id of removed) this.views.delete(id);
     for (const record of changed) this.views.set(record.id, record);
-    [this.scene, this.size, this.windows] = [scene, [width, height], windows];
+    this.scene = scene;
+    this.size = [width, height];
+    this.windows = windows;
     this.order = null;
     if (this.selectedView !== null && !this.views.has(this.selectedView)) this.selectedView = null;
     this.tell("tree");
@@ -154,7 +156,8 @@ export class Model extends EventTarget {
   // A moment that is shown without an entry being chosen.
   selectMoment(time) {
     this.moment = time;
-    [this.selectedVerdict, this.selectedEntry] = [null, null];
+    this.selectedVerdict = null;
+    this.selectedEntry = null;
     this.tell("entry");
   }
 

@@ -52,7 +52,10 @@ export class Painter {
       context.fillStyle = view.text.color;
       context.font = view.text.font;
       context.fontKerning = "none";
-      for (const line of view.text.lines) context.fillText(line.text, line.x, line.y);
+      for (const line of view.text.lines) {
+        // An override paints a run in the direction it was laid out in.
+        context.fillText(line.rightToLeft ? `\u202e${line.text}\u202c` : line.text, line.x, line.y);
+      }
     }
     if (view.border) {
       context.strokeStyle = view.border.color;

@@ -5,7 +5,10 @@ import { byId } from "./dom.js";
 export class PickThere {
   // picked(answer) shows what was picked.
   constructor(model, connection, { picked }) {
-    Object.assign(this, { model, connection, picked, isOn: false });
+    this.model = model;
+    this.connection = connection;
+    this.picked = picked;
+    this.isOn = false;
     this.button = byId("pick-there");
     this.button.hidden = connection.isRecorded === true;
     this.button.addEventListener("click", () => this.toggle());

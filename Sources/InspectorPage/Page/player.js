@@ -7,7 +7,8 @@ import { Timeline } from "./timeline.js";
 export class Player {
   // step(places) goes to another act.
   constructor(model, connection, { step }) {
-    Object.assign(this, { model, connection });
+    this.model = model;
+    this.connection = connection;
     this.moments = new Moments();
     this.timeline = new Timeline(model, {
       step, scrubbed: (time) => model.selectMoment(time), picture: (places) => this.stepPicture(places),
@@ -75,7 +76,10 @@ export class Player {
     const place = chosen === undefined ? moments.atTime(scene, this.timeline.time) : moments.atEntry(scene, chosen);
     const picture = moments.scenes.get(scene).pictures[place];
     if (picture === this.picture && moments.count === this.count) return;
-    [this.picture, this.count, this.place, this.shownScene] = [picture, moments.count, place, scene];
+    this.picture = picture;
+    this.count = moments.count;
+    this.place = place;
+    this.shownScene = scene;
     model.applyTree(moments.tree(scene, place));
   }
 

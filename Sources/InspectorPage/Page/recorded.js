@@ -5,7 +5,10 @@ import { byId } from "./dom.js";
 export class Recorded {
   // Like a connection; arrived(messages) is told of each further part.
   constructor({ handle, changed, source, arrived }) {
-    Object.assign(this, { handle, changed, source, arrived });
+    this.handle = handle;
+    this.changed = changed;
+    this.source = source;
+    this.arrived = arrived;
     this.isRecorded = true;
     this.waiting = new Map();
     this.read = 0;

@@ -11,12 +11,18 @@ const greatestTilt = 1.25;
 export class Stage {
   // A recorded run says who is drawn at a point, and not who would get a touch.
   constructor(model, { map, pick, isRecorded = false }) {
-    Object.assign(this, { model, map, pick, isRecorded });
+    this.model = model;
+    this.map = map;
+    this.pick = pick;
+    this.isRecorded = isRecorded;
     this.canvas = byId("canvas");
     this.frame = byId("canvas-frame");
     this.painter = new Painter(this.canvas.getContext("2d"));
     this.mode = "flat";
-    [this.yaw, this.pitch, this.zoom, this.spread] = [-0.55, 0.35, 1, 1];
+    this.yaw = -0.55;
+    this.pitch = 0.35;
+    this.zoom = 1;
+    this.spread = 1;
     this.cursor = null;
     this.tabs = new Tabs(byId("stage-tabs"), (name) => this.choose(name));
     for (const name of ["tree", "view", "walk", "map"]) model.addEventListener(name, () => this.repaint());
@@ -81,6 +87,7 @@ export class Stage {
     const fit = Math.min((width - 2 * margin) / screenWidth, (height - 2 * margin) / screenHeight);
     if (this.mode === "layers") {
       const scale = fit * 0.78 * this.zoom * ratio;
+      /** @type {import("./geometry.js").Affine} */
       this.base = [scale, 0, 0, scale, width / 2 * ratio, height / 2 * ratio];
       return this.paintLayers();
     }
@@ -120,6 +127,7 @@ export class Stage {
     painter.way(way.map((visit) => painter.point(painter.planes.get(visit.view.identifier), visit.point.x, visit.point.y, this.ratio)), this.ratio);
   }
 
+  /** @returns {[number, number]} */
   place(x, y) {
     const [px, py] = apply(this.base, x, y);
     return [px / this.ratio, py / this.ratio];
@@ -187,7 +195,9 @@ export class Stage {
   }
 
   reset() {
-    [this.yaw, this.pitch, this.zoom] = [-0.55, 0.35, 1];
+    this.yaw = -0.55;
+    this.pitch = 0.35;
+    this.zoom = 1;
     this.repaint();
   }
 

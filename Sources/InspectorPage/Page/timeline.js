@@ -9,10 +9,14 @@ const near = 6;
 export class Timeline {
   // step(places) goes to another act; scrubbed(time) shows a moment; picture(places) steps from picture to picture.
   constructor(model, { step, scrubbed, picture }) {
-    Object.assign(this, { model, scrubbed, picture, stepped: step });
+    this.model = model;
+    this.scrubbed = scrubbed;
+    this.picture = picture;
+    this.stepped = step;
     this.range = byId("time-scrub");
     this.canvas = byId("time-marks");
-    [this.start, this.end] = [0, 0];
+    this.start = 0;
+    this.end = 0;
     byId("time-before").addEventListener("click", () => step(-1));
     byId("time-after").addEventListener("click", () => step(1));
     this.range.addEventListener("input", () => this.scrub());
@@ -24,7 +28,8 @@ export class Timeline {
   }
 
   open({ start, end }) {
-    [this.start, this.end] = [start, Math.max(end, start + 0.001)];
+    this.start = start;
+    this.end = Math.max(end, start + 0.001);
     this.range.min = this.start;
     this.range.max = this.end;
     this.range.step = Math.max(0.001, Math.round((this.end - this.start)) / 1000);
@@ -62,7 +67,8 @@ export class Timeline {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (width === 0) return;
     const ratio = devicePixelRatio || 1;
-    [this.canvas.width, this.canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
+    this.canvas.width = Math.round(width * ratio);
+    this.canvas.height = Math.round(height * ratio);
     const context = this.canvas.getContext("2d");
     context.scale(ratio, ratio);
     const style = getComputedStyle(document.documentElement);

@@ -9,7 +9,10 @@ const longestPress = 1000;
 export class VirtualList {
   // render(index) gives a row; move(index) is asked for when keys move the cursor.
   constructor(element, { rowHeight, render, move, isAtEnd = false }) {
-    Object.assign(this, { element, rowHeight, render, move });
+    this.element = element;
+    this.rowHeight = rowHeight;
+    this.render = render;
+    this.move = move;
     this.count = 0;
     this.cursor = -1;
     this.holding = null;

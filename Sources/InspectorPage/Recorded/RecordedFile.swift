@@ -12,7 +12,9 @@ package enum RecordedFile {
         let ends = page.components(separatedBy: script)
         try write(
             ends[0].replacing("<title>Inspector</title>", with: "\(policy)\n<title>\(escaped(title))</title>"))
-        for (name, text) in InspectorFiles.styles { try write("<style id=\"\(name)-style\">\n\(text)</style>\n") }
+        for style in InspectorFiles.styles {
+            try write("<style id=\"\(style.stem)-style\">\n\(style.text)</style>\n")
+        }
         let body = (ends.count > 1 ? ends[1] : "").components(separatedBy: "</body>")
         try write(body[0])
         for number in 0..<run.count {
@@ -34,10 +36,9 @@ package enum RecordedFile {
 
     /// The modules by bare names, which a module that is a `data:` address can import.
     private static var importMap: String {
-        let modules = InspectorFiles.scripts.map { name, bytes in
-            let text = String(decoding: bytes, as: UTF8.self).replacing("from \"./", with: "from \"").replacing(
-                ".js\";\n", with: "\";\n")
-            return "\"\(name)\":\"data:text/javascript;base64,\(Data(text.utf8).base64EncodedString())\""
+        let modules = InspectorFiles.scripts.map { script in
+            let text = script.text.replacing("from \"./", with: "from \"").replacing(".js\";\n", with: "\";\n")
+            return "\"\(script.stem)\":\"data:text/javascript;base64,\(Data(text.utf8).base64EncodedString())\""
         }
         return "{\"imports\":{\(modules.joined(separator: ","))}}"
     }

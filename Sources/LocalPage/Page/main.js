@@ -186,14 +186,14 @@ byId("regions").addEventListener("change", (event) => {
 });
 byId("opacity").addEventListener("input", (event) => screen.showPicture(undefined, event.target.value / 100));
 document.addEventListener("paste", (event) => {
-  if (event.target.closest?.("input")) return;
+  if (event.target instanceof Element && event.target.closest("input")) return;
   const files = [...event.clipboardData.files];
   const text = event.clipboardData.getData("text/plain");
   if (files.length) take(files);
   else if (text.trim()) send("pasted text", new TextEncoder().encode(text));
 });
 for (const kind of ["dragover", "drop", "dragleave"]) {
-  document.addEventListener(kind, (event) => {
+  document.addEventListener(kind, (/** @type {DragEvent} */ event) => {
     event.preventDefault();
     byId("drop").classList.toggle("over", kind === "dragover");
     if (kind === "drop") take([...event.dataTransfer.files]);

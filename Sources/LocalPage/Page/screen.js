@@ -7,7 +7,8 @@ const largeStep = 10;
 export class Screen {
   // asked(x, y) is told of each point that is pressed.
   constructor(element, asked) {
-    Object.assign(this, { element, asked });
+    this.element = element;
+    this.asked = asked;
     this.picture = undefined;
     this.showsRegions = true;
     element.addEventListener("pointerdown", (event) => this.pressed(event));

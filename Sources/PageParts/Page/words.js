@@ -7,7 +7,11 @@ export function plain(words) {
   return words.map((piece) => (typeof piece === "string" ? piece : piece[0])).join("");
 }
 
-// The sentence as nodes; names of views can be pressed where select(number) is given.
+/**
+ * The sentence as nodes; names of views can be pressed where select(number) is given.
+ * @param {any[]} words
+ * @param {{select?: (number: number) => void, isView?: (number: number) => boolean}} reader
+ */
 export function nodes(words, { select, isView } = {}) {
   return words.map((piece) => {
     if (typeof piece === "string") return piece;

@@ -23,6 +23,10 @@ struct ShowcaseCommand: ParsableCommand {
     @Flag(help: "Let machines of the local network in that have the address, and show it as a QR code.")
     var lan = false
 
+    @Flag(
+        name: .customLong("dev"), help: "Keep port and token over restarts, so that loading the page again is enough.")
+    var isInDevelopment = false
+
     @Flag(name: .customLong("open"), help: "Open the address in this machine's browser.")
     var opensBrowser = false
 

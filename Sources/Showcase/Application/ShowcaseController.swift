@@ -17,6 +17,8 @@ final class ShowcaseController: UIViewController {
     private let trace: TraceLog
     private var screens: [Screen: UIViewController] = [:]
     private(set) var selected: Screen?
+    /// Around the title and the screen where the window is lower than the screen needs.
+    private let scrollView = UIScrollView()
     private let bar = UIView()
     private let barEdge = UIView()
     private let nameLabel = UILabel()
@@ -42,7 +44,9 @@ final class ShowcaseController: UIViewController {
         titleLabel.accessibilityTraits = .header
         hintLabel.font = .systemFont(ofSize: 14)
         hintLabel.textColor = .secondaryLabel
-        hintLabel.numberOfLines = 2
+        hintLabel.numberOfLines = 0
+        scrollView.accessibilityIdentifier = "showcase.scroll"
+        scrollView.contentInsetAdjustmentBehavior = .never
         nameLabel.text = "Responder"
         nameLabel.font = .systemFont(ofSize: 20, weight: .bold)
         bar.backgroundColor = .secondarySystemGroupedBackground
@@ -80,6 +84,7 @@ final class ShowcaseController: UIViewController {
             old.removeFromParent()
         }
         selected = screen
+        scrollView.contentOffset = .zero
         let controller = controller(for: screen)
         addChild(controller)
         view.insertSubview(controller.view, at: 0)
@@ -121,8 +126,36 @@ final class ShowcaseController: UIViewController {
             bar.frame = CGRect(x: 0, y: content.maxY, width: view.bounds.width, height: height)
         }
         layoutBar(isWide: isWide, safe: safe)
+        let area = content
         layoutHeader(above: &content, isWide: isWide, top: safe.top)
-        if let selected { controller(for: selected).view.frame = content }
+        guard let selected, let screen = controller(for: selected).view else { return }
+        let least = selected.leastHeight(forWidth: content.width)
+        if content.height < least {
+            content.size.height = least
+            scroll(screen, at: content, in: area)
+        } else {
+            place(screen, at: content)
+        }
+    }
+
+    private var header: [UIView] { [titleLabel, hintLabel, aboutButton] }
+
+    /// There is room for all of the screen below the title.
+    private func place(_ screen: UIView, at frame: CGRect) {
+        if screen.superview !== view { view.insertSubview(screen, at: 0) }
+        for part in header where part.superview !== view { view.addSubview(part) }
+        screen.frame = frame
+        scrollView.removeFromSuperview()
+    }
+
+    /// The title and the screen scroll together.
+    private func scroll(_ screen: UIView, at frame: CGRect, in area: CGRect) {
+        if scrollView.superview !== view { view.insertSubview(scrollView, at: 0) }
+        scrollView.frame = area
+        for part in [screen] + header where part.superview !== scrollView { scrollView.addSubview(part) }
+        for part in header { part.frame = part.frame.offsetBy(dx: -area.minX, dy: -area.minY) }
+        screen.frame = frame.offsetBy(dx: -area.minX, dy: -area.minY)
+        scrollView.contentSize = CGSize(width: area.width, height: screen.frame.maxY)
     }
 
     private var tabRows: Int {

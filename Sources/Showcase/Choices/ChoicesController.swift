@@ -63,6 +63,7 @@ final class ChoicesController: UIViewController {
             ("A sheet with two heights", "sheet", { owner, _ in owner.openSheet() }),
             ("A popover", "popover", { owner, button in owner.openPopover(from: button) }),
             ("A search", "search", { owner, _ in owner.openSearch() }),
+            ("A store of shelves", "store", { owner, _ in owner.openStore() }),
             ("Pages", "pages", { owner, _ in owner.open(PagesController()) }),
             ("Columns", "columns", { owner, _ in owner.open(ColumnsController()) }),
         ]
@@ -103,6 +104,11 @@ final class ChoicesController: UIViewController {
         list.navigationItem.searchController = search
         list.navigationItem.hidesSearchBarWhenScrolling = false
         open(UINavigationController(rootViewController: list), closedFrom: list)
+    }
+
+    private func openStore() {
+        let store = StoreController()
+        open(UINavigationController(rootViewController: store), closedFrom: store)
     }
 
     private func open(_ controller: UIViewController & Closable) {

@@ -14,6 +14,8 @@ class ReceiverView: OutlinedView {
         nameLabel.text = "Receiver \(name)"
         nameLabel.font = .systemFont(ofSize: 15, weight: .semibold)
         nameLabel.textAlignment = .center
+        nameLabel.adjustsFontSizeToFitWidth = true
+        nameLabel.minimumScaleFactor = 0.6
         stateLabel.font = .systemFont(ofSize: 12)
         stateLabel.textColor = .secondaryLabel
         stateLabel.textAlignment = .center

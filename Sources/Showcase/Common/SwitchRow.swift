@@ -15,7 +15,7 @@ final class SwitchRow: UIView {
         label.text = title
         label.font = .systemFont(ofSize: 15)
         label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.75
+        label.minimumScaleFactor = 0.6
         toggle.accessibilityIdentifier = identifier
         toggle.accessibilityLabel = title
         toggle.addTarget(self, action: SwitchRow.toggled, for: .valueChanged)

@@ -83,7 +83,8 @@ final class StackPageController: UIViewController {
         let row = UIView()
         let label = UILabel()
         label.text = title
-        label.frame = CGRect(x: 0, y: 0, width: 280, height: Self.rowHeight)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.7
         let control = UISwitch(frame: .zero)
         control.autoresizingMask = .flexibleLeftMargin
         control.frame.origin = CGPoint(x: -control.frame.width, y: (Self.rowHeight - control.frame.height) / 2)
@@ -112,6 +113,10 @@ final class StackPageController: UIViewController {
             row.frame = CGRect(
                 x: isWide ? 0 : margin, y: CGFloat(place) * Self.rowHeight,
                 width: view.bounds.width - (isWide ? 0 : 2 * margin), height: Self.rowHeight)
+            guard let control = row.subviews.first(where: { $0 is UISwitch }) else { continue }
+            for label in row.subviews where label is UILabel {
+                label.frame = CGRect(x: 0, y: 0, width: max(0, control.frame.minX - 8), height: Self.rowHeight)
+            }
         }
         scroll.contentSize = CGSize(width: view.bounds.width, height: CGFloat(rows.count) * Self.rowHeight)
     }

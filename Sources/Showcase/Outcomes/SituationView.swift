@@ -22,6 +22,8 @@ final class SituationView: UIView {
         titleLabel.text = situation.hint
         titleLabel.font = .systemFont(ofSize: 13, weight: .semibold)
         titleLabel.textColor = .secondaryLabel
+        titleLabel.adjustsFontSizeToFitWidth = true
+        titleLabel.minimumScaleFactor = 0.7
         stage.accessibilityIdentifier = "outcomes.stage.\(situation.rawValue)"
         addSubview(titleLabel)
         addSubview(stage)

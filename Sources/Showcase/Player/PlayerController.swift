@@ -39,6 +39,8 @@ final class PlayerController: UIViewController {
         artistLabel.accessibilityIdentifier = "player.artist"
         stateLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         stateLabel.textColor = .secondaryLabel
+        stateLabel.adjustsFontSizeToFitWidth = true
+        stateLabel.minimumScaleFactor = 0.7
         stateLabel.accessibilityIdentifier = "player.state"
         slider.accessibilityIdentifier = "player.position"
         slider.accessibilityLabel = "Position"
@@ -48,6 +50,7 @@ final class PlayerController: UIViewController {
         ] {
             button.configuration?.title = title
             button.configuration?.cornerStyle = .capsule
+            button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 4, bottom: 7, trailing: 4)
             button.accessibilityIdentifier = "player.\(name)"
         }
         previousButton.addTarget(self, action: PlayerController.previous, for: .touchUpInside)

@@ -37,6 +37,8 @@ final class ShakeController: UIViewController {
         readingLabel.text = "No sample yet: the page's details have a button that shakes."
         readingLabel.numberOfLines = 2
         countLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+        countLabel.adjustsFontSizeToFitWidth = true
+        countLabel.minimumScaleFactor = 0.7
         countLabel.accessibilityIdentifier = "shake.calls"
         for number in 0..<Self.listedCount {
             let row = UILabel()

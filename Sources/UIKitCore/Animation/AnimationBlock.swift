@@ -48,7 +48,7 @@ final class AnimationBlock {
         repeatCount = options.contains(.repeat) ? .infinity : 1
         autoreverses = options.contains(.autoreverse)
         keyframe = hasKeyframes ? 0...1 : nil
-        group = AnimationGroup(completion: completion)
+        group = AnimationGroup(completion: completion, hold: .begin())
     }
 
     /// Notes a view that moves in the block.

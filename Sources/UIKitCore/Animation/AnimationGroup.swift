@@ -19,10 +19,12 @@ final class AnimationGroup {
     private var deadline: EventClock.Deadline?
     private var isFinished = true
     /// The transactions that the animations began in.
-    private var hold = TransactionHold()
+    private var hold: TransactionHold
 
-    init(completion: ((Bool) -> Void)?) {
+    /// - Parameter hold: What the animations hold until they are over; nothing where somebody else says when that is.
+    init(completion: ((Bool) -> Void)?, hold: TransactionHold) {
         self.completion = completion
+        self.hold = hold
     }
 
     var isEmpty: Bool { members.isEmpty }

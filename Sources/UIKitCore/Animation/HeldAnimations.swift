@@ -80,7 +80,7 @@ final class HeldAnimations {
         for part in parts {
             let course = AnimationCourse(
                 start: UIApplication.shared.clock.now, duration: 1, repeatCount: .infinity,
-                group: AnimationGroup(completion: nil))
+                group: AnimationGroup(completion: nil, hold: .none))
             part.track.hold(at: part.place(at: place), headingFor: 1, course)
         }
     }

@@ -23,6 +23,19 @@ extension NSValue {
         self.init(bytes: &transform, objCType: Self.transform3DType)
     }
 
+    public convenience init(cgAffineTransform transform: CGAffineTransform) {
+        var transform = transform
+        self.init(bytes: &transform, objCType: Self.transformType)
+    }
+
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        var insets = insets
+        self.init(bytes: &insets, objCType: Self.insetsType)
+    }
+
+    private static let transformType = "{CGAffineTransform=dddddd}"
+    private static let insetsType = "{UIEdgeInsets=dddd}"
+
     static let transform3DType = "{CATransform3D=dddddddddddddddd}"
 
     /// The identity where the value is of another type.
@@ -30,6 +43,8 @@ extension NSValue {
 
     /// Zero where the value is of another type.
     public var cgPointValue: CGPoint { read("{CGPoint=dd}", .zero) }
+    public var cgAffineTransformValue: CGAffineTransform { read(Self.transformType, .identity) }
+    public var uiEdgeInsetsValue: UIEdgeInsets { read(Self.insetsType, .zero) }
     public var cgSizeValue: CGSize { read("{CGSize=dd}", .zero) }
     public var cgRectValue: CGRect { read("{CGRect={CGPoint=dd}{CGSize=dd}}", .zero) }
 

@@ -57,7 +57,8 @@ extension UIFont {
         if category == .unspecified {
             category = UITraitCollection.current.preferredContentSizeCategory
         }
-        return systemFont(
-            ofSize: style.pointSize(for: category), weight: style == .headline ? .semibold : .regular)
+        let weight: Weight = style == .headline ? .semibold : .regular
+        return UIFont(
+            face: FontFace(weight: weight.number), size: style.pointSize(for: category), textStyle: style)
     }
 }

@@ -11,14 +11,19 @@ public final class UIFont: NSObject, Sendable {
     public let face: FontFace
     /// The size of an em, in points.
     public let pointSize: CGFloat
+    /// Of a font that was asked for by what its text is for.
+    let textStyle: TextStyle?
 
     /// No letter is larger, in points: sizes that a gesture multiplies end somewhere, and sums of advances stay numbers.
     private static let largestSize: CGFloat = 1e6
 
     /// A typeface at a size of at most a million points; a size that is not a positive number becomes ``systemFontSize``.
-    public init(face: FontFace, size: CGFloat) {
+    public convenience init(face: FontFace, size: CGFloat) { self.init(face: face, size: size, textStyle: nil) }
+
+    init(face: FontFace, size: CGFloat, textStyle: TextStyle?) {
         self.face = face
         pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : UIFont.systemFontSize
+        self.textStyle = textStyle
         super.init()
     }
 

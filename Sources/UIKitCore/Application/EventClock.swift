@@ -78,6 +78,11 @@ public final class EventClock {
         schedule(at: now + duration, action)
     }
 
+    /// Runs an action with the next advance, and not inside the call that leads to it.
+    package func enqueue(_ action: @escaping @MainActor () -> Void) {
+        schedule(at: now, action)
+    }
+
     /// No time is later, in seconds: to a number much larger, a moment can be added without changing it, and what happens again
     /// and again would happen without end.
     private static let latest: TimeInterval = 1e12

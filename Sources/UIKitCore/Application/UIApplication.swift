@@ -10,6 +10,45 @@ open class UIApplication: UIResponder {
     /// The program's application. Made without a screen when a program uses UIKit before `UIApplicationMain` ran.
     open class var shared: UIApplication { current ?? UIApplication() }
 
+    /// The bar that covers the top of the first scene's screen, in its coordinates (points); empty where nothing does.
+    open var statusBarFrame: CGRect { statusBarManager?.statusBarFrame ?? .zero }
+    /// How the first scene's interface is turned.
+    open var statusBarOrientation: UIInterfaceOrientation { firstWindowScene?.interfaceOrientation ?? .unknown }
+
+    /// As the controllers want it. What is set has no effect, as on iOS where controllers decide.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { statusBarManager?.statusBarStyle ?? .default }
+        set {}
+    }
+
+    /// As the controllers want it. What is set has no effect, as on iOS where controllers decide.
+    open var isStatusBarHidden: Bool {
+        get { statusBarManager?.isStatusBarHidden ?? true }
+        set {}
+    }
+
+    private var statusBarManager: UIStatusBarManager? { firstWindowScene?.statusBarManager }
+
+    private var firstWindowScene: UIWindowScene? {
+        let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+        return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+    }
+
+    /// Whether the class itself performs a selector: only `sharedApplication`, by which libraries ask for the application where it may
+    /// not be named.
+    open class func responds(to aSelector: Selector!) -> Bool { aSelector == Selector("sharedApplication") }
+
+    /// The application for `sharedApplication`, else `nil`.
+    open class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        responds(to: aSelector) ? .passUnretained(shared) : nil
+    }
+
+    /// The application for `sharedApplication`, else `nil`.
+    open class func value(forKeyPath keyPath: String) -> Any? { keyPath == "sharedApplication" ? shared : nil }
+
+    /// As above.
+    open class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
     /// Filled by hosts from any thread (A1).
     public nonisolated let eventQueue = EventQueue()
     /// The application's time, which hosts move.

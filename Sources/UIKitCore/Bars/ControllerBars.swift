@@ -11,6 +11,9 @@ final class ControllerBars {
     var hidesBottomBarWhenPushed = false
     var edgesForExtendedLayout = UIRectEdge.all
     var extendedLayoutIncludesOpaqueBars = false
+    var adjustsScrollViewInsets = true
+    /// Kept here, for it is as rare.
+    var storyboard: UIStoryboard?
     weak var contentScrollView: UIScrollView?
     /// The transition in which the controller's children are.
     var transition: TransitionCoordinator?

@@ -44,6 +44,29 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         super.init()
     }
 
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [UIAppearanceProperty(\UIBarButtonItem.tintColor)]
+    }
+
+    /// How far down the button is moved, in points.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        verticalOffset = adjustment
+        changed()
+    }
+
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { verticalOffset }
+
+    /// How far the title is moved, in points.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        titleOffset = adjustment
+        changed()
+    }
+
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffset }
+
+    package private(set) var verticalOffset: CGFloat = 0
+    package private(set) var titleOffset = UIOffset.zero
+
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -55,6 +78,13 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
+    }
+
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
     }
 
     /// An item that looks as the system's items of this kind do.
@@ -118,6 +148,13 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     }
 
     package var shownImage: UIImage? {
+        isOnLowBar ? landscapeImagePhone ?? ordinaryImage : ordinaryImage
+    }
+
+    /// Whether the bar is that of a low screen.
+    private var isOnLowBar: Bool { (bar as? UIView)?.traitCollection.verticalSizeClass == .compact }
+
+    private var ordinaryImage: UIImage? {
         image ?? systemItem?.symbol.flatMap { UIImage(systemName: $0) } ?? primaryAction?.image
     }
 

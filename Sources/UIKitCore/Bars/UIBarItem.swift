@@ -5,6 +5,8 @@ import CoreGraphics
 open class UIBarItem: NSObject {
     open var title: String? { didSet { changed() } }
     open var image: UIImage? { didSet { changed() } }
+    /// Shown in the place of `image` in low bars; `nil` for the same.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
     /// Whether it can be chosen; true at first.
     open var isEnabled = true { didSet { changed() } }
     /// A number for the application's use.
@@ -15,12 +17,19 @@ open class UIBarItem: NSObject {
     open var accessibilityIdentifier: String? { didSet { changed() } }
 
     /// The bar on which the item is; told of changes.
-    package weak var bar: (any BarItemObserver)?
+    package weak var bar: (any BarItemObserver)? {
+        didSet {
+            if AppearanceProxies.isAny, let view = bar as? UIView { AppearanceProxies.apply(to: self, in: view) }
+        }
+    }
     private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
 
     public override init() {
         super.init()
     }
+
+    /// There are no archives here, so nobody calls it but code of its own.
+    open func awakeFromNib() {}
 
     /// How the title looks in a state; `nil` leaves it to the bar.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -31,6 +40,30 @@ open class UIBarItem: NSObject {
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }
+
+    /// What of an item a proxy can set (`appearance()`, PO4). Overrides add to what `super` says.
+    open class var appearanceProperties: [UIAppearanceProperty] {
+        [
+            UIAppearanceProperty { proxy, _, object in
+                guard let proxy = proxy as? UIBarItem, let item = object as? UIBarItem else { return }
+                item.takeAttributes(of: proxy)
+            }
+        ]
+    }
+
+    /// Takes over how titles look in the states that the item says nothing of.
+    private func takeAttributes(of other: UIBarItem) {
+        for state in [UIControl.State.normal, .highlighted, .disabled, .selected, .focused] {
+            guard titleAttributes[exactly: state] == nil, let set = other.titleAttributes[exactly: state] else {
+                continue
+            }
+            titleAttributes[exactly: state] = set
+            changed()
+        }
+    }
+
+    /// The item's view for `view`, by which libraries look for what is shown; `nil` for other keys.
+    open func value(forKey key: String) -> Any? { key == "view" ? shownView : nil }
 
     /// What stands for the item on its bar.
     package var shownView: UIView? { bar?.view(of: self) }

@@ -10,6 +10,15 @@ open class UITabBarItem: UIBarItem {
     /// Behind the badge's text; `nil` for red.
     open var badgeColor: UIColor? { didSet { changed() } }
 
+    /// How far the title stands from its place, in points.
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { if titlePositionAdjustment != oldValue { changed() } }
+    }
+
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [UIAppearanceProperty(\UITabBarItem.titlePositionAdjustment)]
+    }
+
     public override init() {
         super.init()
     }

@@ -21,7 +21,7 @@ open class UIButton: UIControl {
 
     // MARK: Pointers
 
-    /// Whether the button shows that a pointer is over it (P6); false at first.
+    /// Whether the button shows that a pointer is over it (PT6); false at first.
     open var isPointerInteractionEnabled: Bool {
         get { hasPointer }
         set { hasPointer = newValue }

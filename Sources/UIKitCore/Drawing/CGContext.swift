@@ -317,6 +317,12 @@ public final class CGContext {
         restoreGState()
     }
 
+    /// What was drawn so far, as steps; `nil` for a context without a size.
+    public func makeImage() -> CGImage? {
+        let drawing = drawing
+        return drawing.size.width > 0 && drawing.size.height > 0 ? UIImage(drawing: drawing, scale: 1).cgImage : nil
+    }
+
     func drawText(_ text: String, face: FontFace, size: CGFloat, color: CGColor, at point: CGPoint) {
         add(.text(text, face: face, size: size, color: color, at: point))
     }

@@ -34,8 +34,6 @@ public final class CGColorSpace: Hashable, Sendable {
 
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
 
-    public typealias CFString = String
-
     /// `nil` for a name that is not known.
     public convenience init?(name: CFString) {
         guard name == Self.sRGB else { return nil }
@@ -51,6 +49,25 @@ public final class CGColorSpace: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(componentCount)
+    }
+}
+
+extension CGColorSpace {
+    public var model: CGColorSpaceModel { componentCount == 2 ? .monochrome : .rgb }
+    /// Without opacity.
+    public var numberOfComponents: Int { componentCount - 1 }
+}
+
+/// What the components of a color are.
+public enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1
+    case monochrome = 0
+    case rgb = 1
+}
+
+extension CGColor {
+    public var colorSpace: CGColorSpace? {
+        numberOfComponents == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
     }
 }
 

@@ -16,9 +16,12 @@ private func draw(_ text: NSAttributedString, in rect: CGRect, breaks: Bool) {
         text.string, options: options, width: breaks ? rect.width : .infinity, height: breaks ? rect.height : .infinity,
         metrics: UIApplication.shared.visitors.current.textMetrics)
     for line in layout.lines {
-        context.drawText(
-            line.text, face: font.face, size: font.pointSize, color: color,
-            at: CGPoint(x: rect.minX + line.frame.minX, y: rect.minY + line.baseline))
+        for run in line.painted {
+            // A drawing's text says its direction itself: an override keeps a run as it was set.
+            context.drawText(
+                run.isRightToLeft ? "\u{202E}\(run.text)\u{202C}" : run.text, face: font.face, size: font.pointSize,
+                color: color, at: CGPoint(x: rect.minX + run.x, y: rect.minY + line.baseline))
+        }
     }
 }
 
@@ -39,7 +42,29 @@ extension NSString {
     }
 }
 
+extension NSString {
+    /// Draws the text in a rectangle: in lines with `usesLineFragmentOrigin`.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        let text = NSAttributedString(string: String(describing: self), attributes: attributes)
+        UIKitCore.draw(text, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+    }
+}
+
 extension String {
+    /// As `NSString`'s.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        let text = NSAttributedString(string: self, attributes: attributes)
+        UIKitCore.draw(text, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+    }
+
     /// As `NSString`'s.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
@@ -56,6 +81,12 @@ extension String {
 }
 
 extension NSAttributedString {
+    /// Draws the text in a rectangle: in lines with `usesLineFragmentOrigin`.
+    @preconcurrency @MainActor
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        UIKitCore.draw(self, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+    }
+
     /// Draws the text with the font and color of its first character, from a point of its upper left corner.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { UIKitCore.draw(self, in: CGRect(origin: point, size: .zero), breaks: false) }

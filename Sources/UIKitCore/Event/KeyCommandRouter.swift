@@ -9,6 +9,7 @@ import EventTrace
 ///     text that is edited, then focus: Tab, arrows, Select (F36)
 ///     key commands of the chain (F25-F34)
 ///     key commands of the main menu (F30)
+///     the key that asks for a menu (F49)
 ///     presses (F39, F40)
 ///
 /// Text is asked here, so that commands of the chain do not get its keys; it gets them at the end of the way of their presses.
@@ -37,7 +38,8 @@ enum KeyCommandRouter {
         if FocusKeys.beginsEditing(by: key, in: window) { return .text }
         if walk.performFirst(of: offered, .responder) { return .somebody }
         // F30: a responder's command beats an equal one of the main menu, which needs nobody to offer it.
-        return walk.performFirst(of: application.menus.mainKeyCommands, .mainMenu) ? .somebody : .nobody
+        if walk.performFirst(of: application.menus.mainKeyCommands, .mainMenu) { return .somebody }
+        return ContextMenuKey.handle(key, in: window) ? .somebody : .nobody
     }
 
     /// A key that is held down says so again: menus, text and focus take it, and commands that may be repeated.
@@ -73,6 +75,7 @@ private struct KeyWalk {
     /// Whether the key was down before.
     private let isRepeat: Bool
     private let isRightToLeft: Bool
+    private let commandKey: CommandKey
     /// A command that was tried and could not be performed is not tried again in a later step.
     private var tried: Set<ObjectIdentifier> = []
 
@@ -82,6 +85,7 @@ private struct KeyWalk {
         self.application = application
         start = PressStart(in: window).responder
         isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
+        commandKey = window.windowScene?.commandKey ?? .command
     }
 
     /// F28: the earlier command of a responder wins; F29: that of the nearer responder.
@@ -90,7 +94,9 @@ private struct KeyWalk {
     /// Performs the first command that the key stands for; false when there is none, or nobody performs it.
     mutating func performFirst(of commands: [UIKeyCommand], _ origin: KeyCommandNote.Origin) -> Bool {
         for command in commands {
-            guard let resolved = command.resolved(for: key, isRightToLeft: isRightToLeft) else { continue }
+            guard
+                let resolved = command.resolved(for: key, isRightToLeft: isRightToLeft, commandKey: commandKey)
+            else { continue }
             // One that is performed once has taken the key, and nobody else gets its repeats.
             if isRepeat, resolved.repeatBehavior != .repeatable {
                 return resolved.action.map { start.target(forAction: $0, withSender: resolved) != nil } ?? false
@@ -120,7 +126,8 @@ private struct KeyWalk {
             tracer.record(
                 .keyCommand(
                     KeyCommandNote(
-                        shortcut: KeyShortcutText.text(of: command), title: command.title.isEmpty ? nil : command.title,
+                        shortcut: KeyShortcutText.text(of: command, commandKey),
+                        title: command.title.isEmpty ? nil : command.title,
                         action: command.action.map { application.traceNames.actions.name(of: $0) }, origin: origin,
                         outcome: outcome, start: tracer.subject(of: start))))
         }

@@ -39,6 +39,8 @@ final class KeyTable {
 
     private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow, _ scene: UIWindowScene) {
         guard !application.presses.isDown(.key(sample.usage)) else { return }
+        // X15: whoever drags wants to be rid of the drag, and of nothing else.
+        if sample.usage == .keyboardEscape, application.dragReceiver?.escapePressed(in: scene) == true { return }
         let key = UIKey(sample)
         isSelectClaimed = false
         let taker = KeyCommandRouter.offer(key, isEdit: sample.isEdit, in: window, application)

@@ -75,7 +75,10 @@ public struct DisplayChange {
     /// In units of the bounds' size.
     public var anchorPoint: CGPoint { shown?.anchorPoint ?? view.anchorPoint }
     /// Around the anchor point.
-    public var transform: CATransform3D { shown?.transform ?? view.transform3D }
+    public var transform: CATransform3D {
+        let own = shown?.transform ?? view.transform3D
+        return view.superview?.extras?.layer?.painted(own, at: position) ?? own
+    }
     public var opacity: CGFloat { shown.map { CGFloat($0.opacity) } ?? view.alpha }
     public var isHidden: Bool { shown?.isHidden ?? view.isHidden }
     public var clipsToBounds: Bool { view.clipsToBounds }
@@ -128,6 +131,9 @@ public struct DisplayText: Equatable {
         public var baseline: CGPoint
         /// In points.
         public var width: CGFloat
+        /// Whether all of it reads from right to left, else all of it from left to right, whatever its characters are: a painter
+        /// reorders nothing.
+        public var isRightToLeft = false
     }
 
     public var face: FontFace
@@ -144,10 +150,17 @@ extension DisplayText {
         face = font.face
         size = font.pointSize
         self.color = color
-        lines = layout.lines.map {
-            Line(
-                text: $0.text, baseline: CGPoint(x: origin.x + $0.frame.minX, y: origin.y + $0.baseline),
-                width: $0.frame.width)
+        lines = layout.lines.flatMap { line -> [Line] in
+            func painted(_ text: String, _ x: CGFloat, _ width: CGFloat, _ isRightToLeft: Bool) -> Line {
+                Line(
+                    text: text, baseline: CGPoint(x: origin.x + x, y: origin.y + line.baseline), width: width,
+                    isRightToLeft: isRightToLeft)
+            }
+            let runs = line.painted
+            // An empty line is told as well, and what is one run is as wide as its line.
+            guard let first = runs.first else { return [painted("", line.frame.minX, line.frame.width, false)] }
+            if runs.count == 1 { return [painted(first.text, first.x, line.frame.width, first.isRightToLeft)] }
+            return runs.map { painted($0.text, $0.x, $0.width, $0.isRightToLeft) }
         }
     }
 }

@@ -24,6 +24,8 @@ public struct DisplayStyledText: Equatable {
         public var baseline: CGPoint
         /// In points.
         public var width: CGFloat
+        /// Whether all of it reads from right to left, else all of it from left to right.
+        public var isRightToLeft: Bool
     }
 
     /// Line by line.
@@ -44,7 +46,7 @@ extension DisplayStyledText {
                 let style = run.stretch.map { styled.stretches[$0].style } ?? TextStyle()
                 return Run(
                     text: run.text, style, font, baseline: CGPoint(x: origin.x + run.x, y: origin.y + line.baseline),
-                    width: run.width, color: color)
+                    width: run.width, isRightToLeft: run.isRightToLeft, color: color)
             }
         }
     }
@@ -57,7 +59,7 @@ extension DisplayStyledText {
         runs = line.runs.map { run in
             Run(
                 text: run.text, run.style ?? TextStyle(), line.font, baseline: CGPoint(x: run.x, y: line.ascent),
-                width: run.width, color: { resolved($0 ?? line.color) })
+                width: run.width, isRightToLeft: run.isRightToLeft, color: { resolved($0 ?? line.color) })
         }
     }
 }
@@ -69,7 +71,7 @@ extension DisplayStyledText.Run {
     ///   - color: The color of a text whose attributes name one or none, as it is shown.
     fileprivate init(
         text: String, _ style: TextStyle, _ font: UIFont, baseline: CGPoint, width: CGFloat,
-        color: (UIColor?) -> UIColor
+        isRightToLeft: Bool, color: (UIColor?) -> UIColor
     ) {
         let font = style.font ?? font
         let shown = color(style.color)
@@ -80,6 +82,7 @@ extension DisplayStyledText.Run {
             text: text, face: font.face, size: font.pointSize, color: shown, background: style.background.map(color),
             underline: stroke(style.underline, style.underlineColor),
             strikethrough: stroke(style.strikethrough, style.strikethroughColor), kern: style.kern,
-            baseline: CGPoint(x: baseline.x, y: baseline.y - style.baselineOffset), width: width)
+            baseline: CGPoint(x: baseline.x, y: baseline.y - style.baselineOffset), width: width,
+            isRightToLeft: isRightToLeft)
     }
 }

@@ -53,7 +53,10 @@ public struct DisplayLayerChange: DisplayedSurface {
     public var bounds: CGRect { shown.detached.bounds }
     public var position: CGPoint { shown.detached.position }
     public var anchorPoint: CGPoint { shown.detached.anchorPoint }
-    public var transform: CATransform3D { shown.detached.transform }
+    public var transform: CATransform3D {
+        let own = shown.detached.transform
+        return layer.superlayer?.painted(own, at: shown.detached.position) ?? own
+    }
     public var opacity: CGFloat { CGFloat(shown.detached.opacity) }
     public var isHidden: Bool { shown.detached.isHidden }
     public var clipsToBounds: Bool { shown.detached.masksToBounds }

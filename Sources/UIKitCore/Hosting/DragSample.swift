@@ -64,6 +64,8 @@ package protocol DragReceiver: AnyObject {
     func accept(_ sample: DragSample, in scene: UIWindowScene)
     /// The scene lost its input: a drag over it is over.
     func cancelDrag(in scene: UIWindowScene)
+    /// Escape went down: the drags from views of the scene are over. False when there are none, and the key is for others.
+    func escapePressed(in scene: UIWindowScene) -> Bool
 }
 
 extension UIApplication {

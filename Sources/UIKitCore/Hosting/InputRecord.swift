@@ -131,6 +131,8 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var contentSizeCategory = UIContentSizeCategory.large
     /// Whether the screen's user reads from right to left.
     public var isRightToLeft = false
+    /// The key that makes commands on the keyboard of the screen's user.
+    public var commandKey = CommandKey.command
 
     public init(
         size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,
@@ -142,5 +144,28 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
         self.prefersDarkAppearance = prefersDarkAppearance
         self.keyboard = keyboard
         self.readsClipboard = readsClipboard
+    }
+}
+
+extension ScreenDescription {
+    private enum Key: String, CodingKey {
+        case size, scale, safeArea, prefersDarkAppearance, keyboard, readsClipboard, commandKey
+        case accessibility, contentSizeCategory, isRightToLeft
+    }
+
+    /// Recordings of earlier versions name no key that makes commands, and nothing that the screen's user asked for.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init(
+            size: try values.decode(CGSize.self, forKey: .size), scale: try values.decode(CGFloat.self, forKey: .scale),
+            safeArea: try values.decode(UIEdgeInsets.self, forKey: .safeArea),
+            prefersDarkAppearance: try values.decode(Bool.self, forKey: .prefersDarkAppearance),
+            keyboard: try values.decode(HostKeyboard.self, forKey: .keyboard),
+            readsClipboard: try values.decode(Bool.self, forKey: .readsClipboard))
+        commandKey = try values.decodeIfPresent(CommandKey.self, forKey: .commandKey) ?? .command
+        accessibility = try values.decodeIfPresent(AccessibilitySettings.self, forKey: .accessibility) ?? []
+        contentSizeCategory =
+            try values.decodeIfPresent(UIContentSizeCategory.self, forKey: .contentSizeCategory) ?? .large
+        isRightToLeft = try values.decodeIfPresent(Bool.self, forKey: .isRightToLeft) ?? false
     }
 }

@@ -215,6 +215,31 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// Applied to what is in the layer, around the layer's anchor point; perspective is set here. It is painted; hit-testing and
+    /// conversions do not follow it (W35).
+    open var sublayerTransform: CATransform3D {
+        get { rendering.sublayerTransform ?? CATransform3DIdentity }
+        set {
+            makeLayerExtras().rendering.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue
+            for item in items {
+                switch item {
+                case .view(let view): view.markChanged(.geometry)
+                case .layer(let layer): layer.markChanged(.geometry)
+                }
+            }
+        }
+    }
+
+    /// A transform of something in the layer, at a position of the layer's coordinates, with the layer's own for its contents.
+    func painted(_ transform: CATransform3D, at position: CGPoint) -> CATransform3D {
+        guard let shared = extras?.rendering.sublayerTransform else { return transform }
+        let bounds = bounds
+        let x = position.x - bounds.minX - bounds.width * anchorPoint.x
+        let y = position.y - bounds.minY - bounds.height * anchorPoint.y
+        let there = CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
+        return CATransform3DConcat(CATransform3DConcat(there, shared), CATransform3DMakeTranslation(-x, -y, 0))
+    }
+
     open func setAffineTransform(_ transform: CGAffineTransform) {
         self.transform = CATransform3DMakeAffineTransform(transform)
     }
@@ -437,6 +462,14 @@ open class CALayer: NSObject, CAMediaTiming {
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
     open func needsDisplay() -> Bool { view?.node.pointee.flags.contains(.needsDisplay) ?? shown.needsDisplay }
+
+    /// Draws the layer and what is in it into a context, as its values say now; no transform of its own, as on iOS.
+    open func render(in ctx: CGContext) {
+        guard let picture = view.map(ViewPicture.upToDate) ?? ViewPicture(of: self) else { return }
+        if bounds.origin != .zero { ctx.translateBy(x: -bounds.minX, y: -bounds.minY) }
+        SurfaceRendering(context: ctx).draw(picture)
+        if bounds.origin != .zero { ctx.translateBy(x: bounds.minX, y: bounds.minY) }
+    }
 
     /// Whether a change of the size asks for `display()`; false at first: the drawing is placed as `contentsGravity` says.
     open var needsDisplayOnBoundsChange = false

@@ -100,6 +100,7 @@ open class CATextLayer: CALayer {
 
     private var ownFont: UIFont {
         if let font = font as? UIFont { return font.withSize(fontSize) }
+        if let named = (font as? CGFont).flatMap({ UIFont(name: $0.name, size: fontSize) }) { return named }
         if let name = font as? NSString, let named = UIFont(name: String(describing: name), size: fontSize) {
             return named
         }

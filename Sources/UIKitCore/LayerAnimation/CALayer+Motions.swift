@@ -37,8 +37,7 @@ extension CALayer {
         application.noteMotion()
         schedule(motion)
         // A layer that no window shows when the turn is over does not move (W29).
-        let clock = application.clock
-        clock.schedule(at: clock.now) { [weak self] in
+        application.clock.enqueue { [weak self] in
             guard let self, motionWindow == nil else { return }
             removeMotions { $0 === motion }
         }

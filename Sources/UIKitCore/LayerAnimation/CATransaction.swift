@@ -22,8 +22,7 @@ public final class CATransaction: NSObject {
     private static func change(_ change: (inout Level) -> Void) {
         guard levels.isEmpty else { return change(&levels[levels.count - 1]) }
         if implicit == nil {
-            let clock = UIApplication.shared.clock
-            clock.schedule(at: clock.now) { flush() }
+            UIApplication.shared.clock.enqueue { flush() }
         }
         var level = implicit ?? Level()
         change(&level)
@@ -148,18 +147,23 @@ final class TransactionCompletion {
 
     /// Never inside the call that leads to it.
     private func finish() {
-        let clock = UIApplication.shared.clock
-        clock.schedule(at: clock.now) { [self] in call() }
+        UIApplication.shared.clock.enqueue { [self] in call() }
     }
 }
 
 /// What a motion holds from its beginning to its end: the completions of the transactions that it began in.
 @MainActor
 struct TransactionHold {
-    private var waiting = CATransaction.waiting
+    private var waiting: [TransactionCompletion] = []
 
-    init() {
-        for completion in waiting { completion.motionBegan() }
+    /// Of no transaction.
+    static let none = TransactionHold()
+
+    /// Of those that run now.
+    static func begin() -> TransactionHold {
+        let hold = TransactionHold(waiting: CATransaction.waiting)
+        for completion in hold.waiting { completion.motionBegan() }
+        return hold
     }
 
     var isEmpty: Bool { waiting.isEmpty }

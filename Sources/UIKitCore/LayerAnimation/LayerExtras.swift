@@ -24,6 +24,8 @@ struct LayerRendering {
     var allowsEdgeAntialiasing = false
     var allowsGroupOpacity = true
     var cornerCurve = CALayerCornerCurve.circular
+    /// Of what is in the layer; `nil` for none.
+    var sublayerTransform: CATransform3D?
 }
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

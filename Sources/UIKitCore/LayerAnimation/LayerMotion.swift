@@ -12,7 +12,7 @@ final class LayerMotion {
     var deadline: EventClock.Deadline?
     /// By which a host knows the motion of each side, and the layer's value when it was told.
     var told: [AnimatedProperty: (number: UInt32, model: AnimatedValue)] = [:]
-    private var hold = TransactionHold()
+    private var hold = TransactionHold.begin()
 
     init(_ animation: CAAnimation, key: String) {
         self.key = key
@@ -44,9 +44,8 @@ final class LayerMotion {
         deadline = nil
         guard !isOver else { return }
         isOver = true
-        let clock = UIApplication.shared.clock
         // Never inside the call that leads to it.
-        clock.schedule(at: clock.now) { [self] in
+        UIApplication.shared.clock.enqueue { [self] in
             animation.delegate?.animationDidStop(animation, finished: finished)
             hold.release()
         }

@@ -3,12 +3,17 @@ extension UIKeyCommand {
     ///
     /// Modifiers must match exactly, caps lock and the keypad apart (F32). Letters match in either case. A character that takes
     /// Shift to type, such as the plus of a US keyboard, matches with Shift held though the command does not ask for it. In an
-    /// interface read from right to left, keys that point left and right change places (F37).
-    func resolved(for key: UIKey, isRightToLeft: Bool = false) -> UIKeyCommand? {
+    /// interface read from right to left, keys that point left and right change places (F37). Where a keyboard has no command key,
+    /// Control is it (F48).
+    func resolved(
+        for key: UIKey, isRightToLeft: Bool = false, commandKey: CommandKey = .command
+    ) -> UIKeyCommand? {
         let input = isRightToLeft && allowsAutomaticMirroring ? input.map(Self.mirrored) : input
-        if matches(key, input, modifierFlags) { return self }
+        if matches(key, input, modifierFlags, commandKey) { return self }
         guard
-            let alternate = alternates.first(where: { matches(key, input, modifierFlags.union($0.modifierFlags)) })
+            let alternate = alternates.first(where: {
+                matches(key, input, modifierFlags.union($0.modifierFlags), commandKey)
+            })
         else { return nil }
         var content = content
         content.title = alternate.title
@@ -25,15 +30,17 @@ extension UIKeyCommand {
 
     private static func mirrored(_ input: String) -> String { mirrors[input] ?? input }
 
-    private func matches(_ key: UIKey, _ input: String?, _ wanted: UIKeyModifierFlags) -> Bool {
+    private func matches(
+        _ key: UIKey, _ input: String?, _ wanted: UIKeyModifierFlags, _ commandKey: CommandKey
+    ) -> Bool {
         guard let input, !input.isEmpty else { return false }
         let locks: UIKeyModifierFlags = [.alphaShift, .numericPad]
         let wanted = wanted.subtracting(locks)
         let held = key.modifierFlags.subtracting(locks)
         if key.keyCode.commandInput == input || key.charactersIgnoringModifiers.lowercased() == input.lowercased() {
-            return held == wanted
+            return commandKey.matches(held: held, wanted: wanted)
         }
-        return key.characters == input && held == wanted.union(.shift)
+        return key.characters == input && commandKey.matches(held: held, wanted: wanted.union(.shift))
             && key.characters.lowercased() != key.charactersIgnoringModifiers.lowercased()
     }
 }

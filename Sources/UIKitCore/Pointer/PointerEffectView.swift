@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a pointer's effect does to a view, and takes back (P5).
+/// What a pointer's effect does to a view, and takes back (PT5).
 @MainActor
 final class PointerEffectView {
     private static let scale = 1.04

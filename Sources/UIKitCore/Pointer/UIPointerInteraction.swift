@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Says where on a view a pointer looks differently, and how. The order of the calls: P1–P3.
+/// Says where on a view a pointer looks differently, and how. The order of the calls: PT1–PT3.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// The region that the pointer is in; nil for none. The whole view unless implemented.
@@ -79,7 +79,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     private func hovered(_ recognizer: UIHoverGestureRecognizer) {
         guard recognizer.state == .began || recognizer.state == .changed, let view else { return leave() }
         let location = recognizer.location(in: view)
-        // P2: the innermost interaction under the pointer has it.
+        // PT2: the innermost interaction under the pointer has it.
         guard isEnabled, isInnermost(at: location, in: view) else { return leave() }
         let request = UIPointerRegionRequest(location, recognizer.modifierFlags)
         let whole = UIPointerRegion(rect: view.bounds)

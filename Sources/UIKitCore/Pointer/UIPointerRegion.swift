@@ -33,7 +33,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
-    /// P3: regions are the same by place and identifier.
+    /// PT3: regions are the same by place and identifier.
     func isSame(as other: UIPointerRegion?) -> Bool { rect == other?.rect && identifier == other?.identifier }
 }
 

@@ -12,7 +12,7 @@ public enum UIPointerShape {
     public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// What a pointer does to the view under it (P5).
+/// What a pointer does to the view under it (PT5).
 public enum UIPointerEffect: Sendable {
     /// A color over or under the view.
     public enum TintMode: Sendable, Hashable {
@@ -66,7 +66,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     /// The pointer as it always is.
     open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 
-    /// P4: what a host can show of it.
+    /// PT4: what a host can show of it.
     var look: PointerLook {
         switch kind {
         case .system: .system

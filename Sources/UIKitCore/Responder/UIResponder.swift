@@ -244,6 +244,15 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// The responder came out of an archive made by a tool. There are none here, so nobody calls it but code of its own.
     open func awakeFromNib() {}
 
+    /// A property changed that this responder observes by its name (PO1).
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
+    /// There are no archives: nothing is written (NSCoding is left out).
+    open func encode(with coder: NSCoder) {}
+
     /// A tool shows the responder in a design. There is none here, so nobody calls it but code of its own.
     open func prepareForInterfaceBuilder() {}
 

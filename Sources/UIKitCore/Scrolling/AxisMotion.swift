@@ -74,6 +74,12 @@ struct AxisMotion: Equatable {
         time < turn ? Self.offset(of: first, at: time) : Self.offset(of: second, at: time - turn)
     }
 
+    /// Points a second.
+    func velocity(at time: TimeInterval) -> CGFloat {
+        let moment: TimeInterval = 0.001
+        return isOver(at: time) ? 0 : (offset(at: time + moment) - offset(at: time)) / CGFloat(moment)
+    }
+
     func isOver(at time: TimeInterval) -> Bool {
         time < turn ? turn == .infinity && Self.isOver(first, at: time) : Self.isOver(second, at: time - turn)
     }

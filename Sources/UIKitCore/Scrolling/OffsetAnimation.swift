@@ -10,6 +10,15 @@ struct OffsetAnimation: Equatable {
     func value(at time: TimeInterval) -> CGFloat {
         guard time < duration else { return end }
         guard time > 0 else { return start }
-        return start + (end - start) * CGFloat(1 - cos(Double.pi * time / duration)) / 2
+        return start + (end - start) * share(at: time)
     }
+
+    /// The animation to the same end that has a value at a time.
+    func continued(from value: CGFloat, at time: TimeInterval) -> OffsetAnimation {
+        let share = time >= duration ? 1 : time <= 0 ? 0 : share(at: time)
+        guard share < 1 else { return self }
+        return OffsetAnimation(start: (value - end * share) / (1 - share), end: end, duration: duration)
+    }
+
+    private func share(at time: TimeInterval) -> CGFloat { CGFloat(1 - cos(Double.pi * time / duration)) / 2 }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor
 struct ScrollDrag {
     /// Where the content would be without the drag, in points; beyond an edge it is the pull, not what shows of it.
-    let start: CGPoint
+    var start: CGPoint
     /// The axes that the drag moves.
     let moves: PerAxis<Bool>
     /// The scroll views around this one that take over where its content ends, and where they were.

@@ -18,10 +18,10 @@ final class ScrollMotion {
     /// Less than this many seconds is rounding.
     private static let rounding: TimeInterval = 1e-6
 
-    let kind: Kind
+    private(set) var kind: Kind
     private unowned let scrollView: UIScrollView
     private let clock: EventClock
-    private let start: TimeInterval
+    private var start: TimeInterval
     private let interval: TimeInterval
     private var frame = 0
     private var deadline: EventClock.Deadline?
@@ -42,7 +42,32 @@ final class ScrollMotion {
 
     func stop() { deadline?.cancel() }
 
+    /// The content grew by so many points before what is seen: the motion goes on from there. An animation ends where it was to end.
+    func shift(by distance: CGVector) {
+        let time = clock.now - start
+        let place = scrollView.contentOffset
+        let moved = CGPoint(x: place.x + distance.dx, y: place.y + distance.dy)
+        switch kind {
+        case .deceleration(let axes):
+            func way(_ axis: ScrollAxis) -> AxisMotion {
+                AxisMotion(
+                    offset: moved[axis], velocity: axes[axis].velocity(at: time),
+                    range: scrollView.geometry.range(axis), bounces: scrollView.bounces(axis),
+                    rate: scrollView.decelerationRate, constants: scrollView.constants)
+            }
+            kind = .deceleration(PerAxis(way(.horizontal), way(.vertical)))
+            start = clock.now
+            frame = 0
+            scheduleStep()
+        case .offset(let axes, let isToTop):
+            func way(_ axis: ScrollAxis) -> OffsetAnimation { axes[axis].continued(from: moved[axis], at: time) }
+            kind = .offset(PerAxis(way(.horizontal), way(.vertical)), isToTop: isToTop)
+        case .zoom: break
+        }
+    }
+
     private func scheduleStep() {
+        deadline?.cancel()
         frame += 1
         deadline = clock.schedule(at: start + Double(frame) * interval) { [weak self] in self?.step() }
     }

@@ -14,10 +14,18 @@ extension UIScrollView {
     }
 
     /// The content's inset with the safe area as the behavior has it.
+    /// Whether the controller of the view, or of the one around it, does not want its insets adjusted.
+    private var isLeftAlone: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic,
+            let controller = viewController ?? superview?.viewController
+        else { return false }
+        return !controller.automaticallyAdjustsScrollViewInsets
+    }
+
     var currentInset: UIEdgeInsets {
         var inset = contentInset
         let area = safeAreaInsets
-        guard contentInsetAdjustmentBehavior != .never, area != .zero else { return inset }
+        guard contentInsetAdjustmentBehavior != .never, area != .zero, !isLeftAlone else { return inset }
         let isAlways = contentInsetAdjustmentBehavior == .always
         if isAlways || scrollsAlong(.vertical, inset) {
             inset.top += area.top

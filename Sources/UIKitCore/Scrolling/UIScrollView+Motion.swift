@@ -42,6 +42,16 @@ extension UIScrollView {
         }
     }
 
+    /// The content grew by so many points before what is seen, and that stays where it is seen: the offset goes along, and a finger
+    /// or a motion goes on from there. To be called after `contentSize` was set.
+    package func keepSeen(growthBefore distance: CGVector) {
+        guard distance != .zero else { return }
+        drag?.start.x += distance.dx
+        drag?.start.y += distance.dy
+        motion?.shift(by: distance)
+        move(to: CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
+    }
+
     /// G105.
     func animateOffset(to target: CGPoint, isToTop: Bool = false) {
         guard target != contentOffset else { return stopMotion() }

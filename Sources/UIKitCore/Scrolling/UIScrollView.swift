@@ -68,13 +68,19 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     open var contentSize: CGSize = .zero {
         didSet {
             enforce(!contentSize.width.isNaN && !contentSize.height.isNaN, "A content's size must be a number.")
-            if contentSize != oldValue { settleOffset() }
+            guard contentSize != oldValue else { return }
+            settleOffset()
+            KeyValueRegistrations.changed(self)
         }
     }
 
     /// Room around the content, in points.
     open var contentInset: UIEdgeInsets = .zero {
-        didSet { if contentInset != oldValue { updateAdjustedInset() } }
+        didSet {
+            guard contentInset != oldValue else { return }
+            updateAdjustedInset()
+            KeyValueRegistrations.changed(self)
+        }
     }
 
     /// Whether the safe area counts as content inset; `automatic` at first.

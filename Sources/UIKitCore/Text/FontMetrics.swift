@@ -12,12 +12,18 @@ public struct FontMetrics: Hashable, Sendable {
     public var lineGap: CGFloat
     /// How far each grapheme moves the pen. Kerning and ligatures are off, so that these add up.
     public var advances: [Character: CGFloat]
+    /// The same for letters of cursive scripts that are joined to others, under the text that was measured: more than one character.
+    public var joined: [String: CGFloat]
 
-    public init(ascent: CGFloat, descent: CGFloat, lineGap: CGFloat, advances: [Character: CGFloat] = [:]) {
+    public init(
+        ascent: CGFloat, descent: CGFloat, lineGap: CGFloat, advances: [Character: CGFloat] = [:],
+        joined: [String: CGFloat] = [:]
+    ) {
         self.ascent = ascent
         self.descent = descent
         self.lineGap = lineGap
         self.advances = advances
+        self.joined = joined
     }
 
     /// The heights that serve until a screen has sent its own.
@@ -41,7 +47,7 @@ public struct FontMetrics: Hashable, Sendable {
 
 extension FontMetrics: Codable {
     private enum Key: String, CodingKey {
-        case ascent, descent, lineGap, advances
+        case ascent, descent, lineGap, advances, joined
     }
 
     public init(from decoder: any Decoder) throws {
@@ -59,7 +65,8 @@ extension FontMetrics: Codable {
             ascent: try values.decode(CGFloat.self, forKey: .ascent),
             descent: try values.decode(CGFloat.self, forKey: .descent),
             lineGap: try values.decode(CGFloat.self, forKey: .lineGap),
-            advances: advances)
+            advances: advances,
+            joined: try values.decodeIfPresent([String: CGFloat].self, forKey: .joined) ?? [:])
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -69,5 +76,6 @@ extension FontMetrics: Codable {
         try values.encode(lineGap, forKey: .lineGap)
         try values.encode(
             Dictionary(uniqueKeysWithValues: advances.map { (String($0), $1) }), forKey: .advances)
+        if !joined.isEmpty { try values.encode(joined, forKey: .joined) }
     }
 }

@@ -27,7 +27,7 @@ struct LineBreaker {
     /// of rounding on the way.
     static let tolerance: CGFloat = 0.01
 
-    let classes: [LineBreakClass]
+    let units: [LineUnit]
     /// The width that lines keep within, in points; at zero, one grapheme still goes on every line.
     let limit: CGFloat
     /// Whether lines break between any two graphemes.
@@ -41,8 +41,8 @@ struct LineBreaker {
         var x: CGFloat = 0
         var lastBreak = start
         var offset = start
-        while offset < classes.count {
-            let kind = classes[offset]
+        while offset < units.count {
+            let kind = units[offset].kind
             if kind == .newline { return Line(range: start..<offset + 1, ending: .newline) }
             if offset > start, allowsBreak(before: offset) { lastBreak = offset }
             let end = kind == .tab ? Self.tabStop(after: x) : x + advance(offset)
@@ -56,9 +56,7 @@ struct LineBreaker {
     }
 
     private func allowsBreak(before offset: Int) -> Bool {
-        if breaksAnywhere { return !classes[offset].isBlank }
-        return LineBreakClass.allowsBreak(
-            between: classes[offset - 1], and: classes[offset], after: offset > 1 ? classes[offset - 2] : nil)
+        breaksAnywhere ? !units[offset].isBlank : units[offset].mayBreakBefore
     }
 
     /// The first tab stop to the right of `x`.

@@ -6,12 +6,12 @@ extension LineSetter {
         var pen = Pen()
         var end = start
         var x: CGFloat = 0
-        while end < classes.count, classes[end] != .newline, x < width {
-            x = classes[end] == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[end]
+        while end < units.count, units[end].kind != .newline, x < width {
+            x = units[end].kind == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[end]
             end += 1
         }
         place(start..<end, with: &pen)
-        finish(start..<classes.count, pen: pen, width: min(pen.x, width), endsWithNewline: false)
+        finish(start..<units.count, pen: pen, width: min(pen.x, width), endsWithNewline: false)
     }
 
     /// Sets as much of `range`, which does not fit, as there is room for beside an ellipsis.
@@ -32,19 +32,19 @@ extension LineSetter {
         place(head, with: &pen)
         placeEllipsis(for: head.upperBound..<tail.lowerBound, with: &pen)
         place(tail, with: &pen)
-        finish(range.lowerBound..<classes.count, pen: pen, width: pen.x, endsWithNewline: false)
+        finish(range.lowerBound..<units.count, pen: pen, width: pen.x, endsWithNewline: false)
     }
 
     /// The longest beginning of `range` that is one paragraph at most and fits in `room`, without blanks at its end.
     private func beginning(of range: Range<Int>, within room: CGFloat) -> Range<Int> {
         var x: CGFloat = 0
         var end = range.lowerBound
-        while end < range.upperBound, classes[end] != .newline {
-            x = classes[end] == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[end]
+        while end < range.upperBound, units[end].kind != .newline {
+            x = units[end].kind == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[end]
             if x > room { break }
             end += 1
         }
-        while end > range.lowerBound, classes[end - 1].isBlank { end -= 1 }
+        while end > range.lowerBound, units[end - 1].isBlank { end -= 1 }
         return range.lowerBound..<end
     }
 
@@ -52,13 +52,13 @@ extension LineSetter {
     private func end(of range: Range<Int>, within room: CGFloat) -> Range<Int> {
         var x: CGFloat = 0
         var start = range.upperBound
-        while start > range.lowerBound, classes[start - 1] != .newline {
+        while start > range.lowerBound, units[start - 1].kind != .newline {
             // Where a tab ends is not known from behind; it takes its full width at most.
-            x += classes[start - 1] == .tab ? LineBreaker.tabInterval : measures.advances[start - 1]
+            x += units[start - 1].kind == .tab ? LineBreaker.tabInterval : measures.advances[start - 1]
             if x > room { break }
             start -= 1
         }
-        while start < range.upperBound, classes[start].isBlank { start += 1 }
+        while start < range.upperBound, units[start].isBlank { start += 1 }
         return start..<range.upperBound
     }
 }

@@ -9,6 +9,8 @@ extension LineSetter {
         var runs: [TextLayout.Run] = []
         /// Whether what is placed becomes part of a run; blanks at the end of a wrapped line only get their places.
         var isPainting = true
+        /// The graphemes in whose place an ellipsis stands.
+        var ellipsis: Range<Int>?
     }
 
     /// Places the graphemes of `range` one after the other, in runs that end at tabs and at widened spaces.
@@ -17,7 +19,7 @@ extension LineSetter {
         var runX = pen.x
         for offset in range {
             edges[offset] = pen.x
-            if classes[offset] == .tab {
+            if units[offset].kind == .tab {
                 paint(runStart..<offset, from: runX, with: &pen)
                 pen.x = LineBreaker.tabStop(after: pen.x)
                 runStart = offset + 1
@@ -25,7 +27,7 @@ extension LineSetter {
                 continue
             }
             pen.x += measures.advances[offset]
-            if extra > 0, classes[offset] == .space {
+            if extra > 0, units[offset].kind == .space {
                 paint(runStart..<offset + 1, from: runX, with: &pen)
                 pen.x += extra
                 runStart = offset + 1
@@ -44,6 +46,7 @@ extension LineSetter {
         pen.runs.append(
             TextLayout.Run(range: range, text: "…", x: pen.x, width: measures.ellipsis, isEllipsis: true))
         pen.x += measures.ellipsis
+        pen.ellipsis = range
         pen.end = range.upperBound
     }
 
@@ -52,8 +55,13 @@ extension LineSetter {
         guard measures.stretches.isEmpty else { return paintStretches(of: range, with: &pen) }
         pen.runs.append(
             TextLayout.Run(
-                range: range, text: String(text[indices[range.lowerBound]..<indices[range.upperBound]]), x: x,
+                range: range, text: painted(range), x: x,
                 width: pen.x - x, isEllipsis: false))
+    }
+
+    /// What is painted for a range.
+    func painted(_ range: Range<Int>) -> String {
+        String(text[indices[range.lowerBound]..<indices[range.upperBound]]).withoutDirections
     }
 
     /// A run for each stretch, where its graphemes were placed.
@@ -64,7 +72,7 @@ extension LineSetter {
             let end = part.upperBound < range.upperBound ? edges[part.upperBound] : pen.x
             pen.runs.append(
                 TextLayout.Run(
-                    range: part, text: String(text[indices[part.lowerBound]..<indices[part.upperBound]]),
+                    range: part, text: painted(part),
                     x: edges[part.lowerBound], width: end - edges[part.lowerBound], isEllipsis: false, stretch: place))
         }
     }

@@ -9,11 +9,13 @@ struct LineSetter {
     let width: CGFloat
     let indices: [String.Index]
     let breaker: LineBreaker
+    /// What reads in which direction, where not all reads from left to right: paragraph by paragraph.
+    let directions: [(range: Range<Int>, directions: TextDirections)]
     private var maximumLineCount: Int
     /// The room for lines of different heights.
     private let height: CGFloat
 
-    private(set) var lines: [TextLayout.Line] = []
+    var lines: [TextLayout.Line] = []
     var edges: [CGFloat]
     var isTruncated = false
 
@@ -28,9 +30,10 @@ struct LineSetter {
         indices = Array(text.indices) + [text.endIndex]
         let advances = measures.advances
         breaker = LineBreaker(
-            classes: text.map { LineBreakClass($0) }, limit: width,
+            units: LineUnit.units(of: Array(text)), limit: width,
             breaksAnywhere: options.lineBreakMode == .byCharWrapping, advance: { advances[$0] })
         edges = [CGFloat](repeating: 0, count: advances.count)
+        directions = Self.directions(of: text)
         var maximum = options.maximumLineCount > 0 ? options.maximumLineCount : Int.max
         // A height that is not a number, or too large to count lines in, does not limit anything.
         let room = (height + LineBreaker.tolerance) / measures.lineHeight
@@ -43,7 +46,7 @@ struct LineSetter {
     /// Whether no line follows one that is about to be set: in a text of several fonts lines have heights of their own.
     private func isLast(_ line: LineBreaker.Line) -> Bool {
         if lines.count + 1 >= maximumLineCount { return true }
-        guard !measures.stretches.isEmpty, height < .infinity, line.range.upperBound < classes.count else {
+        guard !measures.stretches.isEmpty, height < .infinity, line.range.upperBound < units.count else {
             return false
         }
         let following = breaker.line(from: line.range.upperBound)
@@ -58,14 +61,14 @@ struct LineSetter {
     /// Where the next line begins.
     private var bottom: CGFloat { lines.last?.frame.maxY ?? 0 }
 
-    var classes: [LineBreakClass] { breaker.classes }
+    var units: [LineUnit] { breaker.units }
 
     mutating func setLines() {
         var start = 0
         while true {
             let line = breaker.line(from: start)
             let isLast = isLast(line)
-            if isLast, line.range.upperBound < classes.count {
+            if isLast, line.range.upperBound < units.count {
                 setLastLine(line)
                 break
             }
@@ -83,7 +86,7 @@ struct LineSetter {
 
     /// Places the graphemes that are on no line at the end of the last one.
     private mutating func placeRest(behind last: TextLayout.Line) {
-        for offset in last.range.upperBound..<classes.count {
+        for offset in last.range.upperBound..<units.count {
             edges[offset] = last.trailingEdge
         }
     }
@@ -94,7 +97,7 @@ struct LineSetter {
         if line.ending == .newline { end -= 1 }
         var shown = end
         if line.ending == .wrapped {
-            while shown > line.range.lowerBound, classes[shown - 1].isBlank { shown -= 1 }
+            while shown > line.range.lowerBound, units[shown - 1].isBlank { shown -= 1 }
         }
         let extra = stretch(line, shown: shown)
         var pen = Pen()
@@ -110,8 +113,8 @@ struct LineSetter {
 
     /// Sets the last line that there is room for, with more text to come than it holds.
     private mutating func setLastLine(_ line: LineBreaker.Line) {
-        var end = classes.count
-        while end > line.range.upperBound, classes[end - 1] == .newline { end -= 1 }
+        var end = units.count
+        while end > line.range.upperBound, units[end - 1].kind == .newline { end -= 1 }
         // Nothing but empty lines would follow: an ellipsis would promise more.
         if end == line.range.upperBound {
             set(line)
@@ -142,20 +145,20 @@ struct LineSetter {
                 frame: CGRect(
                     x: 0, y: top, width: width, height: isMixed ? heights.0 + heights.1 : measures.lineHeight),
                 baseline: top + heights.0, trailingEdge: pen.x, endsWithNewline: endsWithNewline))
+        turnLastLine(pen)
     }
 
     /// Moves every line to where the alignment wants it.
     private mutating func align() {
         let room = width.isFinite ? width : lines.reduce(0) { max($0, $1.frame.width) }
-        let share: CGFloat =
-            switch options.alignment {
-            case .left, .justified: 0
-            case .center: 0.5
-            case .right: 1
-            case .natural: readsFromRightToLeft ? 1 : 0
-            }
-        guard share > 0 else { return }
         for place in lines.indices {
+            let share: CGFloat =
+                switch options.alignment {
+                case .left: 0
+                case .center: 0.5
+                case .right: 1
+                case .natural, .justified: lines[place].isRightToLeft ? 1 : 0
+                }
             let distance = (room - lines[place].frame.width) * share
             // A line wider than its room keeps its beginning in sight.
             guard distance > 0 else { continue }
@@ -164,32 +167,18 @@ struct LineSetter {
             for run in lines[place].runs.indices {
                 lines[place].runs[run].x += distance
             }
+            lines[place].visual?.move(by: distance)
             for offset in lines[place].range {
                 edges[offset] += distance
             }
         }
     }
 
-    /// Whether the first letter of the text is of a script that reads from right to left.
-    private var readsFromRightToLeft: Bool {
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            // What most text begins with needs no table.
-            case 0x41...0x5A, 0x61...0x7A: return false
-            case 0...0x7F: continue
-            case _ where !scalar.properties.isAlphabetic: continue
-            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
-            default: return false
-            }
-        }
-        return false
-    }
-
     /// By how much each space of `line` gets wider so that the line ends at the right edge.
     private func stretch(_ line: LineBreaker.Line, shown: Int) -> CGFloat {
         guard options.alignment == .justified, line.ending == .wrapped, width.isFinite else { return 0 }
         let range = line.range.lowerBound..<shown
-        let spaces = range.reduce(0) { classes[$1] == .space ? $0 + 1 : $0 }
+        let spaces = range.reduce(0) { units[$1].kind == .space ? $0 + 1 : $0 }
         guard spaces > 0 else { return 0 }
         return max(0, width - measured(range)) / CGFloat(spaces)
     }
@@ -197,14 +186,14 @@ struct LineSetter {
     /// The width of `range` up to the blanks at its end.
     private func blankStart(of range: Range<Int>) -> CGFloat {
         var end = range.upperBound
-        while end > range.lowerBound, classes[end - 1].isBlank { end -= 1 }
+        while end > range.lowerBound, units[end - 1].isBlank { end -= 1 }
         return measured(range.lowerBound..<end)
     }
 
     /// The width of `range` at the beginning of a line.
     func measured(_ range: Range<Int>) -> CGFloat {
         range.reduce(0) { x, offset in
-            classes[offset] == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[offset]
+            units[offset].kind == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[offset]
         }
     }
 }

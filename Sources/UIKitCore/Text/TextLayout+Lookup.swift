@@ -58,6 +58,10 @@ extension TextLayout {
     /// The caret nearest to `point`: on the line at its height, before or behind the grapheme it lies on.
     public func closestCaret(to point: CGPoint) -> Caret {
         let line = lines[lineIndex(at: point.y)]
+        if let visual = line.visual {
+            let offset = visual.closestCaret(to: point.x)
+            return Caret(offset: offset, affinity: offset == line.range.upperBound ? .upstream : .downstream)
+        }
         let end = line.endsWithNewline ? line.range.upperBound - 1 : line.range.upperBound
         guard line.range.lowerBound < end, point.x > edges[line.range.lowerBound] else {
             return Caret(offset: line.range.lowerBound)
@@ -77,32 +81,43 @@ extension TextLayout {
         let line = lines[lineIndex(at: point.y)]
         for run in line.runs where point.x >= run.x && point.x < run.x + run.width && !run.range.isEmpty {
             if run.isEllipsis { return run.range.lowerBound }
+            if let visual = line.visual { return visual.grapheme(at: point.x) }
             return Self.lastPlace(in: run.range) { edges[$0] <= point.x }
         }
         return nil
     }
 
-    /// The rectangles that show `range` as selected, one on each line; a newline adds no width.
+    /// The rectangles that show `range` as selected, one on each line, or one for each part where directions change; a newline
+    /// adds no width.
     public func selectionRects(for range: Range<Int>) -> [CGRect] {
         let range = range.clamped(to: 0..<count)
         guard !range.isEmpty else { return [] }
         let first = lineIndex(of: Caret(offset: range.lowerBound))
         let last = lineIndex(of: Caret(offset: range.upperBound, affinity: .upstream))
-        return lines[first...max(first, last)].compactMap { line in
+        return lines[first...max(first, last)].flatMap { line -> [CGRect] in
             let covered = range.clamped(to: line.range)
-            guard !covered.isEmpty else { return nil }
+            guard !covered.isEmpty else { return [] }
+            if let visual = line.visual {
+                return visual.spans(of: covered).map { span in
+                    CGRect(
+                        x: span.lowerBound, y: line.frame.minY, width: span.upperBound - span.lowerBound,
+                        height: line.frame.height)
+                }
+            }
             let left = caretEdge(at: covered.lowerBound, on: line)
             let right = caretEdge(at: covered.upperBound, on: line)
-            return CGRect(
-                x: left, y: line.frame.minY, width: max(0, right - left), height: line.frame.height)
+            return [
+                CGRect(x: left, y: line.frame.minY, width: max(0, right - left), height: line.frame.height)
+            ]
         }
     }
 
     /// Where the grapheme at `offset` begins, seen from `line`, or the line's end for the offset behind it.
     private func caretEdge(at offset: Int, on line: Line) -> CGFloat {
-        let edge = line.range.contains(offset) ? edges[offset] : line.trailingEdge
-        // Blanks may hang over the right edge; carets may not, or nobody would see them.
-        return min(edge, max(width, line.frame.maxX))
+        let edge =
+            line.visual?.x(ofCaretAt: offset) ?? (line.range.contains(offset) ? edges[offset] : line.trailingEdge)
+        // Blanks may hang over the edges; carets may not, or nobody would see them.
+        return max(min(edge, max(width, line.frame.maxX)), min(0, line.frame.minX))
     }
 
     /// The last place in `range` that fulfils `condition`, if the first ones do and the rest do not; else the first.

@@ -3,8 +3,8 @@ import CoreGraphics
 /// A text set in lines: where each of its graphemes stands, for painting, for carets and for fingers.
 ///
 /// It is a value that depends on nothing but its input. Places in the text are offsets in graphemes (`Character`s);
-/// geometry is in points, with the origin at the top left of the room the text is set in. Lines are set from left to
-/// right in the order of the text: runs of right-to-left script keep that order, only their alignment follows the script.
+/// geometry is in points, with the origin at the top left of the room the text is set in. What stands where on a line is
+/// Unicode's bidirectional algorithm's, and each paragraph has the direction of its first letter.
 ///
 /// Setting a text takes time proportional to its length.
 public struct TextLayout: Sendable {

@@ -1,7 +1,8 @@
 /// What a host is asked to measure on its screen: graphemes of one typeface.
 public struct TextMeasureRequest: Hashable, Codable, Sendable {
     public var face: FontFace
-    /// The graphemes in the order in which they were first used, each a string of its own: put together, some would merge.
+    /// The graphemes in the order in which they were first used, each a string of its own: put together, some would merge. Letters of
+    /// cursive scripts stand between joiners (U+200D) where they are joined to others; a lam and an alef that share a shape are one string.
     public var graphemes: [String]
 
     public init(face: FontFace, graphemes: [String]) {

@@ -24,9 +24,12 @@ public final class TextMetrics {
         withTable(of: face) { $0.advance(of: grapheme, in: face) }
     }
 
-    /// The advances of all graphemes of `text`, in order, in em.
+    /// The advances of all graphemes of `text`, in order, in em; those of cursive scripts as they join.
     public func advances(of text: String, in face: FontFace) -> [CGFloat] {
-        withTable(of: face) { table in text.map { table.advance(of: $0, in: face) } }
+        withTable(of: face) { table in
+            JoinedLetter.mayBe(in: text)
+                ? table.advances(of: Array(text), in: face) : text.map { table.advance(of: $0, in: face) }
+        }
     }
 
     /// Ascent, descent and line gap of `face` in em, without advances.
@@ -43,14 +46,14 @@ public final class TextMetrics {
         facesToAsk = []
         return faces.map { face in
             let graphemes = tables[face]?.takeUnasked() ?? []
-            return TextMeasureRequest(face: face, graphemes: graphemes.map { String($0) })
+            return TextMeasureRequest(face: face, graphemes: graphemes)
         }
     }
 
     /// Asks again for what was handed out and will not be answered: the page that was asked is gone.
     public func requestAgain(_ requests: [TextMeasureRequest]) {
         for request in requests {
-            withTable(of: request.face) { $0.askAgain(request.graphemes.compactMap(\.first)) }
+            withTable(of: request.face) { $0.askAgain(request.graphemes) }
         }
     }
 
@@ -64,6 +67,9 @@ public final class TextMetrics {
             var isChanged = false
             for (grapheme, advance) in measured.advances where FontMetrics.plausibleAdvances.contains(advance) {
                 if table.set(advance, of: grapheme, in: face) { isChanged = true }
+            }
+            for (text, advance) in measured.joined where FontMetrics.plausibleAdvances.contains(advance) {
+                if table.set(advance, ofJoined: text) { isChanged = true }
             }
             if measured.hasPlausibleHeights, table.setHeights(from: measured) { isChanged = true }
             return isChanged

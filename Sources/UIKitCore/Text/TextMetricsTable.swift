@@ -12,7 +12,9 @@ struct TextMetricsTable {
     private var advances: [Character: CGFloat] = [:]
     /// The same for ASCII, which most text is; negative where nothing is known yet.
     private var asciiAdvances = [CGFloat](repeating: -1, count: 128)
-    private var unasked: [Character] = []
+    /// The same for letters that are joined to others, by what is measured (``JoinedLetter``).
+    private var joined: [String: CGFloat] = [:]
+    private var unasked: [String] = []
     private(set) var heights = FontMetrics.builtIn
 
     /// Whether the heights have been asked for, which every first request for the typeface does.
@@ -28,8 +30,34 @@ struct TextMetricsTable {
         guard Self.isMeasurable(grapheme), place != nil || advances.count < Self.mostGraphemes else { return advance }
         store(advance, of: grapheme, at: place)
         // Layout gives line ends and tabs their places by other rules.
-        if !grapheme.isNewline, grapheme != "\t" { unasked.append(grapheme) }
+        if !grapheme.isNewline, grapheme != "\t" { unasked.append(String(grapheme)) }
         return advance
+    }
+
+    /// The advances of graphemes that follow each other in a text, those of cursive scripts as they join.
+    mutating func advances(of graphemes: [Character], in face: FontFace) -> [CGFloat] {
+        let letters = JoinedLetter.all(in: graphemes)
+        return graphemes.indices.map { place in
+            guard let letter = letters[place] else { return advance(of: graphemes[place], in: face) }
+            return letter.share * advance(of: letter, builtIn: BuiltInMetrics.advance(of: graphemes[place], in: face))
+        }
+    }
+
+    private mutating func advance(of letter: JoinedLetter, builtIn: CGFloat) -> CGFloat {
+        if let known = joined[letter.text] { return known }
+        guard joined.count < Self.mostGraphemes, Self.isMeasurable(letter.text) else { return builtIn }
+        // What two letters share is as wide as both, until a screen says otherwise.
+        let advance = builtIn / letter.share
+        joined[letter.text] = advance
+        unasked.append(letter.text)
+        return advance
+    }
+
+    /// Stores the measured advance of a joined letter, and says whether another one may have been used before.
+    mutating func set(_ advance: CGFloat, ofJoined text: String) -> Bool {
+        guard let previous = joined[text] else { return false }
+        joined[text] = advance
+        return previous != advance
     }
 
     /// The same for a character of ASCII, by its number.
@@ -61,7 +89,7 @@ struct TextMetricsTable {
     }
 
     /// Hands out the graphemes that nobody has been asked for yet, in the order of their first use.
-    mutating func takeUnasked() -> [Character] {
+    mutating func takeUnasked() -> [String] {
         defer {
             unasked = []
             isAsked = true
@@ -70,7 +98,7 @@ struct TextMetricsTable {
     }
 
     /// Nobody answers for these.
-    mutating func askAgain(_ graphemes: [Character]) {
+    mutating func askAgain(_ graphemes: [String]) {
         isAsked = false
         let waiting = Set(unasked)
         unasked += graphemes.filter { !waiting.contains($0) }
@@ -79,9 +107,18 @@ struct TextMetricsTable {
     /// Goes back to built-in measures and asks for every known grapheme again, in a fixed order.
     mutating func reset(for face: FontFace) {
         let known = advances.keys + asciiAdvances.indices.filter { asciiAdvances[$0] >= 0 }.map(Self.ascii)
+        let letters = joined.keys.sorted()
         self = TextMetricsTable()
         for grapheme in known.sorted() {
             _ = advance(of: grapheme, in: face)
+        }
+        for text in letters {
+            // Without the joiner before it, a letter is a character.
+            let letter = text.drop { $0 == "\u{200D}" }
+            guard let grapheme = letter.first else { continue }
+            _ = advance(
+                of: JoinedLetter(text: text, share: letter.count > 1 ? 0.5 : 1),
+                builtIn: BuiltInMetrics.advance(of: grapheme, in: face))
         }
     }
 
@@ -94,7 +131,11 @@ struct TextMetricsTable {
     }
 
     private static func isMeasurable(_ grapheme: Character) -> Bool {
-        grapheme.unicodeScalars.prefix(longestMeasuredGrapheme + 1).count <= longestMeasuredGrapheme
+        isMeasurable(String(grapheme))
+    }
+
+    private static func isMeasurable(_ text: String) -> Bool {
+        text.unicodeScalars.prefix(longestMeasuredGrapheme + 1).count <= longestMeasuredGrapheme
     }
 
     private static func asciiPlace(of grapheme: Character) -> Int? {

@@ -12,6 +12,8 @@ open class UILabel: UIView {
     /// The attributes of a text that is in more than one style; `nil` for one that the font and the color say all of.
     private var attributedStorage: NSAttributedString?
     private var styled: StyledText?
+    /// Where `drawText(in:)` had the text shown.
+    private var textArea: CGRect?
     /// That of the attributed text's first character.
     private var paragraphStyle: NSParagraphStyle?
 
@@ -121,6 +123,23 @@ open class UILabel: UIView {
     /// How small the text may get, as a part of the font's size; 0 and less let it shrink until it fits.
     open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateLayout() } }
 
+    /// Whether a font of a text style (`UIFont.preferredFont(forTextStyle:)`) follows the size of text that the user asks for; false at
+    /// first.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { followContentSize() } }
+    }
+
+    /// Takes the font of the same style in the size in force.
+    private func followContentSize() {
+        guard adjustsFontForContentSizeCategory, let style = fontStorage.textStyle else { return }
+        font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followContentSize()
+    }
+
     // MARK: State
 
     /// Whether the text is shown at full strength; a disabled label's is dimmed.
@@ -158,6 +177,10 @@ open class UILabel: UIView {
         return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
     }
 
+    /// Shows the text in a rectangle of the label's bounds (points). An override passes another one on, for instance a smaller one for
+    /// room around the text; where it does not call `super`, no text is shown (PO3).
+    open func drawText(in rect: CGRect) { textArea = rect }
+
     /// The size that shows the whole text as far as `numberOfLines` allows (points).
     ///
     /// Where a text of several lines breaks for its intrinsic size, in points; 0, nowhere.
@@ -186,13 +209,16 @@ open class UILabel: UIView {
 
     override var displayContent: DisplayContent {
         guard let text, !text.isEmpty else { return .none }
+        textArea = nil
+        drawText(in: bounds)
+        guard let area = textArea else { return .none }
         let metrics = textMetrics
-        let options = fittingOptions(for: text, metrics: metrics)
+        let options = fittingOptions(for: text, width: area.width, metrics: metrics)
         let styled = fittingStyle(for: options)
-        let layout = layouts.layout(of: text, styled: styled, options: options, size: bounds.size, metrics: metrics)
+        let layout = layouts.layout(of: text, styled: styled, options: options, size: area.size, metrics: metrics)
         let scale = max(1, traitCollection.displayScale)
-        let top = bounds.minY + ((bounds.height - layout.size.height) / 2 * scale).rounded() / scale
-        let origin = CGPoint(x: bounds.minX, y: top)
+        let top = area.minY + ((area.height - layout.size.height) / 2 * scale).rounded() / scale
+        let origin = CGPoint(x: area.minX, y: top)
         if let styled {
             return .styledText(
                 DisplayStyledText(layout, styled, options.font, at: origin, color: { [self] in shown($0) }))
@@ -236,13 +262,13 @@ open class UILabel: UIView {
     }
 
     /// The options for painting: with a smaller font where the label may shrink its text.
-    private func fittingOptions(for text: String, metrics: TextMetrics) -> TextLayout.Options {
+    private func fittingOptions(for text: String, width: CGFloat, metrics: TextMetrics) -> TextLayout.Options {
         var options = options(lineCount: numberOfLines)
-        guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return options }
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return options }
         let natural = layouts.layout(
             of: text, styled: styled, options: options, size: CGSize(width: CGFloat.infinity, height: .infinity),
             metrics: metrics)
-        let factor = bounds.width / natural.size.width
+        let factor = width / natural.size.width
         guard factor < 1 else { return options }
         // A hundredth of a point less than would just fit, so that rounding does not shorten the text.
         let size = fontStorage.pointSize * max(minimumScaleFactor, factor) - 0.01

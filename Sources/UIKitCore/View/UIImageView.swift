@@ -59,7 +59,46 @@ open class UIImageView: UIView {
         }
     }
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    private var shownImage: UIImage? {
+        if let frame = animation?.frame { return frame }
+        return isHighlighted ? highlightedImage ?? image : image
+    }
+
+    // MARK: Animation
+
+    private var animation: ImageAnimation?
+
+    /// Images that are shown one after the other; `nil` at first.
+    open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
+    /// The same while the view is highlighted.
+    open var highlightedAnimationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
+    /// Seconds of one round; 0, as at first, for a thirtieth of a second an image.
+    open var animationDuration: TimeInterval = 0
+    /// How many rounds there are; 0, as at first, for no end.
+    open var animationRepeatCount = 0
+    open var isAnimating: Bool { animation != nil }
+
+    /// Begins with the first image, on the application's clock.
+    open func startAnimating() {
+        stopAnimating()
+        let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+        guard !images.isEmpty else { return }
+        animation = ImageAnimation(
+            images, duration: animationDuration, rounds: animationRepeatCount, clock: windowApplication.clock
+        ) { [weak self] isOver in
+            if isOver { self?.animation = nil }
+            self?.markChanged(.content)
+        }
+        markChanged(.content)
+    }
+
+    /// Goes back to `image`.
+    open func stopAnimating() {
+        guard let old = animation else { return }
+        old.stop()
+        animation = nil
+        markChanged(.content)
+    }
 
     /// The size of the image shown (points); none without one.
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }

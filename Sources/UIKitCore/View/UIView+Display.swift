@@ -37,6 +37,7 @@ extension UIView {
         node.updateBox()
         markChanged(.appearance)
         if let block = AnimationBlock.current { animateAlpha(from: old, block) }
+        KeyValueRegistrations.changed(self)
     }
 
     func makeLayer() -> CALayer {

@@ -25,6 +25,7 @@ extension UIView {
         if bounds.size != oldBounds.size || node.pointee.center != oldCenter || isProjected { markChanged(.geometry) }
         if let block, let old { animateGeometry(from: old, block) }
         if bounds != oldBounds || node.pointee.center != oldCenter { constraintLayout?.geometryChanged(of: self) }
+        if KeyValueRegistrations.isAny { KeyValueRegistrations.changed(self) }
     }
 
     func setFlag(_ flag: NodeFlags, _ isOn: Bool) {

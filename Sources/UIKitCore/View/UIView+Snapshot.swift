@@ -22,6 +22,16 @@ final class ViewPicture: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Of a view with waiting layout and drawing done.
+    static func upToDate(_ view: UIView) -> ViewPicture? {
+        view.layoutIfNeeded()
+        view.drawWhatWaits()
+        return ViewPicture(view)
+    }
+
+    /// Of a layer that is no view's.
+    convenience init?(of layer: CALayer) { self.init(layer) }
+
     override var displayContent: DisplayContent { content }
 
     private func add(_ item: CALayer.Item) {

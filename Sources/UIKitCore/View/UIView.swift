@@ -579,6 +579,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// What of the view the keyboard covers. Views that asked for it are laid out when the keyboard moves, and move along.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardLayoutGuide() }
 
+    /// What of an instance a proxy can set (`appearance()`, PO4). Overrides add to what `super` says.
+    open class var appearanceProperties: [UIAppearanceProperty] { UIAppearanceProperty.ofCoreViews }
+
     // MARK: Gestures and interactions
 
     /// The recognizers attached to the view; `nil` until one was attached (G17).
@@ -839,6 +842,19 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// A view that looks as this one does now, of its size and without its transform and opacity; it takes no touches.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         picture(afterScreenUpdates: afterUpdates)
+    }
+
+    /// Draws the view and what is in it into the context in force, in a rectangle of it (points); whether there is a context.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext() else { return false }
+        guard bounds.width > 0, bounds.height > 0 else { return true }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        layer.render(in: context)
+        context.restoreGState()
+        return true
     }
 
     /// What a host shows besides the background.

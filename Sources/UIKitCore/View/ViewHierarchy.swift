@@ -174,6 +174,7 @@ enum ViewHierarchy {
 
     private static func tellMoved(_ view: UIView, in window: UIWindow?) {
         guard view.windowStorage === window else { return }
+        if AppearanceProxies.isAny, window != nil { AppearanceProxies.apply(to: view, in: view.superview) }
         view.didMoveToWindow()
         view.viewController?.appearance.viewDidMove(to: window)
         for subview in view.subviewStorage where subview.superview === view { tellMoved(subview, in: window) }

@@ -167,6 +167,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         parentStorage?.viewStorage?.setNeedsLayout()
     }
 
+    /// Whether the safe area counts as content inset of the controller's view, or of a scroll view directly in it; true at first. A
+    /// scroll view whose `contentInsetAdjustmentBehavior` is not `automatic` decides by itself.
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { bars?.adjustsScrollViewInsets ?? true }
+        set { if newValue != automaticallyAdjustsScrollViewInsets { makeBars().adjustsScrollViewInsets = newValue } }
+    }
+
     // MARK: What the system shows around the view
 
     /// Whether the status bar is hidden; asked of the controller that fills the screen, or of the child that it names.
@@ -198,6 +205,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var shouldAutorotate: Bool { true }
+    /// Asks all controllers anew how their interfaces may be turned.
+    open class func attemptRotationToDeviceOrientation() {
+        for scene in UIApplication.shared.connectedScenes { (scene as? UIWindowScene)?.surroundingsChanged() }
+    }
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { windowScene?.surroundingsChanged() }
 
     private var windowScene: UIWindowScene? { viewIfLoaded?.window?.windowScene }
@@ -458,6 +469,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
             return
         }
         presentation.beginDismissing(animated: flag, completion: completion)
+    }
+
+    /// The storyboard that the controller came out of; `nil` for most.
+    open internal(set) var storyboard: UIStoryboard? {
+        get { bars?.storyboard }
+        set { makeBars().storyboard = newValue }
+    }
+
+    /// A segue is about to be performed from this controller.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether a segue may be performed; asked by nobody but code of one's own, since there are no storyboards.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// There are no storyboards, so no segue has the identifier: reported, where iOS ends the program.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        UIApplication.shared.report("\(self) has no segue \(identifier): there are no storyboards.")
     }
 
     /// Shows a controller in the nearest container that overrides this method, else presents it.

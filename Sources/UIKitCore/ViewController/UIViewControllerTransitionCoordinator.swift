@@ -40,6 +40,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// As `notifyWhenInteractionChanges`, under its former name.
+    public func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) { notifyWhenInteractionChanges(handler) }
+
     /// Runs `animation` when the transition's views take their final places. False, and it does not run, when the transition is
     /// over already.
     @discardableResult

@@ -24,6 +24,7 @@ final class Drag {
     /// Whoever heard the drag enter, and hears of its end.
     private var hearers: [UIDropInteraction] = []
     private let springs = SpringLoading()
+    private let edges = EdgeScrolling()
     private(set) var isOver = false
 
     init(_ dragged: DraggedItems, from session: DragSession?, _ center: DragCenter) {
@@ -38,6 +39,7 @@ final class Drag {
         dragged.location = point
         dragged.scene = scene
         let view = scene.view(at: point)
+        scrollEdges(under: view, at: point, in: scene)
         springs.update(under: view, drop)
         enter(handler(from: view))
         guard let target else {
@@ -49,6 +51,16 @@ final class Drag {
         // X13, X34: a move that the drag does not allow takes nothing.
         operation = proposal.operation == .move && !dragged.allowsMove ? .forbidden : proposal.operation
         refusal = operation == proposal.operation ? .dropRefused : .moveNotAllowed
+    }
+
+    /// X38: near an edge of what can scroll it does, and the drag is over something else.
+    private func scrollEdges(under view: UIView?, at point: CGPoint, in scene: UIWindowScene) {
+        guard let view, let window = view.window else { return edges.end() }
+        edges.didScroll = { [weak self, weak scene] in
+            guard let self, let scene, !isOver else { return }
+            move(to: dragged.location, in: scene)
+        }
+        edges.update(over: view, at: view.convert(window.convert(point, from: nil), from: nil))
     }
 
     /// Why a drop would take nothing.
@@ -101,6 +113,7 @@ final class Drag {
     /// Drops the items where they are; whether somebody took them. `finish()` is to follow when the animations are over.
     func performDrop() -> UIDropOperation {
         springs.end()
+        edges.end()
         guard let target, operation.takesItems else {
             if let target { note(refusal, target.view) }
             leave()
@@ -114,6 +127,7 @@ final class Drag {
     /// Ends without a drop.
     func cancel() {
         springs.end()
+        edges.end()
         leave()
         operation = .cancel
     }

@@ -81,6 +81,12 @@ final class DragCenter: DragReceiver {
     }
 
     func cancelDrag(in scene: UIWindowScene) { end(in: scene) }
+
+    func escapePressed(in scene: UIWindowScene) -> Bool {
+        let runs = sessions(in: scene).compactMap(\.run)
+        for run in runs { run.escape() }
+        return !runs.isEmpty
+    }
 }
 
 extension UIDragItem {

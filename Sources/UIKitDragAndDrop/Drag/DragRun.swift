@@ -112,6 +112,9 @@ final class DragRun {
         flyBack(drag, .cancel)
     }
 
+    /// X15: the press is taken away, as by the system.
+    func escape() { interaction.cancelLift() }
+
     private func land(_ drag: Drag, _ operation: UIDropOperation) {
         delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
         let target = drag.target

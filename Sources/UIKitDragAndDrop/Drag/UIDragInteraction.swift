@@ -50,6 +50,12 @@ open class UIDragInteraction: NSObject, UIInteraction {
         adding.isEnabled = isEnabled
     }
 
+    /// Ends what the finger has lifted; the finger does nothing any more until it lifts.
+    func cancelLift() {
+        lift.isEnabled = false
+        enableRecognizers()
+    }
+
     private func sharesPress(with recognizer: UIGestureRecognizer) -> Bool {
         if allowsSimultaneousRecognitionDuringLift, run?.isDragging != true { return true }
         return recognizer.view?.interactions.contains {

@@ -9,8 +9,8 @@ import UIKitCore
 /// It counts while it is active (L1). Lengths are points. Constraints do not keep their items alive.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    let first: LayoutTerm
-    let second: LayoutTerm
+    private(set) var first = LayoutTerm.nothing
+    private(set) var second = LayoutTerm.nothing
     /// The view whose `constraints` has this one; `nil` while the constraint is not active.
     private(set) weak var holder: UIView?
 
@@ -28,15 +28,20 @@ open class NSLayoutConstraint: NSObject {
             "A constraint with a second attribute (\(attr2.name)) needs a second item.")
     }
 
-    init(
+    /// A constraint about nothing, which cannot be activated: what subclasses begin with.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(
         _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, _ multiplier: CGFloat, _ constant: CGFloat
     ) {
+        self.init()
         self.first = first
         self.second = second
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
-        super.init()
         LayoutSystem.install()
         check()
     }
@@ -77,11 +82,11 @@ open class NSLayoutConstraint: NSObject {
     open var secondAttribute: Attribute {
         if case .place(let place) = second { place.attribute } else { .notAnAttribute }
     }
-    public let relation: Relation
-    public let multiplier: CGFloat
+    public private(set) var relation = Relation.equal
+    public private(set) var multiplier: CGFloat = 1
 
     /// In points; it may change at any time, at the cost of what the change moves (L5).
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet {
             enforce(constant.isFinite, "A constraint's constant must be a number.")
             if constant != oldValue { LayoutSystem.constantChanged(of: self) }
@@ -103,6 +108,9 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether an archive takes it along; there are no archives here, and nothing depends on it.
     open var shouldBeArchived = false
+
+    /// There are no archives here, so nobody calls it but code of its own.
+    open func awakeFromNib() {}
 
     // MARK: Whether it counts
 

@@ -135,11 +135,7 @@ extension UITableViewCell {
         }
         let shown = automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: state) : configuration
         let view = surroundings.configuredBackground ?? UIView(frame: bounds)
-        view.isUserInteractionEnabled = false
-        view.backgroundColor = shown.backgroundColor
-        view.layer.cornerRadius = shown.cornerRadius
-        view.layer.borderWidth = shown.strokeWidth
-        view.layer.borderColor = shown.strokeColor?.resolvedColor(with: traitCollection).cgColor
+        shown.show(in: view, traitCollection)
         if view.superview !== self { insertSubview(view, belowSubview: content) }
         surroundings.configuredBackground = view
     }

@@ -76,16 +76,25 @@ extension UITableViewCell {
     }
 
     private func placeEditParts(_ place: (UIView, CGRect) -> Void) {
+        let old = [edit.control, edit.grip]
         makeEditParts()
-        if let control = edit.control {
-            place(control, CGRect(x: 11, y: (bounds.height - 22) / 2, width: 22, height: 22))
-        }
-        if let grip = edit.grip {
-            place(
-                grip,
-                CGRect(
-                    x: bounds.width - ListConstants.gripWidth, y: 0, width: ListConstants.gripWidth,
-                    height: bounds.height))
+        let gripWidth = ListConstants.gripWidth
+        let parts: [(view: UIView?, frame: CGRect)] = [
+            (edit.control, CGRect(x: 11, y: (bounds.height - 22) / 2, width: 22, height: 22)),
+            (edit.grip, CGRect(x: bounds.width - gripWidth, y: 0, width: gripWidth, height: bounds.height)),
+        ]
+        for (view, frame) in parts {
+            guard let view else { continue }
+            guard !old.contains(view) else {
+                place(view, frame)
+                continue
+            }
+            // What is new appears in its place, and does not fly there.
+            UIView.performWithoutAnimation {
+                place(view, frame)
+                view.alpha = 0
+            }
+            view.alpha = 1
         }
     }
 

@@ -8,7 +8,7 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ListCell {
     /// Under which table reuses the cell.
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     let style: CellStyle
     let content = UIView(frame: .zero)
     private(set) lazy var labels = CellLabels(style: style, in: content)

@@ -4,7 +4,7 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     /// Under which the table reuses the view.
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     private let content = UIView(frame: .zero)
     private lazy var label = makeLabel()
     private lazy var detail = makeDetail()

@@ -2,8 +2,36 @@ import Foundation
 import UIKitCore
 
 extension CollectionElements {
+    /// Scrolls until an item is where it is wanted; in a section that scrolls by itself, that section too.
+    func scroll(
+        to frame: CGRect, of path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
+    ) {
+        scroll(to: frame, position, animated: animated)
+        guard let attributes = layout.layoutAttributesForItem(at: path), layout.scroller(of: attributes) != nil else {
+            return
+        }
+        layOut()
+        guard let scrollView = scrollViews[path.section] else { return }
+        let own = scrollView.convert(frame, from: view)
+        let size = scrollView.bounds.size
+        var offset = scrollView.contentOffset
+        if position.contains(.left) {
+            offset.x = own.minX
+        } else if position.contains(.centeredHorizontally) {
+            offset.x = own.midX - size.width / 2
+        } else if position.contains(.right) {
+            offset.x = own.maxX - size.width
+        } else if own.minX < offset.x {
+            offset.x = own.minX
+        } else if own.maxX > offset.x + size.width {
+            offset.x = own.maxX - size.width
+        }
+        offset.x = max(min(offset.x, scrollView.contentSize.width - size.width), 0)
+        if offset != scrollView.contentOffset { scrollView.setContentOffset(offset, animated: animated) }
+    }
+
     /// Scrolls until a frame of the content is where it is wanted.
-    func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
+    private func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
         let inset = view.adjustedContentInset
         let seen = view.bounds.inset(by: inset)
         func target(

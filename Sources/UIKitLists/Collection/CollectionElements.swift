@@ -6,21 +6,22 @@ import UIKitCore
 @MainActor
 final class CollectionElements {
     unowned let view: UICollectionView
-    private(set) var cells: [IndexPath: UICollectionViewCell] = [:]
-    private var supplements: [Supplement: UICollectionReusableView] = [:]
-    private var places: [ObjectIdentifier: IndexPath] = [:]
-    private var countsStorage: [Int]?
+    var cells: [IndexPath: UICollectionViewCell] = [:]
+    /// Headers, footers, decorations and other kinds.
+    var supplements: [Supplement: UICollectionReusableView] = [:]
+    var places: [ObjectIdentifier: IndexPath] = [:]
+    /// Those of sections that scroll by themselves.
+    var scrollViews: [Int: SectionScrollView] = [:]
+    var countsStorage: [Int]?
     private var needsLayout = true
     private var isLayingOut = false
-    private var classes: [String: UICollectionReusableView.Type] = [:]
-    private var waiting = ReuseQueue<UICollectionReusableView>()
-    /// Under which each view waits.
-    private var queueNames: [ObjectIdentifier: String] = [:]
+    /// Whether an element of the last layout had an estimate for a size.
+    private var hasEstimates = false
+    /// Whether elements may not be in front of each other as they should.
+    private var needsArranging = false
+    let reuse = CollectionReuse()
 
-    /// The cell that the data source is to fill in again, in place of a dequeued one.
-    private var reconfigured: UICollectionViewCell?
-
-    private struct Supplement: Hashable, Comparable {
+    struct Supplement: Hashable, Comparable {
         var kind: String
         var path: IndexPath
 
@@ -32,6 +33,8 @@ final class CollectionElements {
     init(_ view: UICollectionView) {
         self.view = view
     }
+
+    var layout: UICollectionViewLayout { view.collectionViewLayout }
 
     // MARK: Loading
 
@@ -50,21 +53,29 @@ final class CollectionElements {
 
     func invalidate() {
         countsStorage = nil
-        view.collectionViewLayout.invalidateLayout()
+        for cell in cells.values { cell.setMeasured(for: nil) }
+        layout.itemsMoved { _ in nil }
+        layout.invalidateLayout()
     }
 
     func reload() {
         view.updates = nil
         view.selection.removeAll()
+        view.closeSwipes(animated: false)
         recycleAll()
         countsStorage = askCounts()
+        layout.itemsMoved { _ in nil }
         let context = UICollectionViewLayoutInvalidationContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
-        view.collectionViewLayout.invalidateLayout(with: context)
+        layout.invalidateLayout(with: context)
     }
 
-    func layoutChanged(_ context: UICollectionViewLayoutInvalidationContext) { setNeedsLayout() }
+    func layoutChanged(_ context: UICollectionViewLayoutInvalidationContext) {
+        setNeedsLayout()
+        let adjustment = context.contentOffsetAdjustment
+        if adjustment != .zero { view.keepSeen(growthBefore: CGVector(dx: adjustment.x, dy: adjustment.y)) }
+    }
 
     func setNeedsLayout() {
         needsLayout = true
@@ -78,14 +89,14 @@ final class CollectionElements {
     }
 
     func prepare() {
-        view.collectionViewLayout.prepareIfNeeded()
-        let size = view.collectionViewLayout.collectionViewContentSize
+        layout.prepareIfNeeded()
+        let size = layout.collectionViewContentSize
         if view.contentSize != size { view.contentSize = size }
     }
 
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepare()
-        return view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        return layout.layoutAttributesForElements(in: rect) ?? []
     }
 
     // MARK: Layout
@@ -96,76 +107,118 @@ final class CollectionElements {
         defer { isLayingOut = false }
         view.backgroundView?.frame = view.bounds
         needsLayout = false
+        UIView.performWithoutAnimation {
+            // What elements turn out to take brings others into sight.
+            for _ in 0..<ListConstants.sizingPasses where !showSeen() {}
+        }
+    }
+
+    /// Shows what is seen; false when the layout is another one afterwards.
+    private func showSeen() -> Bool {
+        prepare()
+        let anchor = hasEstimates ? anchor : nil
         var shown: Set<IndexPath> = []
         var kept: Set<Supplement> = []
-        UIView.performWithoutAnimation {
-            for attributes in attributes(in: view.bounds) where !attributes.isHidden {
-                if let kind = attributes.representedElementKind {
-                    kept.insert(Supplement(kind: kind, path: attributes.indexPath))
-                    showSupplement(attributes, kind)
-                } else if show(attributes) {
-                    shown.insert(attributes.indexPath)
-                }
+        var order: [CollectionOrder.Element] = []
+        placeScrollViews()
+        var isSettled = true
+        hasEstimates = false
+        for attributes in attributes(in: view.bounds) where !attributes.isHidden {
+            let element: UICollectionReusableView?
+            if let kind = attributes.representedElementKind {
+                kept.insert(Supplement(kind: kind, path: attributes.indexPath))
+                element = showSupplement(attributes, kind)
+            } else {
+                element = show(attributes)
+                if element != nil { shown.insert(attributes.indexPath) }
             }
+            guard let element else { continue }
+            order.append(.init(element, attributes))
+            if attributes.isEstimated { hasEstimates = true }
+            if attributes.zIndex != 0 { needsArranging = true }
+            if measure(element, attributes) { isSettled = false }
         }
         for (path, cell) in cells.filter({ !shown.contains($0.key) }).inOrder { recycle(cell, at: path) }
         for (key, old) in supplements.filter({ !kept.contains($0.key) }).inOrder {
             supplements[key] = nil
             recycle(old)
         }
+        if needsArranging {
+            CollectionOrder.arrange(order, scrollViews, in: view)
+            needsArranging = false
+        }
+        if !isSettled { keepInPlace(anchor) }
+        return isSettled
     }
 
-    private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    private func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
         let path = attributes.indexPath
         guard counts.indices.contains(path.section), path.item < counts[path.section], let source = view.dataSource
-        else { return false }
+        else { return nil }
         if let cell = cells[path] {
             apply(attributes, to: cell)
-            return true
+            return cell
         }
         let cell = source.collectionView(view, cellForItemAt: path)
         cells[path] = cell
         places[ObjectIdentifier(cell)] = path
+        cell.isHidden = false
+        needsArranging = true
         apply(attributes, to: cell)
-        insert(cell, after: cells[IndexPath(item: path.item - 1, section: path.section)])
         cell.showSelected(view.selection.looksSelected(path), animated: false)
         cell.showHighlighted(view.selection.isHighlighted(path), animated: false)
+        cell.isEditing = view.isEditing
         view.collectionDelegate?.collectionView(view, willDisplay: cell, forItemAt: path)
-        return true
+        return cell
     }
 
-    /// Items are in front of each other in their order, below supplementary views.
-    private func insert(_ cell: UICollectionViewCell, after previous: UICollectionViewCell?) {
-        cell.isHidden = false
-        if let previous, previous.superview === view {
-            view.insertSubview(cell, aboveSubview: previous)
-        } else {
-            view.insertSubview(cell, at: view.backgroundView == nil ? 0 : 1)
-        }
-    }
-
-    private func showSupplement(_ attributes: UICollectionViewLayoutAttributes, _ kind: String) {
+    private func showSupplement(
+        _ attributes: UICollectionViewLayoutAttributes, _ kind: String
+    ) -> UICollectionReusableView? {
         let key = Supplement(kind: kind, path: attributes.indexPath)
-        if let shown = supplements[key] { return apply(attributes, to: shown) }
-        guard let source = view.dataSource else { return }
-        let made = source.collectionView(
-            view, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+        if let shown = supplements[key] {
+            apply(attributes, to: shown)
+            return shown
+        }
+        guard let made = makeSupplement(attributes, kind) else { return nil }
         supplements[key] = made
         made.isHidden = false
+        needsArranging = true
         apply(attributes, to: made)
-        view.addSubview(made)
+        return made
     }
 
-    private func apply(_ attributes: UICollectionViewLayoutAttributes, to element: UICollectionReusableView) {
+    private func makeSupplement(
+        _ attributes: UICollectionViewLayoutAttributes, _ kind: String
+    ) -> UICollectionReusableView? {
+        if attributes.isDecoration {
+            let type = layout.decorations[kind] ?? (kind == ListBackground.kind ? ListBackground.self : nil)
+            guard let type else {
+                brokenRule("No class is registered with the layout for decorations of the kind \"\(kind)\".")
+            }
+            return reuse.dequeueDecoration(type, kind)
+        }
+        return view.dataSource?.collectionView(
+            view, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    }
+
+    func apply(_ attributes: UICollectionViewLayoutAttributes, to element: UICollectionReusableView) {
+        let container = container(of: attributes)
+        if element.superview !== container { container.addSubview(element) }
+        guard !view.isSwiped(element) else { return }
         element.apply(attributes)
-        if element.transform != attributes.transform { element.transform = attributes.transform }
-        if attributes.transform == .identity {
-            if element.frame != attributes.frame { element.frame = attributes.frame }
+        if !CATransform3DEqualToTransform(element.transform3D, attributes.transform3D) {
+            element.transform3D = attributes.transform3D
+        }
+        let frame = container === view ? attributes.frame : container.convert(attributes.frame, from: view)
+        if CATransform3DIsIdentity(attributes.transform3D) {
+            if element.frame != frame { element.frame = frame }
         } else {
-            element.bounds.size = attributes.frame.size
-            element.center = attributes.center
+            element.bounds.size = frame.size
+            element.center = CGPoint(x: frame.midX, y: frame.midY)
         }
         if element.alpha != attributes.alpha { element.alpha = attributes.alpha }
+        (element as? UICollectionViewListCell)?.showList(listPlace(of: attributes))
     }
 
     func supplementary(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
@@ -173,109 +226,4 @@ final class CollectionElements {
     }
 
     func path(of cell: UICollectionViewCell) -> IndexPath? { places[ObjectIdentifier(cell)] }
-
-    // MARK: Reuse
-
-    func register(_ type: AnyClass?, _ name: String) {
-        guard let type else { return classes[name] = nil }
-        guard let known = type as? UICollectionReusableView.Type else {
-            brokenRule("\(type) is registered with a collection: it has to inherit from UICollectionReusableView.")
-        }
-        classes[name] = known
-    }
-
-    func dequeue(_ name: String, _ identifier: String) -> UICollectionReusableView? {
-        if let cell = reconfigured, queueNames[ObjectIdentifier(cell)] == name { return cell }
-        if let view = waiting.take(name) {
-            view.prepareForReuse()
-            return view
-        }
-        guard let type = classes[name] else { return nil }
-        let made = ListClasses.make(type)
-        made.reuseIdentifier = identifier
-        queueNames[ObjectIdentifier(made)] = name
-        return made
-    }
-
-    func reconfigure(_ paths: [IndexPath]) {
-        for path in paths {
-            guard let cell = cells[path], let source = view.dataSource else { continue }
-            reconfigured = cell
-            let answer = source.collectionView(view, cellForItemAt: path)
-            reconfigured = nil
-            enforce(
-                answer === cell,
-                "An item that is reconfigured keeps its cell: the data source has to dequeue it for its path.")
-        }
-    }
-
-    private func recycle(_ cell: UICollectionViewCell, at path: IndexPath) {
-        cells[path] = nil
-        places[ObjectIdentifier(cell)] = nil
-        recycle(cell)
-        view.collectionDelegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path)
-    }
-
-    private func recycle(_ element: UICollectionReusableView) {
-        if let name = queueNames[ObjectIdentifier(element)] {
-            element.isHidden = true
-            waiting.put(element, name)
-        } else {
-            element.removeFromSuperview()
-        }
-    }
-
-    private func recycleAll() {
-        for (path, cell) in cells.inOrder { recycle(cell, at: path) }
-        for (_, old) in supplements.inOrder { recycle(old) }
-        supplements = [:]
-    }
-
-    // MARK: Changes
-
-    /// The items after an update; cells go with their items.
-    func take(_ counts: [Int], _ place: (IndexPath) -> IndexPath?) {
-        let old = cells
-        cells = [:]
-        for (path, cell) in old.inOrder {
-            if let new = place(path) {
-                cells[new] = cell
-                places[ObjectIdentifier(cell)] = new
-            } else {
-                places[ObjectIdentifier(cell)] = nil
-                recycle(cell)
-                view.collectionDelegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path)
-            }
-        }
-        for (_, old) in supplements.inOrder { recycle(old) }
-        supplements = [:]
-        countsStorage = counts
-        let context = UICollectionViewLayoutInvalidationContext()
-        context.invalidateDataSourceCounts = true
-        view.collectionViewLayout.invalidateLayout(with: context)
-    }
-
-    /// Items that stay go to their new places; new ones appear.
-    func animateChanges(_ completion: ((Bool) -> Void)?) {
-        let old = cells.mapValues(\.frame)
-        layOut()
-        guard view.window != nil else {
-            completion?(true)
-            return
-        }
-        let ends = cells.inOrder.map { ($0.value, $0.value.frame, $0.value.alpha) }
-        UIView.performWithoutAnimation {
-            for (path, cell) in cells.inOrder {
-                if let start = old[path] { cell.frame = start } else { cell.alpha = 0 }
-            }
-        }
-        UIView.animate(
-            withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction,
-            animations: {
-                for (cell, frame, alpha) in ends {
-                    cell.frame = frame
-                    cell.alpha = alpha
-                }
-            }, completion: completion)
-    }
 }

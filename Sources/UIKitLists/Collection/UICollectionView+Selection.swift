@@ -6,8 +6,11 @@ import UIKitCore
 extension UICollectionView: ListSelectionOwner {
     var element: ListNote.Element { .item }
     var unhighlightsBeforeSelecting: Bool { false }
-    var selectionRefusal: ListRefusal? { allowsSelection ? nil : .selectionNotAllowed }
-    var selectsSeveral: Bool { allowsMultipleSelection }
+    var selectionRefusal: ListRefusal? {
+        (isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection)
+            ? nil : .selectionNotAllowed
+    }
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     func path(of cell: any ListCell) -> IndexPath? { (cell as? UICollectionViewCell).flatMap(elements.path(of:)) }
 
@@ -94,7 +97,6 @@ extension UICollectionView: ListSelectionOwner {
         if let error = update.disagreement(before: before, after: after) { brokenRule(error.description) }
         let place = { (path: IndexPath) in update.isReloaded(path) ? nil : update.path(after: path) }
         selection.move(place)
-        elements.take(after, place)
-        elements.animateChanges(completion)
+        elements.animateChanges(update, elements.take(after, place), completion)
     }
 }

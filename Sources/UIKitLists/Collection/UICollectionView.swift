@@ -13,6 +13,9 @@ open class UICollectionView: UIScrollView {
     private(set) lazy var elements = CollectionElements(self)
     private(set) lazy var selection = ListSelection(self)
     private(set) lazy var observer = ListTouchObserver(selection)
+    private(set) lazy var swipes = SwipeActions(self)
+    /// Whether a list in the layout has swipe actions.
+    var hasSwipes = false
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     var updates: TableUpdates?
 
@@ -93,18 +96,27 @@ open class UICollectionView: UIScrollView {
     // MARK: Cells
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        elements.register(cellClass, identifier)
+        elements.reuse.register(cellClass, identifier)
+    }
+
+    /// Cells of the identifier are the first views that the nib makes; `nil` takes it away.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        elements.reuse.register(nib, identifier)
     }
 
     open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { elements.reuse.register(nib, kind + "/" + identifier) }
+
+    open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-    ) { elements.register(viewClass, elementKind + "/" + identifier) }
+    ) { elements.reuse.register(viewClass, elementKind + "/" + identifier) }
 
     /// A cell that is not used, or a new one of the registered class. Without one the program ends, as on iOS.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        guard let cell = elements.dequeue(identifier, identifier) as? UICollectionViewCell else {
+        guard let cell = elements.reuse.dequeue(identifier, identifier) as? UICollectionViewCell else {
             brokenRule("No class is registered for cells of the identifier \"\(identifier)\".")
         }
         return cell
@@ -113,7 +125,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let view = elements.dequeue(elementKind + "/" + identifier, identifier) else {
+        guard let view = elements.reuse.dequeue(elementKind + "/" + identifier, identifier) else {
             brokenRule("No class is registered for \(elementKind) of the identifier \"\(identifier)\".")
         }
         return view
@@ -191,7 +203,7 @@ open class UICollectionView: UIScrollView {
                 "The collection cannot scroll to item \(indexPath.item) of section \(indexPath.section), which it does not have."
             )
         }
-        elements.scroll(to: frame, scrollPosition, animated: animated)
+        elements.scroll(to: frame, of: indexPath, scrollPosition, animated: animated)
     }
 
     // MARK: Changes
@@ -234,6 +246,10 @@ open class UICollectionView: UIScrollView {
     /// Whether touches select items; true at first.
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether rows of lists have the accessories of editing; false at first.
+    open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
     open var allowsFocus = true
     open var selectionFollowsFocus = false
 
@@ -291,19 +307,36 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// Open swipe actions close under a touch that is not theirs, which does nothing else (T55).
+    open override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        if hasSwipes, swipes.closes(for: view) { return false }
+        return super.touchesShouldBegin(touches, with: event, in: view)
+    }
+
     // MARK: View
 
     open override var bounds: CGRect {
         get { super.bounds }
+        set { change(to: newValue) { super.bounds = newValue } }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
         set {
-            let isOther =
-                newValue != super.bounds && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
-            let context = isOther ? collectionViewLayout.invalidationContext(forBoundsChange: newValue) : nil
-            let old = super.bounds
-            super.bounds = newValue
-            if let context { collectionViewLayout.invalidateLayout(with: context) }
-            if super.bounds != old { elements.setNeedsLayout() }
+            let size = newValue.standardized.size
+            guard transform == .identity, size != bounds.size else { return super.frame = newValue }
+            change(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
         }
+    }
+
+    /// Asks the layout whether other bounds make another layout, before they are there.
+    private func change(to new: CGRect, _ set: () -> Void) {
+        let isOther = new != bounds && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+        let context = isOther ? collectionViewLayout.invalidationContext(forBoundsChange: new) : nil
+        let old = bounds
+        set()
+        if let context { collectionViewLayout.invalidateLayout(with: context) }
+        if bounds != old { elements.setNeedsLayout() }
     }
 
     open override func adjustedContentInsetDidChange() {

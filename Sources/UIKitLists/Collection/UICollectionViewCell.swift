@@ -15,8 +15,51 @@ open class UICollectionReusableView: UIView {
         super.init(coder: coder)
     }
 
+    /// The item whose size it was asked for last, along which axes that was given, and what it was.
+    private var measured: (path: IndexPath, given: CGSize)?
+
     /// Called before the view is used again. Overrides call `super`.
-    open func prepareForReuse() {}
+    open func prepareForReuse() { measured = nil }
+
+    /// The attributes that the view wants, where its size is an estimate (T97): what its constraints or its `sizeThatFits` answer.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size = fit(self, layoutAttributes, margins: .zero)
+        return layoutAttributes
+    }
+
+    /// What a view takes, where the attributes do not say; `margins` are beside it.
+    func fit(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes, margins: CGSize) -> CGSize {
+        let sizing = attributes.sizing
+        let target = CGSize(
+            width: sizing.width ? 0 : max(attributes.size.width - margins.width, 0),
+            height: sizing.height ? 0 : max(attributes.size.height - margins.height, 0))
+        let size = view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: sizing.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: sizing.height ? .fittingSizeLevel : .required)
+        return CGSize(
+            width: sizing.width ? (size.width + margins.width).rounded(.up) : attributes.size.width,
+            height: sizing.height ? (size.height + margins.height).rounded(.up) : attributes.size.height)
+    }
+
+    /// Whether it said what it takes with attributes like these.
+    func isMeasured(for attributes: UICollectionViewLayoutAttributes) -> Bool {
+        measured.map { $0.path == attributes.indexPath && $0.given == given(attributes) } ?? false
+    }
+
+    func setMeasured(for attributes: UICollectionViewLayoutAttributes?) {
+        measured = attributes.map { ($0.indexPath, given($0)) }
+    }
+
+    /// It is another item's now.
+    func moveMeasured(to path: IndexPath) { measured?.path = path }
+
+    private func given(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        CGSize(
+            width: attributes.sizing.width ? 0 : attributes.size.width,
+            height: attributes.sizing.height ? 0 : attributes.size.height)
+    }
 
     /// The layout's word on the view, before it is seen. Overrides call `super`.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
@@ -25,11 +68,12 @@ open class UICollectionReusableView: UIView {
 /// An item of a collection. A touch in it goes up the chain to the collection, as a row's does (T20).
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ListCell {
-    private let content = UIView(frame: .zero)
+    let content = UIView(frame: .zero)
     private var isHighlightedStorage = false
     private var isSelectedStorage = false
-    private var needsConfiguration = true
-    private var shownContent: (any UIView & UIContentView)?
+    private(set) var needsConfiguration = true
+    private(set) var shownContent: (any UIView & UIContentView)?
+    private var configuredBackground: UIView?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -44,7 +88,22 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     open var contentView: UIView { content }
 
-    var collection: UICollectionView? { superview as? UICollectionView }
+    /// The collection that the cell is an item of, in the scroll view of its section or not.
+    var collection: UICollectionView? {
+        superview as? UICollectionView ?? (superview as? SectionScrollView)?.superview as? UICollectionView
+    }
+
+    /// Whether the cell has the accessories of editing. The collection sets it.
+    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
+
+    /// Whether configurations follow the cell's state by themselves; true at first.
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// What is behind the content, as a value.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsUpdateConfiguration() } }
+
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     /// Whether the cell looks pressed. The collection sets it while a touch is down.
     open var isHighlighted: Bool {
@@ -92,6 +151,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     /// What the item shows, as a value (T44).
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
+            sizeMayChange()
             guard let shown = contentConfiguration?.updated(for: configurationState) else {
                 shownContent?.removeFromSuperview()
                 return shownContent = nil
@@ -111,6 +171,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isFocused = isFocused
+        state.isEditing = isEditing
         return state
     }
 
@@ -152,18 +213,69 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if needsConfiguration {
-            needsConfiguration = false
-            let state = configurationState
-            updateConfiguration(using: state)
-            configurationUpdateHandler?(self, state)
-            if let contentConfiguration { shownContent?.configuration = contentConfiguration.updated(for: state) }
-        }
-        content.frame = bounds
+        updateConfigurationIfNeeded()
+        placeContent()
         shownContent?.frame = content.bounds
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
+        if let insets = shownBackground?.backgroundInsets {
+            configuredBackground?.frame = CGRect(
+                x: insets.leading, y: insets.top, width: bounds.width - insets.leading - insets.trailing,
+                height: bounds.height - insets.top - insets.bottom)
+        }
     }
+
+    /// The content has all of the cell.
+    func placeContent() { content.frame = bounds }
+
+    /// Before layout and before the item is measured.
+    func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        if let contentConfiguration, automaticallyUpdatesContentConfiguration {
+            shownContent?.configuration = contentConfiguration.updated(for: state)
+        }
+        showBackground(state)
+    }
+
+    /// The background that is shown; the cell's kind may have one without being told.
+    var shownBackground: UIBackgroundConfiguration? { backgroundConfiguration }
+
+    private func showBackground(_ state: UICellConfigurationState) {
+        guard let configuration = shownBackground else {
+            configuredBackground?.removeFromSuperview()
+            return configuredBackground = nil
+        }
+        let shown = automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: state) : configuration
+        let view = configuredBackground ?? UIView(frame: bounds)
+        shown.show(in: view, traitCollection)
+        if view.superview !== self { insertSubview(view, belowSubview: content) }
+        configuredBackground = view
+    }
+
+    /// The item may take something else than before.
+    func sizeMayChange() {
+        guard let collection, let path = collection.elements.path(of: self) else { return }
+        setMeasured(for: nil)
+        collection.elements.forgetSize(of: path)
+    }
+
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        updateConfigurationIfNeeded()
+        let margins = contentMargins
+        content.bounds.size = CGSize(
+            width: max(layoutAttributes.size.width - margins.width, 0), height: layoutAttributes.size.height)
+        layoutAttributes.size = fit(shownContent ?? content, layoutAttributes, margins: margins)
+        return layoutAttributes
+    }
+
+    /// What the cell has beside its content.
+    var contentMargins: CGSize { .zero }
 
     open override var canBecomeFocused: Bool { collection?.mayFocus(self) ?? false }
 
@@ -176,10 +288,4 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         }
         set { super.accessibilityTraits = newValue }
     }
-}
-
-/// The content of a list's row in a collection.
-@preconcurrency @MainActor
-open class UICollectionViewListCell: UICollectionViewCell {
-    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

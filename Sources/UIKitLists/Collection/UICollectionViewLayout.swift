@@ -1,3 +1,4 @@
+import EventTrace
 import Foundation
 import UIKitCore
 
@@ -10,6 +11,7 @@ open class UICollectionViewLayout: NSObject {
     /// The collection whose layout this is.
     open internal(set) weak var collectionView: UICollectionView?
     private(set) var isPrepared = false
+    private(set) var decorations: [String: UICollectionReusableView.Type] = [:]
 
     public override init() {
         super.init()
@@ -46,12 +48,86 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Decoration views of a kind are of this class; `nil` takes it back.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        guard let viewClass else { return decorations[elementKind] = nil }
+        guard let known = viewClass as? UICollectionReusableView.Type else {
+            brokenRule("\(viewClass) is registered for decorations: it has to inherit from UICollectionReusableView.")
+        }
+        decorations[elementKind] = known
+    }
+
+    // MARK: Elements that say what they take
+
+    /// Whether what an element prefers makes another layout (T97). This class says no.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// What the layout is told of it. Overrides call `super`.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+
+    // MARK: Changes
+
+    /// Items are about to come, go and move; the layout knows where everything will be (T105). Overrides call `super`.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Called while the changes are animated. Overrides call `super`.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Where an item comes from that appears, and how it looks then: in its place, and not to be seen.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    { faded(layoutAttributesForItem(at: itemIndexPath)) }
+
+    /// Where an item goes that disappears, and how it looks then; `nil`, as in this class, for where it is, and not to be seen.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+
+    private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+        let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
+        copy?.alpha = 0
+        return copy
+    }
+
+    // MARK: What the collection asks a layout of this package
+
+    /// Items have other places than before.
+    func itemsMoved(_ place: (IndexPath) -> IndexPath?) {}
+
+    /// An item may take something else than before.
+    func forgetSize(of path: IndexPath) {}
+
+    /// The section in whose scroll view an element stands.
+    func scroller(of attributes: UICollectionViewLayoutAttributes) -> Int? { nil }
+
+    /// The sections in sight that scroll by themselves.
+    var scrollers: [SectionScroller] { [] }
+
+    func sectionScrolled(_ section: Int, to offset: CGPoint) {}
+
+    /// The list whose rows a section has.
+    func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
     /// Whether other bounds of the collection make another layout. This class says no.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// What is told of a change of the bounds. Overrides call `super`.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         UICollectionViewLayoutInvalidationContext()
+    }
+
+    /// Where the content stands after a change of the layout; the layout's own answer to code that asks it.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
     }
 
     /// Where the content comes to rest. This class leaves it where it would.
@@ -81,6 +157,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var invalidateEverything = false
     open internal(set) var invalidateDataSourceCounts = false
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// How far the content moves with the invalidation, in points: what is seen stays where it is.
+    open var contentOffsetAdjustment = CGPoint.zero
 
     public override init() {
         super.init()

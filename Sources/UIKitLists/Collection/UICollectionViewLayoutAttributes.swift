@@ -8,16 +8,39 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false
-    open var transform = CGAffineTransform.identity
+    /// Around the middle of the element, with depth.
+    open var transform3D = CATransform3DIdentity
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
     open var indexPath: IndexPath
-    /// `nil` for a cell, else the kind of a supplementary view.
+    /// `nil` for a cell, else the kind of a supplementary or a decoration view.
     open private(set) var representedElementKind: String?
+    /// Whether the layout makes the element's view, and the data source has nothing to do with it.
+    var isDecoration = false
+    /// Whether the element is asked what it takes, along at least one axis (T97).
+    var isEstimated: Bool { sizing.width || sizing.height }
+    var sizing = Sizing()
+    /// Whether the element stands in the scroll view of its section (T98).
+    var scrollsWithSection = false
+    /// Whether a boundary item is not at its own place, because that is not in sight (T95).
+    var isPinned = false
+
+    /// Along which axes an element says what it takes.
+    struct Sizing: Equatable {
+        var width = false
+        var height = false
+    }
 
     public required init(element indexPath: IndexPath, kind: String?) {
         self.indexPath = indexPath
         representedElementKind = kind
         super.init()
     }
+
+    /// Of no element in particular.
+    public override convenience init() { self.init(element: IndexPath(item: 0, section: 0), kind: nil) }
 
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init(element: indexPath, kind: nil)
@@ -27,6 +50,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         self.init(element: indexPath, kind: elementKind)
     }
 
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init(element: indexPath, kind: decorationViewKind)
+        isDecoration = true
+    }
+
     /// The same of a subclass, which copies what it adds after a call of `super`.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(element: indexPath, kind: representedElementKind)
@@ -34,7 +62,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
-        copy.transform = transform
+        copy.transform3D = transform3D
+        copy.isDecoration = isDecoration
+        copy.sizing = sizing
+        copy.scrollsWithSection = scrollsWithSection
+        copy.isPinned = isPinned
         return copy
     }
 
@@ -50,14 +82,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     private func saysSame(as other: UICollectionViewLayoutAttributes) -> Bool {
         other.indexPath == indexPath && other.representedElementKind == representedElementKind
             && other.frame == frame && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
-            && other.transform == transform
+            && CATransform3DEqualToTransform(other.transform3D, transform3D) && other.isDecoration == isDecoration
     }
 
     /// Of the element: equal attributes have the same.
     nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
 
     open var representedElementCategory: UICollectionView.ElementCategory {
-        representedElementKind == nil ? .cell : .supplementaryView
+        representedElementKind == nil ? .cell : isDecoration ? .decorationView : .supplementaryView
     }
 
     open var size: CGSize {

@@ -39,6 +39,24 @@ public struct UIBackgroundConfiguration {
 
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
+    /// Nothing behind a row at rest, and a round shape behind one that is chosen.
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var made = UIBackgroundConfiguration(rest: nil, pressed: .systemGray4)
+        made.cornerRadius = ListConstants.insetGroupedRadius
+        return made
+    }
+
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+
+    /// A view looks like the configuration.
+    func show(in view: UIView, _ traits: UITraitCollection) {
+        view.isUserInteractionEnabled = false
+        view.backgroundColor = backgroundColor
+        view.layer.cornerRadius = cornerRadius
+        view.layer.borderWidth = strokeWidth
+        view.layer.borderColor = strokeColor?.resolvedColor(with: traits).cgColor
+    }
+
     /// The configuration with the color that the state gives, unless the application gave one.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var result = self

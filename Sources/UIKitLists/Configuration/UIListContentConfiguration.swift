@@ -84,6 +84,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return made
     }
 
+    public static func sidebarCell() -> UIListContentConfiguration { cell() }
+
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        var made = UIListContentConfiguration()
+        made.textProperties.font = .systemFont(ofSize: 17, weight: .bold)
+        return made
+    }
+
     public static func plainFooter() -> UIListContentConfiguration { plainHeader() }
 
     public static func groupedFooter() -> UIListContentConfiguration {

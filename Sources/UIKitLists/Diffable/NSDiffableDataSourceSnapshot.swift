@@ -146,6 +146,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for item in gone { sections[item] = nil }
     }
 
+    /// The section has these items, in this order, instead of those that it has.
+    mutating func replaceItems(_ identifiers: [ItemIdentifierType], inSection section: SectionIdentifierType) {
+        for item in items[section] ?? [] { sections[item] = nil }
+        items[section] = []
+        insert(identifiers, into: section, at: 0)
+    }
+
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {

@@ -5,7 +5,7 @@ import UIKitCore
 /// A collection's data source that goes from snapshot to snapshot: it finds out what changed (T73).
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-    UICollectionViewDataSource
+    UICollectionViewDataSource, OutlineSource
 {
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -17,6 +17,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// What is known of sections as outlines.
+    private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    /// Asked and told when somebody expands or collapses an item.
+    open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
     /// Makes headers, footers and other kinds that the layout has.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -41,6 +45,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         let apply = {
             collectionView.begin()
             self.current = snapshot
+            self.forgetOutlines()
             self.current.forgetReloads()
             collectionView.updates?.update = difference.update
             collectionView.end { _ in completion?() }
@@ -56,8 +61,74 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     ) {
         current = snapshot
         current.forgetReloads()
+        forgetOutlines()
         collectionView?.reloadData()
         completion?()
+    }
+
+    // MARK: Outlines
+
+    /// Shows an outline in a section: what is visible of it are the section's items (T103). A section that is not there comes last.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var next = current
+        if next.indexOfSection(section) == nil { next.appendSections([section]) }
+        next.replaceItems(snapshot.visibleItems, inSection: section)
+        outlines[section] = snapshot
+        apply(next, animatingDifferences: animatingDifferences, completion: completion)
+        showOutline(of: section)
+    }
+
+    /// A section's items as an outline; those of a section that was never one are all at the top.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let known = outlines[section] { return known }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        flat.append(current.itemIdentifiers(inSection: section))
+        return flat
+    }
+
+    /// Sections whose items are others than their outlines' are no outlines any more.
+    private func forgetOutlines() {
+        outlines = outlines.filter { current.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
+    }
+
+    /// Rows of a section that are shown know how deep they are, and whether they are expanded.
+    private func showOutline(of section: SectionIdentifierType) {
+        guard let number = current.indexOfSection(section) else { return }
+        for path in collectionView?.elements.cells.keys.filter({ $0.section == number }).sorted() ?? [] {
+            showOutline(at: path, in: collectionView?.elements.cells[path])
+        }
+    }
+
+    private func showOutline(at path: IndexPath, in cell: UICollectionViewCell?) {
+        guard let cell = cell as? UICollectionViewListCell, let section = sectionIdentifier(for: path.section),
+            let outline = outlines[section], let item = itemIdentifier(for: path)
+        else { return }
+        cell.showOutline(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+    }
+
+    func toggleOutline(at path: IndexPath) {
+        guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
+            var outline = outlines[section]
+        else { return }
+        let handlers = sectionSnapshotHandlers
+        if outline.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) ?? true else { return }
+            handlers.willCollapseItem?(item)
+            outline.collapse([item])
+        } else {
+            guard handlers.shouldExpandItem?(item) ?? true else { return }
+            handlers.willExpandItem?(item)
+            if let make = handlers.snapshotForExpandingParent {
+                outline.replace(childrenOf: item, using: make(item, outline.snapshot(of: item)))
+            }
+            outline.expand([item])
+        }
+        apply(outline, to: section)
     }
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
@@ -94,6 +165,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
             brokenRule("The cell provider made no cell for item \(indexPath.item) of section \(indexPath.section).")
         }
+        showOutline(at: indexPath, in: cell)
         return cell
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitDragAndDrop
 
 /// Moves a row under a finger on its grip.
 ///
@@ -13,9 +14,13 @@ final class RowReordering {
     private var source = IndexPath(row: 0, section: 0)
     private var target = IndexPath(row: 0, section: 0)
     private var start: CGFloat = 0
+    /// Where the finger is, from the table's upper edge.
+    private var place: CGFloat = 0
+    private let edges = EdgeScrolling()
 
     init(_ table: UITableView) {
         self.table = table
+        edges.didScroll = { [weak self] in self?.follow() }
     }
 
     func begin(_ cell: UITableViewCell, at y: CGFloat) {
@@ -29,7 +34,15 @@ final class RowReordering {
     }
 
     func move(to y: CGFloat) {
-        guard let cell else { return }
+        place = y - table.bounds.minY
+        follow()
+    }
+
+    /// The row is under the finger, which may be near an edge (X38).
+    private func follow() {
+        guard let cell else { return edges.end() }
+        let y = table.bounds.minY + place
+        edges.update(over: table, at: CGPoint(x: table.bounds.midX, y: y))
         cell.frame.origin.y = y - start
         let middle = cell.frame.midY
         guard let proposed = table.rows.geometry.row(at: middle), proposed != target else { return }
@@ -56,6 +69,7 @@ final class RowReordering {
     }
 
     func end(isCancelled: Bool) {
+        edges.end()
         guard let cell else { return }
         self.cell = nil
         cell.edit.isReordering = false
@@ -67,10 +81,11 @@ final class RowReordering {
     }
 }
 
-/// The part of a row that moves it. It keeps its touches.
-final class ReorderGrip: UIControl {
+/// The part of a row that moves it. A finger on it has the row at once: the list does not scroll, and nothing is withheld (T58).
+final class ReorderGrip: UIView {
     private weak var cell: UITableViewCell?
     private let image = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
+    private let hold = ReorderGestureRecognizer(target: nil, action: nil)
 
     init(_ cell: UITableViewCell) {
         self.cell = cell
@@ -79,6 +94,9 @@ final class ReorderGrip: UIControl {
         image.contentMode = .center
         addSubview(image)
         accessibilityLabel = "Reorder"
+        accessibilityTraits = .button
+        hold.addTarget(self, action: Selector("handle:", ReorderGrip.handle(_:)))
+        addGestureRecognizer(hold)
     }
 
     required init?(coder: NSCoder) {
@@ -90,21 +108,22 @@ final class ReorderGrip: UIControl {
         image.frame = bounds
     }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let cell, let table = cell.table else { return false }
-        table.reordering.begin(cell, at: touch.location(in: table).y)
-        return true
+    private func handle(_ sender: UIGestureRecognizer) {
+        guard let cell, let table = cell.table else { return }
+        switch hold.state {
+        case .began: table.reordering.begin(cell, at: hold.location(in: table).y)
+        case .changed: table.reordering.move(to: hold.location(in: table).y)
+        case .ended: table.reordering.end(isCancelled: false)
+        case .cancelled, .failed: table.reordering.end(isCancelled: true)
+        case .possible: break
+        }
     }
+}
 
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let table = cell?.table else { return false }
-        table.reordering.move(to: touch.location(in: table).y)
-        return true
+/// Recognizes a finger on a row's grip as it comes down, before the table's pan can. A class of its own, so that a verdict names it.
+final class ReorderGestureRecognizer: UILongPressGestureRecognizer {
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        minimumPressDuration = 0
     }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        cell?.table?.reordering.end(isCancelled: false)
-    }
-
-    override func cancelTracking(with event: UIEvent?) { cell?.table?.reordering.end(isCancelled: true) }
 }

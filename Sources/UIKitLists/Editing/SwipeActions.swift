@@ -13,16 +13,16 @@ import UIKitCore
 /// For every `willBeginEditingRowAt` exactly one `didEndEditingRowAt` follows.
 @MainActor
 final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
-    private unowned let table: UITableView
+    private unowned let list: any SwipedList
     let pan = SwipeActionsPanGestureRecognizer(target: nil, action: nil)
-    private(set) var cell: UITableViewCell?
+    private(set) var cell: (any SwipedCell)?
     private var buttons: SwipeActionsView?
     private var configuration: UISwipeActionsConfiguration?
     private var isLeading = false
     private var isOpen = false
 
-    init(_ table: UITableView) {
-        self.table = table
+    init(_ list: any SwipedList) {
+        self.list = list
         super.init()
         pan.addTarget(self, action: Selector("handle:", SwipeActions.handle(_:)))
         pan.delegate = self
@@ -30,27 +30,23 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// Where the row's beginning is: on the right in languages that read from there.
-    private var isRightToLeft: Bool { table.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { list.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Beginning
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        let travel = pan.translation(in: table)
-        guard !table.isEditing, abs(travel.x) > abs(travel.y) else { return false }
+        let travel = pan.translation(in: list)
+        guard !list.isEditing, abs(travel.x) > abs(travel.y) else { return false }
         if cell != nil { return isOpen }
-        let start = pan.location(in: table)
+        let start = pan.location(in: list)
         let origin = CGPoint(x: start.x - travel.x, y: start.y - travel.y)
-        guard let path = table.indexPathForRow(at: origin), let cell = table.rows.shown[path] else { return false }
+        guard let (path, cell) = list.swipedCell(at: origin) else { return false }
         return prepare(cell, at: path, isLeading: (travel.x > 0) != isRightToLeft)
     }
 
-    private func prepare(_ cell: UITableViewCell, at path: IndexPath, isLeading: Bool) -> Bool {
-        guard let source = table.dataSource else { return false }
-        table.missing.remove(.canEdit)
-        guard source.tableView(table, canEditRowAt: path) else { return false }
-        let saysEditable = !table.missing.contains(.canEdit)
-        guard let found = configuration(at: path, isLeading: isLeading, saysEditable), !found.actions.isEmpty,
-            table.rows.path(of: cell) == path
+    private func prepare(_ cell: any SwipedCell, at path: IndexPath, isLeading: Bool) -> Bool {
+        guard let found = list.swipeActions(at: path, isLeading: isLeading), !found.actions.isEmpty,
+            list.path(of: cell) == path
         else { return false }
         configuration = found
         self.isLeading = isLeading
@@ -58,26 +54,15 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         return true
     }
 
-    private func configuration(
-        at path: IndexPath, isLeading: Bool, _ saysEditable: Bool
-    ) -> UISwipeActionsConfiguration? {
-        let delegate = table.tableDelegate
-        if isLeading { return delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }
-        table.missing.remove(.trailingActions)
-        let own = delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
-        guard delegate == nil || table.missing.contains(.trailingActions) else { return own }
-        // T52: without actions of its own, a row that says that it can be edited can be deleted.
-        let style = delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
-        guard saysEditable, style == .delete else { return nil }
-        let title = delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
-        return UISwipeActionsConfiguration(actions: [
-            UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak table, weak cell] _, _, done in
-                if let table, let cell = cell ?? table.rows.shown[path], let path = table.rows.path(of: cell) {
-                    table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
-                }
-                done(true)
-            }
-        ])
+    /// Opens a row to the actions at its end without a finger.
+    func open(_ cell: any SwipedCell) {
+        close(animated: false)
+        guard let path = list.path(of: cell), prepare(cell, at: path, isLeading: false) else { return }
+        list.swipeWillBegin(path)
+        show()
+        isOpen = true
+        list.selection.note(path, .swipeActionsShown)
+        animate { self.move(to: self.openWidth) }
     }
 
     // MARK: Following
@@ -86,8 +71,8 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         guard let cell else { return }
         switch pan.state {
         case .began:
-            guard !isOpen, let path = table.rows.path(of: cell) else { return }
-            table.tableDelegate?.tableView(table, willBeginEditingRowAt: path)
+            guard !isOpen, let path = list.path(of: cell) else { return }
+            list.swipeWillBegin(path)
             show()
             follow()
         case .changed: follow()
@@ -99,15 +84,17 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
 
     private func show() {
         guard let cell, let configuration else { return }
-        cell.edit.isSwiped = true
-        cell.setNeedsUpdateConfiguration()
+        cell.showSwiped(true)
         let view = SwipeActionsView(configuration.actions, isLeading: isLeading != isRightToLeft) { [weak self] in
             self?.perform($0)
         }
         view.frame = cell.frame
-        table.insertSubview(view, belowSubview: cell)
+        list.insertSubview(view, belowSubview: cell)
         buttons = view
     }
+
+    /// Where the row lies when it is closed.
+    private var restingPlace: CGFloat { list.restingPlace(ofSwiped: cell) }
 
     /// How far the row is moved: to the right is positive.
     private var direction: CGFloat { isLeading != isRightToLeft ? 1 : -1 }
@@ -116,21 +103,21 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
 
     private var distance: CGFloat {
         let start = isOpen ? openWidth : 0
-        return max(start + pan.translation(in: table).x * direction, 0)
+        return max(start + pan.translation(in: list).x * direction, 0)
     }
 
     private func follow() { move(to: distance) }
 
     private func move(to distance: CGFloat) {
         guard let cell else { return }
-        cell.frame.origin.x = table.rows.rowFrame.x + distance * direction
+        cell.frame.origin.x = restingPlace + distance * direction
         clip(cell, to: distance)
         buttons?.uncover(distance)
     }
 
     /// T65: in an inset table a row stays within its group: what moves out of it is not seen.
-    private func clip(_ cell: UITableViewCell, to distance: CGFloat) {
-        guard table.style == .insetGrouped else { return }
+    private func clip(_ cell: any SwipedCell, to distance: CGFloat) {
+        guard list.insetsSwipedRows else { return }
         let clip = cell.mask ?? UIView()
         clip.backgroundColor = .black
         clip.frame = cell.bounds.offsetBy(dx: -distance * direction, dy: 0).intersection(cell.bounds)
@@ -144,10 +131,10 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         {
             return perform(configuration.actions[0])
         }
-        let velocity = pan.velocity(in: table).x * direction
+        let velocity = pan.velocity(in: list).x * direction
         guard distance > openWidth / 2 ? velocity > -300 : velocity > 300 else { return close(animated: true) }
         isOpen = true
-        if let path = table.rows.path(of: cell) { table.selection.note(path, .swipeActionsShown) }
+        if let path = list.path(of: cell) { list.selection.note(path, .swipeActionsShown) }
         animate { self.move(to: self.openWidth) }
     }
 
@@ -174,28 +161,28 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
     /// Whether a row is open or follows a finger.
     func close(animated: Bool) {
         guard let cell, let buttons else { return self.cell = nil }
-        let path = table.rows.path(of: cell)
+        let path = list.path(of: cell)
+        let place = restingPlace
         self.cell = nil
         self.buttons = nil
         configuration = nil
         isOpen = false
-        cell.edit.isSwiped = false
-        cell.setNeedsUpdateConfiguration()
-        let place = { cell.frame.origin.x = self.table.rows.rowFrame.x }
-        if animated, table.window != nil {
+        cell.showSwiped(false)
+        let putBack = { cell.frame.origin.x = place }
+        if animated, list.window != nil {
             UIView.animate(
                 withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction,
-                animations: place,
+                animations: putBack,
                 completion: { _ in
                     cell.mask = nil
                     buttons.removeFromSuperview()
                 })
         } else {
-            place()
+            putBack()
             cell.mask = nil
             buttons.removeFromSuperview()
         }
-        table.tableDelegate?.tableView(table, didEndEditingRowAt: path)
+        list.swipeDidEnd(path)
     }
 }
 

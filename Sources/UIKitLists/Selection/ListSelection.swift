@@ -179,7 +179,7 @@ final class ListSelection {
 
     func refusal(for recognizer: UIGestureRecognizer?) -> ListRefusal {
         guard let recognizer else { return .touchCancelled }
-        if recognizer === list.panGestureRecognizer { return .scrolled }
+        if recognizer === list.panGestureRecognizer || recognizer.view is SectionScrollView { return .scrolled }
         if recognizer.withholdsContentTouches { return .stoppedScrolling }
         return .recognized(by: list.windowApplication.subject(of: recognizer))
     }
@@ -199,7 +199,7 @@ final class ListSelection {
     func cell(of touch: UITouch) -> (any ListCell)? {
         var view = touch.view
         while let current = view, current !== list {
-            if let cell = current as? any ListCell, cell.superview === list { return cell }
+            if let cell = current as? any ListCell, list.path(of: cell) != nil { return cell }
             view = current.superview
         }
         return nil

@@ -54,8 +54,15 @@ enum ListClasses {
 
     @inline(never)
     static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+        make(type, .default, identifier)
+    }
+
+    @inline(never)
+    static func make(
+        _ type: UITableViewCell.Type, _ style: UITableViewCell.CellStyle, _ identifier: String?
+    ) -> UITableViewCell {
         let constructible = unsafeBitCast(type, to: RequiredCellProbe.Type.self)
-        let made = constructible.init(style: .default, reuseIdentifier: identifier) as UITableViewCell
+        let made = constructible.init(style: style, reuseIdentifier: identifier) as UITableViewCell
         enforce(
             Swift.type(of: made) == type,
             "init(style:reuseIdentifier:) of \(type) made a \(Swift.type(of: made)): it cannot be made at run time.")

@@ -40,7 +40,7 @@ extension TableRows {
             cell.prepareForReuse()
             return cell
         }
-        return cellClasses[identifier].map { ListClasses.make($0, identifier) }
+        return cellClasses[identifier].map { ListClasses.make($0, identifier) } ?? nibs.cell(identifier)
     }
 
     func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -48,7 +48,7 @@ extension TableRows {
             view.prepareForReuse()
             return view
         }
-        return headerClasses[identifier].map { ListClasses.make($0, identifier) }
+        return headerClasses[identifier].map { ListClasses.make($0, identifier) } ?? nibs.header(identifier)
     }
 
     func keep(_ view: UIView) {

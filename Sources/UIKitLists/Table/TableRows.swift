@@ -21,6 +21,7 @@ final class TableRows {
     private var width: CGFloat = 0
     var cells = ReuseQueue<UITableViewCell>()
     var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+    var nibs = TableNibs()
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     /// The cell that the data source is to fill in again, in place of a dequeued one.
@@ -113,7 +114,9 @@ final class TableRows {
         needsLayout = false
         UIView.performWithoutAnimation {
             table.backgroundView?.frame = table.bounds
+            let anchor = anchor
             showRows()
+            if keepInPlace(anchor) { showRows() }
             placeEnds()
             placeHeaders()
         }
@@ -151,6 +154,28 @@ final class TableRows {
         for (path, cell) in gone.inOrder {
             recycle(cell, at: path)
         }
+    }
+
+    /// The first row that is seen, and where it begins; `nil` where no height is an estimate.
+    private var anchor: (cell: UITableViewCell, start: CGFloat)? {
+        guard !heights.isFixed, table.contentOffset.y > -table.adjustedContentInset.top else { return nil }
+        var first: IndexPath?
+        for (path, cell) in shown where geometry.contains(path) {
+            if let first, first < path { continue }
+            if geometry.start(of: path) + cell.frame.height > table.bounds.minY { first = path }
+        }
+        guard let first, let cell = shown[first] else { return nil }
+        return (cell, geometry.start(of: first))
+    }
+
+    /// T106: what is seen stays where it is seen, whatever rows turned out to be above it. True when the offset is another one.
+    private func keepInPlace(_ anchor: (cell: UITableViewCell, start: CGFloat)?) -> Bool {
+        guard let anchor, let path = path(of: anchor.cell), geometry.contains(path) else { return false }
+        let growth = geometry.start(of: path) - anchor.start
+        guard growth != 0 else { return false }
+        updateContentSize()
+        table.keepSeen(growthBefore: CGVector(dx: 0, dy: growth))
+        return true
     }
 
     private func makeCell(for path: IndexPath, above previous: UITableViewCell?) -> UITableViewCell? {

@@ -248,6 +248,17 @@ open class UITableView: UIScrollView {
         rows.register(aClass, forHeaders: identifier)
     }
 
+    /// Cells of the identifier are the first ones that the nib makes; `nil` takes it away.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        rows.nibs.cells[identifier] = nib
+        rows.register(nil, forCells: identifier)
+    }
+
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        rows.nibs.headers[identifier] = nib
+        rows.register(nil, forHeaders: identifier)
+    }
+
     /// A cell that is not used, or `nil` when none waits and no class is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         rows.dequeueCell(identifier)

@@ -20,6 +20,9 @@ final class BarButton: UIButton {
         for state in [UIControl.State.normal, .highlighted, .disabled] {
             apply(item.titleTextAttributes(for: state), state)
         }
+        let offset = item.titleOffset
+        titleEdgeInsets = UIEdgeInsets(
+            top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
         tintColor = item.tintColor
         isEnabled = item.isEnabled
         isSelected = item.isSelected

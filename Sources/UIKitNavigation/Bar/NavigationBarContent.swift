@@ -13,6 +13,8 @@ final class NavigationBarContent: UIView {
     /// How high the large title's part is, in points; 0 without one.
     var largeTitleHeight: CGFloat = 0 { didSet { if largeTitleHeight != oldValue { setNeedsLayout() } } }
     private var goBack: (() -> Void)?
+    /// How far down the title is moved, in points.
+    private let titleOffset: CGFloat
 
     init(_ item: UINavigationItem, over back: UINavigationItem?, on bar: UINavigationBar, goBack: @escaping () -> Void)
     {
@@ -25,6 +27,7 @@ final class NavigationBarContent: UIView {
         leading = BarItemViews(item.leftBarButtonItems ?? [], on: bar)
         trailing = BarItemViews(item.rightBarButtonItems ?? [], on: bar)
         promptLabel = item.prompt.map { _ in UILabel(frame: .zero) }
+        titleOffset = bar.titleOffset
         super.init(frame: .zero)
         self.goBack = goBack
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -80,7 +83,8 @@ final class NavigationBarContent: UIView {
         let button = UIButton(type: .system)
         let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let image =
-            back?.backBarButtonItem?.image ?? UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
+            back?.backBarButtonItem?.image ?? bar.backIndicatorImage
+            ?? UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
         button.setImage(image, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.tintColor = back?.backBarButtonItem?.tintColor
@@ -148,8 +152,9 @@ final class NavigationBarContent: UIView {
     private func place(_ view: UIView, in row: CGRect, at distance: CGFloat, isTrailing: Bool = false) -> CGFloat {
         let width = BarItemViews.width(of: view)
         let height = BarItemViews.height(of: view, in: row.height)
+        let offset = (view as? BarButton)?.item?.verticalOffset ?? 0
         view.frame = CGRect(
-            x: isTrailing ? row.width - distance - width : distance, y: row.midY - height / 2, width: width,
+            x: isTrailing ? row.width - distance - width : distance, y: row.midY - height / 2 + offset, width: width,
             height: height)
         return distance + width
     }
@@ -162,7 +167,7 @@ final class NavigationBarContent: UIView {
             max((row.width - width) / 2, left + BarMetrics.margin), row.width - right - BarMetrics.margin - width)
         let view = item.titleView ?? titleLabel
         let height = item.titleView.map { BarItemViews.height(of: $0, in: row.height) } ?? row.height
-        view.frame = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
+        view.frame = CGRect(x: x, y: row.midY - height / 2 + titleOffset, width: width, height: height)
         // While the title is large, it is not said twice.
         let isSmallShown = largeTitleHeight < 1 || largeTitleLabel.superview == nil
         if item.titleView == nil { titleLabel.alpha = isSmallShown ? 1 : 0 }

@@ -24,7 +24,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     /// Whether content lies under the bar, and not at its edge.
     var isOverContent = false { didSet { if isOverContent != oldValue { updateBackground() } } }
 
-    public required override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         autoresizingMask = .flexibleWidth
         addSubview(background)
@@ -101,6 +101,50 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     /// Behind the bar; `nil` for what its appearance says.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// Whether the bar is dark: `black` has white titles on black, unless something else says otherwise.
+    open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+
+    /// An image behind the bar, stretched; one without a size leaves the bar clear. `nil` for what the appearance says (N39).
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        images.background = backgroundImage
+        updateBackground()
+    }
+
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { images.background }
+
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        images.background
+    }
+
+    /// The line below the bar, beside a background image; one without a size leaves it out.
+    open var shadowImage: UIImage? {
+        get { images.shadow }
+        set {
+            images.shadow = newValue
+            updateBackground()
+        }
+    }
+
+    /// The arrow of the back button; `nil` for the system's.
+    open var backIndicatorImage: UIImage? { didSet { refresh() } }
+    /// Kept; nothing is masked here.
+    open var backIndicatorTransitionMaskImage: UIImage?
+
+    /// How far down the title is moved, in points.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleOffset = adjustment
+        refresh()
+    }
+
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
+
+    private var images = BarImages()
+    private(set) var titleOffset: CGFloat = 0
+
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
 
@@ -119,8 +163,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     }
 
     private func updateBackground() {
-        background.show(shownAppearance)
-        if let barTintColor { background.backgroundColor = barTintColor }
+        background.show(shownAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil), images: images)
     }
 
     func style(_ label: UILabel, large: Bool, for item: UINavigationItem) {
@@ -131,7 +174,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         label.font =
             attributes[.font] as? UIFont
             ?? (large ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
         label.lineBreakMode = .byTruncatingTail
     }
 
@@ -143,6 +186,25 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
             return item.largeTitleDisplayMode == .always
         }
         return true
+    }
+
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [
+            UIAppearanceProperty(\UINavigationBar.standardAppearance),
+            UIAppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
+            UIAppearanceProperty(\UINavigationBar.barTintColor), UIAppearanceProperty(\UINavigationBar.barStyle),
+            UIAppearanceProperty(\UINavigationBar.isTranslucent),
+            UIAppearanceProperty(\UINavigationBar.titleTextAttributes),
+            UIAppearanceProperty(\UINavigationBar.largeTitleTextAttributes),
+            UIAppearanceProperty(\UINavigationBar.backgroundImageStorage),
+            UIAppearanceProperty(\UINavigationBar.shadowImage),
+            UIAppearanceProperty(\UINavigationBar.backIndicatorImage),
+        ]
+    }
+
+    private var backgroundImageStorage: UIImage? {
+        get { images.background }
+        set { setBackgroundImage(newValue, for: .default) }
     }
 
     // MARK: Showing

@@ -9,7 +9,7 @@ open class UIToolbar: UIView, BarItemObserver {
     /// How far the background reaches below the bar, in points.
     var backgroundOutset: CGFloat = 0 { didSet { if backgroundOutset != oldValue { setNeedsLayout() } } }
 
-    public required override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
@@ -41,7 +41,43 @@ open class UIToolbar: UIView, BarItemObserver {
         UIView.animate(withDuration: NavigationConstants.hideShowBarDuration) { for view in made { view.alpha = 1 } }
     }
 
-    open var standardAppearance = UIToolbarAppearance() { didSet { background.show(standardAppearance) } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { updateBackground() } }
+    /// Behind the bar; `nil` for what its appearance says.
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// `black` is a black bar, unless something else says otherwise.
+    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+    private var images = BarImages()
+
+    /// An image behind the bar, stretched; one without a size leaves the bar clear (N39).
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        images.background = backgroundImage
+        updateBackground()
+    }
+
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { images.background }
+
+    /// The line above the bar, beside a background image; one without a size leaves it out.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        images.shadow = shadowImage
+        updateBackground()
+    }
+
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images.shadow }
+
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [
+            UIAppearanceProperty(\UIToolbar.standardAppearance), UIAppearanceProperty(\UIToolbar.barTintColor),
+            UIAppearanceProperty(\UIToolbar.barStyle), UIAppearanceProperty(\UIToolbar.isTranslucent),
+        ]
+    }
+
+    private func updateBackground() {
+        background.show(standardAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil), images: images)
+    }
 
     /// Whether what is under the bar is seen through it; true at first. Content ends above a bar that is not (N35).
     open var isTranslucent = true {

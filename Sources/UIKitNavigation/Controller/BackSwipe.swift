@@ -85,10 +85,12 @@ extension UINavigationController {
     /// The top controller leaves the stack; its view stays as long as the finger has it.
     func beginBackSwipe() -> NavigationTransition? {
         guard stack.count > 1, let top = stack.last else { return nil }
+        let old = stack
         stack.removeLast()
         top.willMove(toParent: nil)
         let made = NavigationTransition(
-            in: self, from: top, to: stack.last, .pop, animated: true, interactive: true, removed: [top], added: [])
+            in: self, from: top, to: stack.last, .pop, animated: true, interactive: true, replacing: old,
+            removed: [top], added: [])
         transition = made
         made.start()
         return transition === made ? made : nil

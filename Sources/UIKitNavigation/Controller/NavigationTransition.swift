@@ -19,10 +19,14 @@ final class NavigationTransition {
     private let operation: UINavigationController.Operation
     private let isAnimated: Bool
     let isInteractive: Bool
+    /// The stack as it was.
+    private let old: [UIViewController]
     private let removed: [UIViewController]
     private let added: [UIViewController]
     private var state = State.idle
     private var coordinator: TransitionCoordinator?
+    /// Where the application animates it (N37).
+    private var animation: NavigationAnimation?
     private var deadline: EventClock.Deadline?
     /// Whether the controllers are told by this: not while the container is not seen, or appears itself.
     private var tells = false
@@ -32,13 +36,14 @@ final class NavigationTransition {
     init(
         in container: UINavigationController, from: UIViewController?, to: UIViewController?,
         _ operation: UINavigationController.Operation, animated: Bool, interactive: Bool = false,
-        removed: [UIViewController], added: [UIViewController]
+        replacing old: [UIViewController], removed: [UIViewController], added: [UIViewController]
     ) {
         self.container = container
         self.from = from
         self.to = to
         self.operation = operation
         isInteractive = interactive
+        self.old = old
         self.removed = removed
         self.added = added
         let state = container.appearance.state
@@ -57,6 +62,7 @@ final class NavigationTransition {
         guard tells else { return exchangeUnseen() }
         state = .telling
         makeCoordinator()
+        guard isCurrent else { return }
         if let to {
             to.loadViewIfNeeded()
             guard isCurrent else { return }
@@ -69,6 +75,7 @@ final class NavigationTransition {
             container.delegate?.navigationController(container, willShow: to, animated: isAnimated)
             guard isCurrent else { return }
         }
+        if let animation, let from, let to { return begin(animation, from, to) }
         putViewsInPlace()
         to?.appearance.arrive()
         guard isCurrent else { return }
@@ -82,9 +89,14 @@ final class NavigationTransition {
     }
 
     private func makeCoordinator() {
+        if isAnimated, !isInteractive, operation != .none, let from, let to {
+            animation = NavigationAnimation.asked(of: container, for: operation, from: from, to: to)
+            guard isCurrent else { return }
+        }
+        let duration = animation?.duration ?? NavigationConstants.duration
         let made = TransitionCoordinator(
-            duration: isAnimated ? NavigationConstants.duration : 0, in: container.view, from: from, to: to,
-            isInteractive: isInteractive)
+            duration: isAnimated ? duration : 0, in: animation?.room ?? container.view, from: from, to: to,
+            isInteractive: isInteractive || animation?.startsInteractively == true)
         coordinator = made
         container.containerTransition = made
     }
@@ -121,6 +133,28 @@ final class NavigationTransition {
         // An application may have taken the bar's touches away for longer.
         if !isOn { barTakesTouches = container.navigationBar.isUserInteractionEnabled }
         container.navigationBar.isUserInteractionEnabled = isOn && barTakesTouches
+    }
+
+    // MARK: The application's motion
+
+    private func begin(_ animation: NavigationAnimation, _ from: UIViewController, _ to: UIViewController) {
+        guard let coordinator else { return }
+        container.shown = to
+        container.layoutContent()
+        container.showBarItems(animated: false, isDriven: true)
+        container.tabBarController?.updateBar(animated: true)
+        setInteraction(false)
+        state = .moving
+        coordinator.animate(
+            alongsideTransition: { [weak self] _ in
+                self?.container.navigationBar.drive(to: 1)
+                self?.container.layoutBarsInAnimation()
+            }, completion: nil)
+        animation.begin(in: container, from: from, to: to, coordinator) { [weak self] completed in
+            if completed { self?.finishNow() } else { self?.giveUp() }
+        }
+        guard isCurrent else { return }
+        to.appearance.arrive()
     }
 
     // MARK: Motion
@@ -201,11 +235,12 @@ final class NavigationTransition {
     func finishNow() {
         guard state != .over else { return }
         // A swipe that was let go ends as the person wanted it.
-        if isInteractive, coordinator?.isCancelled == true { return giveUp() }
+        if isInteractive || animation != nil, coordinator?.isCancelled == true { return giveUp() }
         let wasTelling = state == .telling
         state = .over
         deadline?.cancel()
-        if wasTelling { putViewsInPlace() }
+        animation?.end()
+        if wasTelling { putViewsInPlace() } else if animation != nil, let to { container.place(to) }
         if isAnimated || isInteractive { setInteraction(true) }
         if container.transition === self { container.transition = nil }
         container.containerTransition = nil
@@ -243,13 +278,19 @@ final class NavigationTransition {
         state = .over
         deadline?.cancel()
         setInteraction(true)
-        container.stack += removed
+        animation?.end()
+        container.stack = old
+        if animation != nil { container.place(from) }
         container.shown = from
         if container.transition === self { container.transition = nil }
         container.containerTransition = nil
         container.navigationBar.endDriving(finished: false)
         shift(from, by: 0)
         for controller in removed { controller.setMovingFromParent(false) }
+        for controller in added {
+            controller.willMove(toParent: nil)
+            controller.observeToolbarItems(nil)
+        }
         to.appearance.beginDisappearing(animated: true)
         from.appearance.beginAppearing(animated: true)
         from.appearance.arrive()
@@ -257,6 +298,7 @@ final class NavigationTransition {
         container.showBarItems(animated: false)
         container.layoutContent()
         to.appearance.endDisappearing()
+        for controller in added where controller.parent === container { controller.removeFromParent() }
         from.appearance.endAppearing()
         coordinator?.complete(cancelled: true)
     }

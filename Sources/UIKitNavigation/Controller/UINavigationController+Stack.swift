@@ -59,7 +59,8 @@ extension UINavigationController {
             added.last?.noteContainment(.pushed, by: self)
         }
         let change = NavigationTransition(
-            in: self, from: shown, to: new.last, operation, animated: animated, removed: removed, added: added)
+            in: self, from: shown, to: new.last, operation, animated: animated, replacing: old, removed: removed,
+            added: added)
         transition = change
         change.start()
     }
@@ -101,6 +102,11 @@ extension UINavigationController {
         guard let wrapper = wrappers.removeValue(forKey: ObjectIdentifier(controller)) else { return }
         wrapper.removeFromSuperview()
         if controller.viewIfLoaded?.superview === wrapper { controller.viewIfLoaded?.removeFromSuperview() }
+    }
+
+    /// Takes the wrapper away that the controller's view has left.
+    func dropWrapper(of controller: UIViewController) {
+        wrappers.removeValue(forKey: ObjectIdentifier(controller))?.removeFromSuperview()
     }
 
     // MARK: Appearing together

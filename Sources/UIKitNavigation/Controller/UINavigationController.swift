@@ -39,7 +39,7 @@ open class UINavigationController: UIViewController {
 
     /// Makes an empty stack with bars of one's own classes, made by `init(frame:)`; `nil` for the system's.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        bar = Self.checked(navigationBarClass, UINavigationBar.self).init(frame: .zero)
+        bar = BarClasses.make(Self.checked(navigationBarClass, UINavigationBar.self))
         self.toolbarClass = toolbarClass
         super.init(nibName: nil, bundle: nil)
         bar.owner = self
@@ -151,7 +151,7 @@ open class UINavigationController: UIViewController {
     /// Shows the top controller's `toolbarItems`.
     open var toolbar: UIToolbar! {
         if let toolbarStorage { return toolbarStorage }
-        let made = Self.checked(toolbarClass, UIToolbar.self).init(frame: .zero)
+        let made = BarClasses.make(Self.checked(toolbarClass, UIToolbar.self))
         toolbarStorage = made
         return made
     }

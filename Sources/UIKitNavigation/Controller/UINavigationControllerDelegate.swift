@@ -1,8 +1,6 @@
 import UIKitCore
 
-/// Hears what a navigation controller shows.
-///
-/// Objects that animate a push or a pop are left out.
+/// Hears what a navigation controller shows, and may animate pushes and pops (N37).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// A controller of the stack is about to be shown; after its `viewWillAppear` (N10).
@@ -12,6 +10,19 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// A controller of the stack is shown; after its `viewDidAppear` (N10). Not called for a back swipe that is given up.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+
+    /// Who animates a push or a pop with motion, in the place of the system; `nil` for the system.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// Who lets a finger drive what the animator animates; `nil` where none does.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
@@ -26,6 +37,17 @@ extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
     /// The top controller's.
     public func navigationControllerSupportedInterfaceOrientations(

@@ -30,6 +30,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         super.init(coder: coder)
     }
 
+    /// Whether pages have content on both sides; kept, since pages that scroll have one.
+    open var isDoubleSided = false
+
     /// Always `scroll`.
     open var transitionStyle: TransitionStyle { .scroll }
 

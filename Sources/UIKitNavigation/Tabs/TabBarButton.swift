@@ -27,6 +27,7 @@ final class TabBarButton: UIControl {
     /// Takes over what the item says now.
     func update() {
         label.text = item.title
+        if let font = item.titleTextAttributes(for: .normal)?[.font] as? UIFont { label.font = font }
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
         badge.backgroundColor = item.badgeColor ?? .systemRed
@@ -45,8 +46,12 @@ final class TabBarButton: UIControl {
         showState()
     }
 
+    private var unselectedColor: UIColor {
+        (item.bar as? UITabBar)?.unselectedItemTintColor ?? .secondaryLabel
+    }
+
     private func showState() {
-        let color = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor : .secondaryLabel
+        let color = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor : unselectedColor
         label.textColor = color
         imageView.tintColor = color
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
@@ -60,7 +65,8 @@ final class TabBarButton: UIControl {
         super.layoutSubviews()
         let side = TabMetrics.imageSide
         imageView.frame = CGRect(x: (bounds.width - side) / 2, y: 5, width: side, height: side)
-        label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 12)
+        let offset = item.titlePositionAdjustment
+        label.frame = CGRect(x: offset.horizontal, y: 34 + offset.vertical, width: bounds.width, height: 12)
         let width = max(TabMetrics.badgeHeight, badge.sizeThatFits(.zero).width + 10)
         badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: width, height: TabMetrics.badgeHeight)
     }

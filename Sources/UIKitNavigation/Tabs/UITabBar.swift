@@ -10,7 +10,7 @@ open class UITabBar: UIView, BarItemObserver {
     /// How far the background reaches below the bar, in points.
     var backgroundOutset: CGFloat = 0 { didSet { if backgroundOutset != oldValue { setNeedsLayout() } } }
 
-    public required override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
@@ -44,7 +44,45 @@ open class UITabBar: UIView, BarItemObserver {
     /// The chosen item. Set, it tells nobody.
     open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
-    open var standardAppearance = UITabBarAppearance() { didSet { background.show(standardAppearance) } }
+    open var standardAppearance = UITabBarAppearance() { didSet { updateBackground() } }
+    /// Behind the bar; `nil` for what its appearance says.
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// `black` is a black bar, unless something else says otherwise.
+    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+    /// An image behind the bar, stretched; one without a size leaves the bar clear (N39).
+    open var backgroundImage: UIImage? { didSet { updateBackground() } }
+    /// The line above the bar, beside a background image; one without a size leaves it out.
+    open var shadowImage: UIImage? { didSet { updateBackground() } }
+    /// The color of tabs that are not chosen; `nil` for the system's.
+    open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.update() } } }
+    /// How tabs share the bar's width.
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    /// Of a tab that is centered, in points; 0 for the system's.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Between tabs that are centered, in points.
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    /// How tabs share the bar's width.
+    public enum ItemPositioning: Int, Sendable {
+        case automatic = 0
+        case fill = 1
+        case centered = 2
+    }
+
+    open override class var appearanceProperties: [UIAppearanceProperty] {
+        super.appearanceProperties + [
+            UIAppearanceProperty(\UITabBar.standardAppearance), UIAppearanceProperty(\UITabBar.barTintColor),
+            UIAppearanceProperty(\UITabBar.barStyle), UIAppearanceProperty(\UITabBar.isTranslucent),
+            UIAppearanceProperty(\UITabBar.unselectedItemTintColor), UIAppearanceProperty(\UITabBar.backgroundImage),
+            UIAppearanceProperty(\UITabBar.shadowImage),
+        ]
+    }
+
+    private func updateBackground() {
+        background.show(
+            standardAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil),
+            images: BarImages(background: backgroundImage, shadow: shadowImage))
+    }
 
     /// Whether what is under the bar is seen through it; true at first.
     open var isTranslucent = true { didSet { owner?.viewIfLoaded?.setNeedsLayout() } }
@@ -89,12 +127,16 @@ open class UITabBar: UIView, BarItemObserver {
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundOutset)
         guard !buttons.isEmpty else { return }
         let count = CGFloat(buttons.count)
-        let width = min(bounds.width / count, TabMetrics.greatestWidth)
-        let left = (bounds.width - width * count) / 2
+        let isCentered = itemPositioning == .centered
+        let widest = itemPositioning == .fill ? bounds.width : TabMetrics.greatestWidth
+        let spacing = isCentered ? itemSpacing : 0
+        let own = isCentered && itemWidth > 0 ? itemWidth : widest
+        let width = min((bounds.width - spacing * (count - 1)) / count, own)
+        let left = (bounds.width - width * count - spacing * (count - 1)) / 2
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (place, button) in buttons.enumerated() {
             let column = CGFloat(isMirrored ? buttons.count - 1 - place : place)
-            button.frame = CGRect(x: left + width * column, y: 0, width: width, height: bounds.height)
+            button.frame = CGRect(x: left + (width + spacing) * column, y: 0, width: width, height: bounds.height)
         }
     }
 

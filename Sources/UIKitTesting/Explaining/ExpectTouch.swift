@@ -17,9 +17,7 @@ import ViewDump
 /// - Throws: `UnreachedView`, whose text a test framework shows as the failure's.
 @MainActor
 public func expectTouch(reaches view: UIView, at point: CGPoint? = nil) throws(UnreachedView) {
-    let local = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let inWindow = view.convert(local, to: nil)
-    let explanation = view.explainTouches(at: view.window?.convert(inWindow, to: nil) ?? inWindow)
+    let explanation = view.explainTouches(at: point.map(view.screenPoint) ?? view.touchPoint)
     guard explanation.whyNot?.obstacles.isEmpty ?? false else { throw UnreachedView(explanation: explanation) }
 }
 

@@ -36,9 +36,7 @@ struct MarbleNames {
             switch self {
             case .point(let point): return CGPoint(x: start.x + point.x, y: start.y + point.y)
             case .onScreen(let point): return point
-            case .inView(let view, let point):
-                let point = view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-                return view.window?.convert(point, to: nil) ?? point
+            case .inView(let view, let point): return point.map(view.screenPoint) ?? view.touchPoint
             }
         }
     }

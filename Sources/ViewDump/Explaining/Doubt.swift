@@ -22,10 +22,12 @@ public enum Certainty: String, Hashable, Sendable, Codable, Comparable {
 
 /// A reason not to be sure of an answer.
 public struct Doubt: Hashable, Sendable {
+    /// What is doubtful.
     public var kind: Kind
     /// The classes, or the views, that it is about.
     public var names: [String]
 
+    /// What an answer can be doubtful for.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// An accessibility tree leaves out views and has no interaction flags, stacking or transforms.
         case accessibilityTree
@@ -37,7 +39,7 @@ public struct Doubt: Hashable, Sendable {
         case unknownClass
         /// Live classes that override one of these: what they answer is known, what they would answer after a change is not.
         case override
-        /// Classes of UIKit's that override one of these (B40).
+        /// Classes of UIKit's (B40) or of a library that override one of these.
         case deviatingClass
         /// A53: while a view is animated without `.allowUserInteraction`, it refuses touches; the dump does not tell the option.
         case animation
@@ -55,13 +57,15 @@ public struct Doubt: Hashable, Sendable {
         case severalDumps
         /// The format leaves out what decides.
         case poorFormat
+        /// Labels or image views are said to take touches, and no line says that a view takes none: somebody shortened the lines.
+        case shortenedLines
     }
 
     /// The most that an answer with this doubt can be.
     public var limit: Certainty {
         switch kind {
         case .accessibilityTree, .cutLine, .assumedGeometry, .skippedLine, .missingLevel, .cutEnd, .sharedLine,
-            .severalDumps, .poorFormat:
+            .severalDumps, .poorFormat, .shortenedLines:
             .guess
         case .unknownClass, .override, .deviatingClass, .animation, .severalRoots: .likely
         }
@@ -74,6 +78,8 @@ public struct Doubt: Hashable, Sendable {
         func doubt(_ kind: Kind, _ name: String) {
             if seen[kind, default: []].insert(name).inserted { names[kind, default: []].append(name) }
         }
+        let isShortened =
+            tree.format == .recursiveDescription && !tree.views.contains { $0.isUserInteractionEnabled == false }
         for (visit, index) in zip(outcome.walk.visits, outcome.views) {
             let view = tree.views[index]
             switch visit.verdict {
@@ -86,6 +92,9 @@ public struct Doubt: Hashable, Sendable {
             if view.isCut { doubt(.cutLine, tree.subject(of: index).description) }
             if tree.placements[index].isAssumed { doubt(.assumedGeometry, tree.subject(of: index).description) }
             let traits = tree.traits[index]
+            if isShortened, !traits.takesTouchesByDefault, !view.hasGestureRecognizers, !visit.verdict.isOverridden {
+                doubt(.shortenedLines, tree.subject(of: index).description)
+            }
             if traits.isUnknown { doubt(view.live == nil ? .unknownClass : .override, view.className) }
             // What a bar passes on to a control is the control's; what it does with a plain view, nobody knows.
             let passesToPlain =
@@ -93,6 +102,7 @@ public struct Doubt: Hashable, Sendable {
             if traits.deviates, visit.couldDeviate || traits.reachesOutside || passesToPlain {
                 doubt(.deviatingClass, traits.knownClass ?? view.className)
             }
+            if case .answeredByOverride(let taker?) = visit.verdict { doubt(.deviatingClass, taker.className) }
             if view.isAnimating, visit.verdict != .refused(.outsideBounds) {
                 doubt(.animation, tree.subject(of: index).description)
             }
@@ -106,8 +116,9 @@ public struct Doubt: Hashable, Sendable {
             names[.severalRoots] = tree.roots.map { tree.subject(of: $0).description }
         }
         let order: [Kind] = [
-            .accessibilityTree, .poorFormat, .cutEnd, .skippedLine, .missingLevel, .sharedLine, .severalDumps, .cutLine,
-            .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation, .severalRoots,
+            .accessibilityTree, .poorFormat, .cutEnd, .skippedLine, .missingLevel, .sharedLine, .severalDumps,
+            .shortenedLines, .cutLine, .assumedGeometry, .unknownClass, .override, .deviatingClass, .animation,
+            .severalRoots,
         ]
         return order.compactMap { kind in names[kind].map { Doubt(kind: kind, names: $0) } }
     }
@@ -116,6 +127,11 @@ public struct Doubt: Hashable, Sendable {
 extension HitTestWalk.Verdict {
     fileprivate var isPassedOn: Bool {
         if case .passedOn = self { return true }
+        return false
+    }
+
+    fileprivate var isOverridden: Bool {
+        if case .answeredByOverride = self { return true }
         return false
     }
 }
@@ -145,7 +161,7 @@ extension Doubt: CustomStringConvertible {
         case .override:
             "\(list): overrides hitTest(_:with:) or point(inside:with:); what it answers now is told, what it would answer after a change is not known"
         case .deviatingClass:
-            "\(list): UIKit overrides hitTest(_:with:) or point(inside:with:) for it, and may answer differently near its edges"
+            "\(list): UIKit, or the library it is of, overrides hitTest(_:with:) or point(inside:with:) for it, and may answer differently near its edges"
         case .animation:
             "\(list): animations run on it, and without .allowUserInteraction it refuses touches until they end"
         case .severalRoots:
@@ -157,6 +173,8 @@ extension Doubt: CustomStringConvertible {
         case .severalDumps:
             "\(list): these views were printed before, and differ; the last print was taken, or the longer one"
         case .poorFormat: list
+        case .shortenedLines:
+            "\(list): no line of the dump says userInteractionEnabled = NO, which UIKit prints of labels and image views; the lines may have been shortened"
         }
     }
 

@@ -2,6 +2,7 @@ import EventTrace
 
 /// The answer to who gets a touch, or why a view does not.
 public struct Explanation: Sendable {
+    /// The hierarchy that was asked.
     public let tree: ViewTree
     /// The hit test; `nil` when no point was asked for.
     public let walk: HitTestWalk?
@@ -9,7 +10,9 @@ public struct Explanation: Sendable {
     public let candidates: [Int]
     /// Who gets the touch.
     public let receiver: Int?
+    /// Why another view does not get the touch; `nil` where none was asked about.
     public let whyNot: WhyNot?
+    /// Why the answer may be wrong; empty where it is sure.
     public let doubts: [Doubt]
     /// What else decides what the touch does.
     public let remarks: [Remark]

@@ -2,6 +2,7 @@ import EventTrace
 
 /// What keeps a touch at a point from a view, and the smallest change that removes it.
 public struct Obstacle: Hashable, Sendable {
+    /// What keeps a touch from a view.
     public enum Kind: Hashable, Sendable {
         /// A view on the path to the wanted one, or itself, refuses.
         case refusal(HitTestWalk.Refusal)
@@ -17,11 +18,13 @@ public struct Obstacle: Hashable, Sendable {
         case noWindow
     }
 
+    /// What it is.
     public var kind: Kind
     /// The view that stands in the way.
     public var view: Int
     /// The reason, with the explanation's own words.
     public var reason: TraceText
+    /// What would remove it, as an instruction.
     public var change: TraceText
 
     package init(kind: Kind, view: Int, reason: TraceText, change: TraceText) {

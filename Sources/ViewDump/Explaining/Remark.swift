@@ -2,13 +2,16 @@ import EventTrace
 
 /// What the hit test does not say, and decides what the touch does all the same.
 public struct Remark: Hashable, Sendable {
+    /// What it is about.
     public var kind: Kind
     /// The view that it is about.
     public var view: Int
+    /// The remark in one sentence.
     public var text: TraceText
     /// What would help.
     public var change: TraceText?
 
+    /// What is worth knowing beside the answer.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// Gesture recognizers on the way to the receiver, which get the touch too and may cancel it.
         case recognizer
@@ -29,7 +32,7 @@ public struct Remark: Hashable, Sendable {
         self.change = change
     }
 
-    /// Of an outcome at a point. Live views are asked by whoever asks them, and have none.
+    /// The remarks on an outcome at a point; none on live views.
     ///
     /// - Parameter wanted: the view of `whyNot`, whose obstacles are told there.
     static func about(_ outcome: TouchWalk.Outcome, wanted: Int?, in tree: ViewTree) -> [Remark] {

@@ -1,5 +1,6 @@
 /// How a person names a view of a dump: by address, number, name or class.
 public struct ViewQuery: Hashable, Sendable {
+    /// As it was typed: an address, `#12`, an identifier, a text or a class.
     public let text: String
 
     public init(_ text: String) { self.text = text }

@@ -2,6 +2,7 @@ import EventTrace
 
 /// Why a view does not get a touch, or which part of its area reaches it.
 public struct WhyNot: Sendable {
+    /// The view's place in the tree.
     public var view: Int
     /// Where the obstacles are; `nil` when the view has no area on the screen.
     public var point: TracePoint?
@@ -11,7 +12,7 @@ public struct WhyNot: Sendable {
     /// The whole area; present when no point was asked for.
     public var reach: Reach?
 
-    /// Obstacles beyond this are not looked for: whoever removes twenty has another problem.
+    /// The search ends here: after twenty obstacles, the problem is another.
     private static let greatestNumber = 20
 
     package init(_ view: Int, at point: TracePoint, in tree: ViewTree) {

@@ -104,7 +104,7 @@ public struct Lint {
         )
     }
 
-    /// A view refuses, and with it the control in it. Whoever set the control's own interaction off meant it.
+    /// A view refuses, and with it the control in it. A control whose own interaction is off was meant to be.
     private mutating func report(blocker: Int, of index: Int) {
         let isControl = tree.traits[index].role == .control
         guard !isControl || blocker != index, let refusal = tree.stateRefusal(of: blocker) else { return }
@@ -165,7 +165,7 @@ public struct Lint {
         // Bars and search fields give their parts a size, a link has that of its words, and in an accessibility tree a small
         // thing in a row (a chevron, say) is as a rule the row's own, which takes the tap.
         guard traits.role == .control, !traits.hasFixedSize, !facts.isInBar[index], !facts.isMac,
-            tree.views[index].className != "Link",
+            !facts.isTelevision, tree.views[index].className != "Link", !facts.isKey.contains(index),
             !tree.format.isAccessibilityTree || !facts.isInCell[index]
         else { return }
         let frame = tree.placements[index].frame

@@ -7,10 +7,14 @@ struct LintFacts {
     /// In a bar or a search field, which give their parts a size.
     private(set) var isInBar: [Bool] = []
     private(set) var isInCell: [Bool] = []
+    /// A key of the system's keyboard in a tree that knows no keyboards.
+    private(set) var isKey: Set<Int> = []
     /// The nearest scroll view above.
     private(set) var scrollers: [Int?] = []
     /// An accessibility tree of a Mac, whose controls have other sizes.
     private(set) var isMac = false
+    /// A screen of an Apple TV, which nobody touches.
+    private(set) var isTelevision = false
     /// In what is presented over the rest, and therefore meant to cover it.
     private(set) var isPresented: [Bool] = []
     /// In something of UIKit's own that no app sets up.
@@ -30,6 +34,11 @@ struct LintFacts {
 
     /// - Parameter faint: below this alpha nobody sees a view.
     init(_ tree: ViewTree, faint: Double) {
+        isTelevision =
+            tree.format.isAccessibilityTree
+            && tree.roots.contains {
+                tree.placements[$0].frame.width == 1920 && tree.placements[$0].frame.height == 1080
+            }
         isMac = tree.format.isAccessibilityTree && tree.views.contains { Self.ofMacs.contains($0.className) }
         for index in tree.views.indices {
             let view = tree.views[index]
@@ -53,7 +62,27 @@ struct LintFacts {
                     || tree.placements[index].isAssumed)
             roots.append(inherited(roots, index))
         }
+        if tree.format == .simulatorAccessibility { findKeys(tree) }
         number(tree)
+    }
+
+    /// The identifiers of keys that have no character of their own.
+    private static let namedKeys: Set<String> = ["shift", "delete", "more", "emoji", "space", "dictation"]
+    private static let fewestLetters = 8
+
+    /// The simulator lists a keyboard's keys as buttons among the application's: letters side by side with keys of those names.
+    private mutating func findKeys(_ tree: ViewTree) {
+        let buttons = tree.views.indices.filter { tree.views[$0].className == "Button" }
+        let named = buttons.filter { tree.views[$0].identifier.map(Self.namedKeys.contains) == true }
+        guard named.count > 1 else { return }
+        isKey.formUnion(named)
+        for siblings in Dictionary(grouping: buttons, by: { tree.parents[$0] }).values {
+            let letters = siblings.filter { tree.views[$0].text?.count == 1 }
+            guard letters.count >= Self.fewestLetters,
+                let top = letters.map({ tree.placements[$0].frame.y }).min()
+            else { continue }
+            isKey.formUnion(siblings.filter { tree.placements[$0].frame.y >= top })
+        }
     }
 
     /// Keyboards, and parts of UIKit whose names begin with an underscore, but for those that hold an app's content.

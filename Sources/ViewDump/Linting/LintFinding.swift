@@ -1,12 +1,15 @@
 /// Something that keeps touches from where a person expects them.
 public struct LintFinding: Hashable, Sendable {
+    /// Which rule found it.
     public var rule: Rule
     /// The view it is about.
     public var view: Int
+    /// What is wrong, in one sentence.
     public var message: String
     /// Whether classes or an accessibility tree leave a doubt.
     public var certainty: Certainty
 
+    /// What lint looks for (`Documentation/Explain.md`).
     public enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
         /// No point of a control on the screen reaches it.
         case controlUnreachable = "control-unreachable"
@@ -20,6 +23,7 @@ public struct LintFinding: Hashable, Sendable {
         case invisibleSwallows = "invisible-swallows"
     }
 
+    /// How bad a finding is.
     public enum Level: String, Hashable, Sendable, Codable {
         case warning, error
     }

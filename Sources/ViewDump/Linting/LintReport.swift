@@ -3,9 +3,11 @@ import Foundation
 
 /// The findings in a dump, in the forms in which they are handed on.
 public struct LintReport: Sendable {
+    /// The hierarchy that was judged.
     public let tree: ViewTree
     /// The name of the file, for messages.
     public let file: String
+    /// What was found, in the order of the dump.
     public let findings: [LintFinding]
 
     public init(_ tree: ViewTree, file: String) {

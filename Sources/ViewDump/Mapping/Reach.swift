@@ -19,7 +19,9 @@ public struct Reach: Hashable, Sendable {
 
     /// A view that gets a part of another's area.
     public struct Taker: Hashable, Sendable {
+        /// The view's place in the tree; `nil` for nobody.
         public var view: Int?
+        /// How many points of the grid it gets.
         public var cells: Int
         /// One of the points.
         public var point: TracePoint

@@ -3,6 +3,7 @@ import Foundation
 
 /// The screen, colored by the view that gets each point.
 public struct TouchMap: Sendable {
+    /// The hierarchy that is mapped.
     public let tree: ViewTree
     /// The screen in the coordinates of the roots' frames.
     public let screen: TraceRect
@@ -18,6 +19,7 @@ public struct TouchMap: Sendable {
 
     /// A view that gets points.
     public struct Receiver: Hashable, Sendable {
+        /// The view's place in the tree.
         public var view: Int
         /// Square points.
         public var area: Double

@@ -33,11 +33,19 @@ private struct MangledName {
         return arguments.isEmpty ? nil : "\(name)<\(arguments.joined(separator: ", "))>"
     }
 
-    /// A letter for each type around the name and itself, the module, and their names.
+    /// A letter for the type, each type around it and each function around it (`F`), the module, and their names from the outside.
     private mutating func nominal() -> String? {
-        var kinds = 0
-        while take("C") || take("V") || take("O") { kinds += 1 }
-        guard kinds > 0, kinds < Self.greatestDepth else { return nil }
+        var isType: [Bool] = []
+        while isType.count < Self.greatestDepth {
+            if take("C") || take("V") || take("O") {
+                isType.append(true)
+            } else if !isType.isEmpty, take("F") {
+                isType.append(false)
+            } else {
+                break
+            }
+        }
+        guard !isType.isEmpty, isType.count < Self.greatestDepth else { return nil }
         var names: [String] = []
         if take("So") || take("SC") {
             // Objective-C's and C's have no module.
@@ -47,13 +55,33 @@ private struct MangledName {
             guard let module = identifier() else { return nil }
             names.append(module)
         }
-        for _ in 0..<kinds {
+        for isType in isType.reversed() {
             // Private: a hash of the file stands before the name.
-            if take("P"), identifier() == nil || !take("LL") { return nil }
+            if take("P") {
+                guard identifier() != nil else { return nil }
+                _ = take("LL")
+            }
             guard let name = identifier() else { return nil }
-            names.append(name)
+            if isType {
+                names.append(name)
+            } else if !skipToLocalName() {
+                return nil
+            }
         }
         return names.joined(separator: ".")
+    }
+
+    /// The signature of the function around a local type, and the number of the type among those of its name: `FT_T_L0_`.
+    private mutating func skipToLocalName() -> Bool {
+        while !rest.isEmpty {
+            guard take("L") else {
+                rest = rest.dropFirst()
+                continue
+            }
+            rest = rest.drop { (0x30...0x39).contains($0) }
+            if take("_"), let next = rest.first, (0x30...0x39).contains(next) { return true }
+        }
+        return false
     }
 
     /// A number, and as many characters.

@@ -4,6 +4,7 @@ public struct DumpError: Error, Hashable, Sendable {
     public var line: Int
     /// From 1, in characters.
     public var column: Int
+    /// What is wrong there.
     public var problem: Problem
 
     public init(line: Int, column: Int = 1, problem: Problem) {
@@ -12,6 +13,7 @@ public struct DumpError: Error, Hashable, Sendable {
         self.problem = problem
     }
 
+    /// What keeps a dump from being read.
     public enum Problem: Hashable, Sendable {
         case empty
         /// No known format; the text is the beginning of the first line.

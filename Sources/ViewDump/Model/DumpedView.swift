@@ -20,8 +20,11 @@ public struct DumpedView: Hashable, Sendable {
     public var transform: DumpTransform?
     /// `transform3D` leaves the plane, so that `transform` is an approximation.
     public var leavesPlane = false
+    /// Whether its subviews are drawn within its bounds only.
     public var clipsToBounds = false
+    /// Hidden with everything in it; in an accessibility tree: not visible.
     public var isHidden = false
+    /// From 0 to 1; 1 where the dump does not tell.
     public var alpha = 1.0
     /// `nil` where the dump does not tell.
     public var isUserInteractionEnabled: Bool?
@@ -39,6 +42,7 @@ public struct DumpedView: Hashable, Sendable {
     public var hasGestureRecognizers = false
     /// Which these are, where the input has them.
     public var recognizers: [DumpedRecognizer] = []
+    /// Whether the dump prints a background color that is not clear.
     public var hasBackground = false
     /// The class of the view controller whose root view it is, where the dump tells.
     public var controllerName: String?
@@ -48,6 +52,7 @@ public struct DumpedView: Hashable, Sendable {
     public var live: LiveFacts?
     /// Where it stands in the input, from 1.
     public var line: Int
+    /// In characters, from 1.
     public var column: Int
 
     public init(className: String, line: Int, column: Int = 1) {
@@ -63,6 +68,7 @@ public struct DumpedView: Hashable, Sendable {
 /// A gesture recognizer as a dump shows it (K25).
 public struct DumpedRecognizer: Hashable, Sendable {
     public var className: String
+    /// `isEnabled` of the recognizer.
     public var isEnabled = true
     /// `cancelsTouchesInView`.
     public var cancelsTouches = true

@@ -9,6 +9,7 @@ public struct LiveFacts: Hashable, Sendable {
         case passThrough
     }
 
+    /// What its class does with touches.
     public var role: Role
     /// In its own coordinates.
     public var bounds: TraceRect

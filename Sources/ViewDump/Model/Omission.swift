@@ -6,6 +6,7 @@ public struct Omission: Hashable, Sendable, Codable {
     public var line: Int
     /// From 1, in characters.
     public var column: Int
+    /// What was left out or assumed, as a clause.
     public var problem: String
     /// What it makes doubtful in every answer; `nil` where it changes none.
     public var doubt: Doubt.Kind?

@@ -72,7 +72,8 @@ enum ViewClasses {
             "UIControl", "UIButton", "UITextField", "UISearchTextField", "UISearchBarTextField", "UIDatePicker",
             "UIColorWell",
             "_UIButtonBarButton",
-            "_UIModernBarButton", "UITabBarButton", "_UITabButton", "UINavigationButton", "UIToolbarButton")
+            "_UIModernBarButton", "UITabBarButton", "_UITabButton", "UINavigationButton", "UIToolbarButton",
+            "_UITextFieldClearButton")
         add(
             ViewTraits(role: .control, hasFixedSize: true),
             "UIStepper", "UISegmentedControl", "UIPageControl", "UIRefreshControl", "_UISegment")

@@ -8,10 +8,15 @@ extension ViewTree {
 
     /// For each view the one that takes over; `nil` where no class does.
     static func takers(_ views: [DumpedView], traits: [ViewTraits], parents: [Int?]) -> [Int]? {
-        guard traits.contains(where: \.takesOver) else { return nil }
+        let owners = partOwners(views, traits: traits, parents: parents)
+        guard owners != nil || traits.contains(where: \.takesOver) else { return nil }
         var takers: [Int] = []
         takers.reserveCapacity(views.count)
         for index in views.indices {
+            if let owner = owners?[index] {
+                takers.append(owner)
+                continue
+            }
             let isItsOwn =
                 traits[index].takesOver || traits[index].role == .control || traits[index].role == .scroll
                 || views[index].hasGestureRecognizers
@@ -20,5 +25,32 @@ extension ViewTree {
             takers.append(isItsOwn ? index : outer.map { traits[$0].takesOver ? $0 : index } ?? index)
         }
         return takers
+    }
+
+    /// UIKit's controls whose insides are theirs.
+    private static let withParts: Set<String> = [
+        "UITextField", "UISearchTextField", "UISearchBarTextField", "UISlider", "UISwitch", "UIStepper",
+        "UISegmentedControl", "UIPageControl",
+    ]
+
+    /// For each view that is a part of one of UIKit's controls, that control: a view of a class of UIKit's own in it, and what is in
+    /// that, but for controls and what scrolls. `nil` where there is none.
+    private static func partOwners(_ views: [DumpedView], traits: [ViewTraits], parents: [Int?]) -> [Int?]? {
+        guard traits.contains(where: { $0.knownClass.map(withParts.contains) == true }) else { return nil }
+        var owners = [Int?](repeating: nil, count: views.count)
+        for index in views.indices {
+            guard let parent = parents[index], traits[index].role != .control, traits[index].role != .scroll else {
+                continue
+            }
+            if let owner = owners[parent] {
+                owners[index] = owner
+            } else if traits[parent].knownClass.map(withParts.contains) == true,
+                ["_UI", "UIKit._UI", "UISwitch", "UISlider", "UISegment"].contains(
+                    where: views[index].className.hasPrefix)
+            {
+                owners[index] = parent
+            }
+        }
+        return owners
     }
 }

@@ -3,6 +3,7 @@ import EventTrace
 /// A view hierarchy, as far as a dump tells it. The views stand in the dump's order: a superview before its subviews, subviews
 /// back to front (K16). Nothing in it recurses, however deep the hierarchy.
 public struct ViewTree: Sendable {
+    /// What the dump was.
     public let format: DumpFormat
     /// A view's place here is its number minus 1.
     public private(set) var views: [DumpedView]
@@ -10,6 +11,7 @@ public struct ViewTree: Sendable {
     public let parents: [Int?]
     /// 0 for a root.
     public let depths: [Int]
+    /// What was left out or assumed when it was read, in the order of the file.
     public let omissions: [Omission]
     /// Back to front (B34).
     public let roots: [Int]

@@ -31,6 +31,17 @@ struct AbsoluteTreeBuilder {
     static func relative(_ tree: ViewTree) -> ViewTree {
         var absolute: [TraceRect] = []
         var views = tree.views
+        var omissions = tree.omissions
+        for root in tree.roots where views[root].frame == nil {
+            guard let frame = hull(of: tree.children(of: root).compactMap { views[$0].frame }) else { continue }
+            views[root].frame = frame
+            omissions.append(
+                Omission(
+                    line: views[root].line, column: views[root].column,
+                    problem:
+                        "\(views[root].className) has no superview either; it is taken to be as large as what is in it")
+            )
+        }
         for index in views.indices {
             let outer = tree.parents[index].map { absolute[$0] } ?? TraceRect(x: 0, y: 0, width: 0, height: 0)
             let frame = views[index].frame ?? outer
@@ -39,6 +50,18 @@ struct AbsoluteTreeBuilder {
             views[index].frame = TraceRect(
                 x: frame.x - outer.x, y: frame.y - outer.y, width: frame.width, height: frame.height)
         }
-        return ViewTree(format: tree.format, views: views, parents: tree.parents, omissions: tree.omissions)
+        return ViewTree(format: tree.format, views: views, parents: tree.parents, omissions: omissions)
+    }
+
+    private static func hull(of frames: [TraceRect]) -> TraceRect? {
+        guard var hull = frames.first else { return nil }
+        for frame in frames.dropFirst() {
+            let (right, bottom) = (
+                max(hull.x + hull.width, frame.x + frame.width), max(hull.y + hull.height, frame.y + frame.height)
+            )
+            (hull.x, hull.y) = (min(hull.x, frame.x), min(hull.y, frame.y))
+            (hull.width, hull.height) = (right - hull.x, bottom - hull.y)
+        }
+        return hull
     }
 }

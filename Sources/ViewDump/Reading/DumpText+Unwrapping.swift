@@ -4,6 +4,7 @@ import Foundation
 extension DumpText {
     /// The text without HTML's escapes, or those of a string in source code, where it is wrapped up in them.
     func unwrapped() -> DumpText {
+        if let uncommented = withoutCommentMarks() { return uncommented.unwrapped() }
         let all = bytes[...]
         if let place = all.firstRange(of: "&lt;"), Self.isDumpInHTML(all, from: place) {
             return DumpText(
@@ -42,6 +43,21 @@ extension DumpText {
         guard bytes[..<place.start].contains(where: { $0 > 0x20 }) else { return self }
         let noun = place.line == 2 ? "1 line before the JSON is" : "\(place.line - 1) lines before the JSON are"
         return DumpText(bytes: blank, omissions: omissions, note: "\(noun) not of it; left out")
+    }
+
+    /// The text with blanks for `//`, where every line of source code begins so; `nil` for other text.
+    private func withoutCommentMarks() -> DumpText? {
+        let slash = UInt8(ascii: "/")
+        var blank = bytes
+        var count = 0
+        for line in lines(splittingEscapes: false) where !line.bytes.trimmed.isEmpty {
+            let mark = line.bytes.trimmed.prefix { $0 == slash }
+            guard mark.count > 1 else { return nil }
+            for index in mark.indices { blank[index] = 0x20 }
+            count += 1
+        }
+        return count > 1
+            ? DumpText(bytes: blank, omissions: omissions, note: "comments of source code were read as text") : nil
     }
 
     /// A WebDriver's.

@@ -30,7 +30,7 @@ struct JSONDumpReader {
     private var version = 1.0
     private var omissions: [Omission] = []
 
-    private static let childKeys: Set<String> = ["children", "subviews", "views", "windows", "elements"]
+    private static let childKeys: Set<String> = ["children", "subviews", "views", "windows", "elements", "roots"]
 
     static func read(_ text: DumpText) throws(DumpError) -> ViewTree {
         var reader = JSONDumpReader(tokenizer: JSONTokenizer(text.bytes))
@@ -157,7 +157,7 @@ struct JSONDumpReader {
                         line: tokenizer.line, column: tokenizer.column,
                         problem: "idb stopped reading at its limits: elements are missing", doubt: .cutEnd))
             }
-        } else if members["AXFrame"] != nil || members["AXLabel"] != nil {
+        } else if ["AXFrame", "AXLabel", "AXType", "native.axFrame"].contains(where: { members[$0] != nil }) {
             format = .simulatorAccessibility
         } else if members["attributes.bounds"] != nil {
             format = .maestro
@@ -185,6 +185,18 @@ struct JSONDumpReader {
                 keptParents.append(parent)
             }
         }
+        if format == .simulatorAccessibility { Self.nameBars(in: &kept, parents: keptParents) }
         return ViewTree(format: format, views: kept, parents: keptParents, omissions: omissions)
+    }
+
+    /// The simulator calls a navigation bar a group; its identifier is its title, which is a heading in it.
+    private static func nameBars(in views: inout [DumpedView], parents: [Int?]) {
+        for (index, parent) in parents.enumerated() where views[index].className == "Heading" {
+            guard let parent, views[parent].className == "Group", let title = views[index].text,
+                views[parent].identifier == title
+            else { continue }
+            views[parent].className = "NavigationBar"
+            views[parent].baseClassName = ViewClasses.className(forElementType: "NavigationBar")
+        }
     }
 }

@@ -8,13 +8,15 @@ struct JSONViewMembers {
 
     func view(line: Int, column: Int) -> DumpedView {
         if members["attributes.bounds"] != nil { return element(line: line, column: column) }
-        var view = DumpedView(className: text("class") ?? text("type") ?? roleName ?? "", line: line, column: column)
+        let type = text("type") ?? text("AXType") ?? text("native.type") ?? roleName
+        var view = DumpedView(className: text("class") ?? type ?? "", line: line, column: column)
         view.baseClassName = text("baseClass")
         view.address = text("address")
         let isElement = members["class"] == nil
         let label = text("label")
         view.identifier =
-            text("rawIdentifier") ?? text("identifier") ?? text("name").flatMap { isElement && $0 != label ? $0 : nil }
+            text("rawIdentifier") ?? text("identifier") ?? text("id")
+            ?? text("name").flatMap { isElement && $0 != label ? $0 : nil }
         view.text = text("text") ?? label ?? (isElement ? text("name") : nil)
         if let label = text("AXLabel") { view.text = label }
         if let identifier = text("AXUniqueId") { view.identifier = identifier }

@@ -11,6 +11,9 @@ struct RecursiveDescriptionReader {
     private var firstStranger: Int?
     /// Strangers since the last view: inside of the dump, if another of its views follows.
     private var pendingStranger: Int?
+    /// One of them begins with a bar: it is a line of the dump.
+    private var pendingHasBars = false
+    private var lastBars = 0
     private var skippedLine: Int?
     /// Lines with more views than the first, and no bars: a list, or what a touch prints.
     private var flatLines: Set<Int> = []
@@ -189,6 +192,17 @@ struct RecursiveDescriptionReader {
             baseBars = match.bars
             depth = 0
         }
+        if !isFirst, match.bars > lastBars + 1, pendingStranger != nil, !pendingHasBars, ellipsis == nil {
+            // After words, far deeper than the last view: a part of a dump that was cut out.
+            baseBars = match.bars
+            depth = 0
+            builder.leaveOut(
+                Omission(
+                    line: match.view.line, column: match.view.column,
+                    problem: "a part of a dump begins here; places are those in the superview that is missing",
+                    doubt: .missingLevel))
+        }
+        lastBars = match.bars
         // A view that comes again, after something else, is of another print: no view stands in a hierarchy twice.
         let isAnotherPrint = pendingStranger != nil && segments.knows(match.view)
         segments.add(match.view, depth: depth, isIndentation: false, isAnotherPrint: isAnotherPrint)
@@ -199,6 +213,7 @@ struct RecursiveDescriptionReader {
     private mutating func settleStrangers(isRoot: Bool) {
         if let pendingStranger, !isRoot { skippedLine = skippedLine ?? pendingStranger }
         pendingStranger = nil
+        pendingHasBars = false
         ellipsis = nil
     }
 
@@ -225,6 +240,7 @@ struct RecursiveDescriptionReader {
         // Fences and quotes around a dump, and the end of an array.
         guard content.contains(where: { !"`\"')]},@;".utf8.contains($0) }) else { return }
         count(stranger: line.number)
+        if content.first == UInt8(ascii: "|") { pendingHasBars = true }
         if !segments.isEmpty, Self.tellsOfACut(content) { ellipsis = line.number }
     }
 

@@ -29,7 +29,7 @@ final class Gate: Sendable {
         self.origins = origins
         let passes = configuration.sharedKey.map { Passes($0) }
         plainCookieName = "webserver-session-\(passes?.mark ?? String(port))"
-        keyring = Mutex(Keyring(passes: passes))
+        keyring = Mutex(Keyring(passes: passes, development: configuration.developmentKey))
         guesses = Mutex(GuessMeter(configuration.limits))
         guard let name = configuration.name else {
             tokenPrefix = ""

@@ -5,7 +5,8 @@ import Foundation
 ///     newToken ──> unspent ──exchange──> spent ──> a session, known by its own secret
 ///                     └──────newToken──> spent
 ///
-/// A server that shares a key with others signs its cookies instead of remembering them, and takes theirs.
+/// A server that shares a key with others signs its cookies instead of remembering them, and takes theirs. One under development has one
+/// token and one cookie, and spends neither.
 struct Keyring: Sendable {
     /// Old tokens remembered only to tell their holders what happened.
     static let rememberedTokens = 16
@@ -19,15 +20,23 @@ struct Keyring: Sendable {
         case refused(Refusal)
     }
 
-    private(set) var token: Secret? = Secret()
+    private(set) var token: Secret?
     private var spent: [Secret] = []
     private var sessions: [(secret: Secret, visitor: WebServer.Visitor)] = []
     private let passes: Passes?
 
-    init(passes: Passes? = nil) { self.passes = passes }
+    private let development: WebServer.DevelopmentKey?
+
+    init(passes: Passes? = nil, development: WebServer.DevelopmentKey? = nil) {
+        self.passes = passes
+        self.development = development
+        token = development?.token ?? Secret()
+        if let development { sessions = [(development.cookie, WebServer.Visitor())] }
+    }
 
     /// Makes a token and spends the one before, if nobody used it.
     mutating func makeToken() -> Secret {
+        if let development { return development.token }
         spend()
         let secret = Secret()
         token = secret
@@ -36,6 +45,9 @@ struct Keyring: Sendable {
 
     /// Trades the unspent token for a new session.
     mutating func exchange(_ candidate: some StringProtocol, at now: Date = Date()) -> Exchange {
+        if let development, development.token.matches(candidate) {
+            return .session(cookie: development.cookie.text, forgets: false)
+        }
         if let token, token.matches(candidate) {
             spend()
             let visitor = WebServer.Visitor()

@@ -43,6 +43,24 @@ extension Refusal {
         }
     }
 
+    /// The same for people: what happened, and what to do.
+    func sentences(newTokenHint: String) -> (title: String, text: String) {
+        switch self {
+        case .spentToken: ("This address was used already", "Its token opens one session, once. \(newTokenHint)")
+        case .unknownCookie:
+            (
+                "The app was started again",
+                "It knows nothing of this page any more. Open the address that it prints now."
+            )
+        case .missingToken, .wrongToken, .noCookie:
+            ("Nobody gets in without the app’s address", "Open the address that the app printed when it was started.")
+        case .notFound: ("There is nothing here", "The app shows itself at the root of this address.")
+        case .tooManyConnections, .crowdedOut, .rateExceeded, .tooManyGuesses:
+            ("Too much at once", "The app takes no more for a moment. Load the page again in a while.")
+        default: ("The app does not answer this", "It was asked for something that it does not do.")
+        }
+    }
+
     /// Whether the connection can serve another request after this one was refused.
     var keepsConnection: Bool { kind == .notFound }
 }

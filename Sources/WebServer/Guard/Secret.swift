@@ -8,6 +8,9 @@ struct Secret: Sendable {
 
     init() { text = Self.digits(words: 4) }
 
+    /// One that was made before.
+    init(_ text: String) { self.text = text }
+
     /// Hexadecimal digits of so many random words of 64 bits.
     static func digits(words: Int) -> String {
         var generator = SystemRandomNumberGenerator()

@@ -2,17 +2,22 @@ import NIOCore
 import NIOHTTP1
 
 extension Answer {
-    /// The answer that refuses: a page of text, never stored.
-    static func refusing(_ refusal: Refusal, newTokenHint: String, isHeadOnly: Bool, origin: Origin?) -> Answer {
-        var headers = [(name: "Content-Type", value: "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
+    /// The answer that refuses, never stored: a page for browsers, a line of text for everybody else.
+    static func refusing(_ refusal: Refusal, newTokenHint: String, head: HTTPRequestHead?, origin: Origin?) -> Answer {
+        let takesPages = head?.headers[canonicalForm: "Accept"].contains { $0.hasPrefix("text/html") } ?? false
+        let type = takesPages ? "text/html" : "text/plain"
+        var headers = [(name: "Content-Type", value: "\(type); charset=utf-8"), ("Cache-Control", "no-store")]
         switch refusal {
         case .methodNotAllowed: headers.append(("Allow", "GET, HEAD"))
         case .rateExceeded, .tooManyConnections, .tooManyGuesses: headers.append(("Retry-After", "1"))
         default: break
         }
         return Answer(
-            refusal.responseStatus, headers, body: ByteBuffer(string: refusal.page(newTokenHint: newTokenHint)),
-            isHeadOnly: isHeadOnly, closes: !refusal.keepsConnection, origin: origin)
+            refusal.responseStatus, headers,
+            body: ByteBuffer(
+                string: takesPages
+                    ? RefusalPage(refusal, newTokenHint: newTokenHint).text : refusal.page(newTokenHint: newTokenHint)),
+            isHeadOnly: head?.method == .HEAD, closes: !refusal.keepsConnection, origin: origin)
     }
 
     /// A resource, or the word that the client's copy is still good.

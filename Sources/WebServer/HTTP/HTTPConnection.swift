@@ -121,8 +121,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
         }
         answer(
             .refusing(
-                refusal, newTokenHint: connection.core.configuration.newTokenHint,
-                isHeadOnly: head?.method == .HEAD, origin: origin),
+                refusal, newTokenHint: connection.core.configuration.newTokenHint, head: head, origin: origin),
             to: head, context: context)
     }
 

@@ -12,7 +12,7 @@ enum SecurityHeaders {
                     // No text becomes a script, and no policy of the page's makes an exception.
                     + "require-trusted-types-for 'script'; trusted-types 'none'"
             } else {
-                "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+                "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
             }
         return [
             ("Content-Security-Policy", policy),

@@ -15,6 +15,8 @@ extension WebServer {
         public var additionalOrigins: [String] = []
         /// What servers behind the same proxy share, if there are several: each then takes the cookies of all.
         public var sharedKey: SharedKey?
+        /// Keeps token and cookie over restarts, for a program under development.
+        public var developmentKey: DevelopmentKey?
         /// Tells this server from others behind the same proxy: its tokens begin with the name and a dot, so that the proxy
         /// can send each to the server that made it. One to 32 letters, digits and hyphens; none without a shared key.
         public var name: String?

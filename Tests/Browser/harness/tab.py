@@ -106,16 +106,17 @@ class Tab:
         """Waits until the page has been given every move so far: Chromium holds moves back for the next frame."""
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
-    def come_to_rest(self, identifier):
-        """Waits until a view is where it was a moment ago: a finger that taps on sight misses one that moves."""
+    def come_to_rest(self, view):
+        """Waits until a view, or an element, is where it was a moment ago: a finger that taps on sight misses one that moves."""
+        element = self.view(view) if isinstance(view, str) else view
         last = None
         for _ in range(100):
             self.settle()
-            now = self.view(identifier).bounding_box()
-            if now is not None and now == last and not self.view(identifier).evaluate(_IS_ANIMATED):
+            now = element.bounding_box()
+            if now is not None and now == last and not element.evaluate(_IS_ANIMATED):
                 return
             last = now
-        raise AssertionError(f"{identifier} does not come to rest.")
+        raise AssertionError(f"{view} does not come to rest.")
 
     def screenshot(self, name):
         """Writes screenshots/NAME.png and returns its path."""

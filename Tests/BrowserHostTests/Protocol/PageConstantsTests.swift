@@ -152,6 +152,7 @@ import UIKitCore
                 "dark": Int(WireScreenFlags.isDark), "softKeyboard": Int(WireScreenFlags.hasSoftKeyboard),
                 "noKeyboard": Int(WireScreenFlags.hasNoKeyboard),
                 "readsClipboard": Int(WireScreenFlags.readsClipboard),
+                "commandsByControl": Int(WireScreenFlags.commandsByControl),
             ])
         #expect(
             table("keyboard") == [

@@ -7,10 +7,10 @@ import Testing
 @MainActor @Suite struct PaintWriterTests {
     @Test("welcome, refusal and clock")
     func connection() {
-        expect(ClientBytes().u8(0x01).u16(4).u64(1).u64(2).u32(3).u8(1).u16(2).adding([0xC3, 0xA9])) {
+        expect(ClientBytes().u8(0x01).u16(5).u64(1).u64(2).u32(3).u8(1).u16(2).adding([0xC3, 0xA9])) {
             $0.welcome(session: SessionToken(high: 1, low: 2), scene: 3, isResumed: true, title: "é")
         }
-        expect(ClientBytes(bytes: [0x02, 4, 0, 2, 0, 0x6E, 0x6F])) { $0.refusal("no") }
+        expect(ClientBytes(bytes: [0x02, 5, 0, 2, 0, 0x6E, 0x6F])) { $0.refusal("no") }
         expect(ClientBytes(bytes: [0x03, 2, 1, 0, 0])) { $0.clock(request: 258) }
     }
 
@@ -101,9 +101,9 @@ import Testing
         let painted = ClientBytes().u8(3).f32(0.5).adding([1, 2, 3, 4]).f32(8, 1)
         expect(painted.u32(0xFF00_0000).u32(0x8000_0000).f32(1, 2, 3, -1)) { $0.appearance(appearance) }
         let text = ClientBytes().u8(1).u32(1).f32(17).u32(7).u16(1)
-        expect(text.f32(1, 16, 20).u16(2).adding([0x68, 0x69])) {
+        expect(text.f32(1, 16, 20).u8(1).u16(2).adding([0x68, 0x69])) {
             $0.beginText(face: 1, size: 17, color: 7, lines: 1)
-            $0.line("hi", baseline: CGPoint(x: 1, y: 16), width: 20)
+            $0.line(DisplayText.Line(text: "hi", baseline: CGPoint(x: 1, y: 16), width: 20, isRightToLeft: true))
         }
         expect(ClientBytes().u8(2).u16(2).adding([0x61, 0x62]).f32(2, 3).u8(4).u8(0).u32(0)) {
             $0.image(name: "ab", size: CGSize(width: 2, height: 3), mode: 4, tint: nil)
@@ -150,11 +150,11 @@ import Testing
         let run = DisplayStyledText.Run(
             text: "hi", face: FontFace(), size: 17, color: .red, background: nil,
             underline: .init(style: .double, color: .blue), strikethrough: nil, kern: 1.5,
-            baseline: CGPoint(x: 1, y: 16), width: 20)
+            baseline: CGPoint(x: 1, y: 16), width: 20, isRightToLeft: true)
         var wire = WireRun(face: 1, color: 7)
         wire.underline = (3, 9)
         let head = ClientBytes().u8(3).u16(1).u32(1).f32(17).u32(7).u32(0).u8(3).u32(9).u8(0).u32(0)
-        expect(head.f32(1.5, 1, 16, 20).u16(2).adding([0x68, 0x69])) {
+        expect(head.f32(1.5, 1, 16, 20).u8(1).u16(2).adding([0x68, 0x69])) {
             $0.beginStyledText(runs: 1)
             $0.run(run, wire)
         }

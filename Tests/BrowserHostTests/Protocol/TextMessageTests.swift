@@ -63,6 +63,7 @@ struct TextMessageTests {
         #expect(try screen(2)?.keyboard == .soft)
         #expect(try screen(4)?.keyboard == HostKeyboard.none)
         #expect(try screen(8)?.readsClipboard == true)
+        #expect(try screen(128)?.commandKey == .control && screen(0)?.commandKey == .command)
         #expect(throws: ProtocolError.self) { try screen(6) }
         #expect(throws: ProtocolError.self) { try screen(16) }
     }

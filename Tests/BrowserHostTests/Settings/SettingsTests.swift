@@ -151,4 +151,15 @@ import Testing
     func privateAddresses(_ address: String, _ isPrivate: Bool) {
         #expect(LocalNetwork.isPrivate(address) == isPrivate)
     }
+
+    @Test("development is for this machine alone")
+    func development() throws {
+        let settings = try BrowserHost.Settings(arguments: ["Showcase", "--dev"], environment: [:])
+        #expect(settings.isInDevelopment)
+        for others in [["--lan"], ["--host", "0.0.0.0"], ["--origin", "https://a.example"], ["--secret-file", "x"]] {
+            #expect(throws: BrowserHost.SettingsError.openDevelopment) {
+                try BrowserHost.Settings(arguments: ["Showcase", "--dev"] + others, environment: [:])
+            }
+        }
+    }
 }

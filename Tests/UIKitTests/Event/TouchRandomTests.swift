@@ -123,7 +123,9 @@ private final class RandomSession {
                 screen.activate(.foregroundInactive)
                 screen.activate(.foregroundActive)
             default:
-                let inputs = (0...pick(3)).map { _ in input(of: fingers[pick(fingers.count)]) }
+                // Each finger once: where it is next is told when the frame was sent.
+                var free = fingers
+                let inputs = (0...pick(3)).map { _ in input(of: free.remove(at: pick(free.count))) }
                 screen.frame(inputs)
             }
             interfere()

@@ -81,9 +81,9 @@ struct InputModeTests {
         }
         defer { NotificationCenter.default.removeObserver(observer) }
         setLanguages()
-        try screen.type("nextMode")
+        try screen.tapKeys("nextMode")
         #expect(field.textInputMode?.primaryLanguage == "de-DE" && told == ["de-DE"])
-        try screen.type("ü")
+        try screen.tapKeys("ü")
         #expect(field.text == "ü")
     }
 
@@ -92,11 +92,11 @@ struct InputModeTests {
         setLanguages()
         field.context = "chat with Anna"
         screen.edit(field)
-        try screen.type("nextMode")
+        try screen.tapKeys("nextMode")
         let other = KeyView(frame: .zero)
         other.context = "search"
         screen.edit(other)
-        try screen.type("nextMode")
+        try screen.tapKeys("nextMode")
         #expect(other.textInputMode?.primaryLanguage == "fr-FR")
         #expect(field.textInputMode?.primaryLanguage == "de-DE")
         screen.edit(field)

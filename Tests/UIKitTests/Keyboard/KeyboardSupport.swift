@@ -131,7 +131,7 @@ extension TestScreen {
     }
 
     /// Taps keys one after the other, by their names.
-    func type(_ names: String...) throws {
+    func tapKeys(_ names: String...) throws {
         for name in names {
             finger().tap(try key(name))
             // Two taps on shift in short time would lock it.

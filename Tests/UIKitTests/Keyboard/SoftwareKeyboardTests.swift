@@ -23,7 +23,7 @@ struct SoftwareKeyboardTests {
 
     @Test("Space, delete and return")
     func editing() throws {
-        try screen.type("h", "i", "space", "delete", "return")
+        try screen.tapKeys("h", "i", "space", "delete", "return")
         #expect(field.text == "hi\n")
     }
 
@@ -77,7 +77,7 @@ struct SoftwareKeyboardTests {
         finger.down(on: try screen.key("q"))
         finger.cancel()
         #expect(field.text == "")
-        try screen.type("w")
+        try screen.tapKeys("w")
         #expect(field.text == "w")
     }
 
@@ -104,14 +104,14 @@ struct SoftwareKeyboardTests {
 
     @Test("Shift gives one capital; two taps lock it; a third unlocks")
     func shift() throws {
-        try screen.type("shift", "a", "b")
+        try screen.tapKeys("shift", "a", "b")
         #expect(field.text == "Ab")
         screen.finger().tap(try screen.key("shift"))
         screen.advance(by: 0.1)
         screen.finger().tap(try screen.key("shift"))
-        try screen.type("c", "d")
+        try screen.tapKeys("c", "d")
         #expect(field.text == "AbCD" && screen.keyboard?.shift.phase == .locked)
-        try screen.type("shift", "e")
+        try screen.tapKeys("shift", "e")
         #expect(field.text == "AbCDe")
     }
 
@@ -121,7 +121,7 @@ struct SoftwareKeyboardTests {
         left.down(on: try screen.key("shift"))
         for name in ["a", "b"] { right.tap(try screen.key(name)) }
         left.up()
-        try screen.type("c")
+        try screen.tapKeys("c")
         #expect(field.text == "ABc")
     }
 
@@ -131,13 +131,13 @@ struct SoftwareKeyboardTests {
         finger.down(on: try screen.key("shift"))
         finger.move(to: center(try screen.key("x")))
         finger.up()
-        try screen.type("y")
+        try screen.tapKeys("y")
         #expect(field.text == "Xy")
     }
 
     @Test("Keys of other planes; a space brings the letters back")
     func planes() throws {
-        try screen.type("numbers", "1", "symbols", "€", "space", "a")
+        try screen.tapKeys("numbers", "1", "symbols", "€", "space", "a")
         #expect(field.text == "1€ a" && screen.keyboard?.plane == .letters)
     }
 
@@ -191,11 +191,11 @@ struct SoftwareKeyboardTests {
         field.reloadInputViews()
         #expect(try screen.key("return").text == "send")
         #expect(try screen.key("return").accessibilityTraits.contains(.notEnabled))
-        try screen.type("return")
+        try screen.tapKeys("return")
         #expect(field.text == "")
-        try screen.type("a")
+        try screen.tapKeys("a")
         #expect(try !screen.key("return").accessibilityTraits.contains(.notEnabled))
-        try screen.type("return")
+        try screen.tapKeys("return")
         #expect(field.text == "a\n")
     }
 

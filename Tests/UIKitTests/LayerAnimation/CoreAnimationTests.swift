@@ -284,6 +284,30 @@ struct CoreAnimationTests {
         #expect(log.take() == ["nothing moved"])
     }
 
+    @Test("W33: a transaction waits for an animator that was started in it until the animator is inactive")
+    func transactionOfAnAnimator() {
+        let view = UIView()
+        screen.window.addSubview(view)
+        screen.settle()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+        animator.addCompletion { [log] in log("animator \($0)") }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { [log] in log("all") }
+        animator.startAnimation()
+        CATransaction.commit()
+        screen.advance(by: 0.5)
+        // Scrubbing, in a transaction too, begins nothing that somebody waits for.
+        CATransaction.begin()
+        animator.fractionComplete = 0.25
+        CATransaction.commit()
+        screen.advance(by: 2)
+        #expect(log.take() == [])
+        animator.startAnimation()
+        screen.advance(by: 0.75)
+        screen.advance(by: 0)
+        #expect(log.take() == ["animator end", "all"])
+    }
+
     @Test("W31: a host moves by itself what it can, told once; the rest is pictured 60 times a second while it runs")
     func hosts() throws {
         let layer = painted.show(CAShapeLayer())

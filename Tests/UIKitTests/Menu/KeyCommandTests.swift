@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKitCore
@@ -110,5 +111,33 @@ struct KeyCommandTests {
     func constants() {
         #expect(UIKeyCommand.inputUpArrow == "UIKeyInputUpArrow" && UIKeyCommand.inputDelete == "UIKeyInputDelete")
         #expect(UIKeyCommand.f1 == "UIKeyInputF1" && UIKeyCommand.f12 == "UIKeyInputF12")
+    }
+
+    @Test("F48: where Control makes commands, it stands for the command key, of commands that do not ask for both")
+    func controlKey() {
+        let save = UIKeyCommand(title: "Save", action: "save:", input: "s", modifierFlags: .command)
+        let both = UIKeyCommand(title: "Both", action: "both:", input: "s", modifierFlags: [.command, .control])
+        let control = UIKeyCommand(title: "Control", action: "control:", input: "s", modifierFlags: .control)
+        func taken(_ command: UIKeyCommand, _ held: UIKeyModifierFlags, _ commandKey: CommandKey) -> Bool {
+            command.resolved(for: key(.keyboardS, held, "s"), commandKey: commandKey) != nil
+        }
+        #expect(taken(save, .control, .control) && !taken(save, .control, .command))
+        #expect(taken(save, .command, .control) && taken(save, .command, .command))
+        #expect(!taken(save, [.control, .shift], .control))
+        #expect(!taken(both, .control, .control) && taken(both, [.control, .command], .control))
+        #expect(taken(control, .control, .control))
+    }
+
+    @Test("F48: recordings of earlier versions have a command key")
+    func earlierRecordings() throws {
+        var description = ScreenDescription(size: CGSize(width: 10, height: 20))
+        description.commandKey = .control
+        let data = try JSONEncoder().encode(description)
+        #expect(try JSONDecoder().decode(ScreenDescription.self, from: data) == description)
+        var text = String(decoding: data, as: UTF8.self)
+        text.replace(#","commandKey":"control""#, with: "")
+        text.replace(#""commandKey":"control","#, with: "")
+        let earlier = try JSONDecoder().decode(ScreenDescription.self, from: Data(text.utf8))
+        #expect(earlier.commandKey == .command)
     }
 }

@@ -51,9 +51,12 @@ struct MenuBarTests {
         screen.settle()
     }
 
-    @Test("A scene that connects is told the menu bar that the others have")
+    @Test("A scene that connects is told the menu bar whose actions are performed anywhere")
     func connecting() {
-        start(Self.addBoard)
+        start { builder in
+            Self.addBoard(builder)
+            builder.insertChild(UIMenu(title: "Any", children: [UIAction(title: "Do") { _ in }]), atEndOfMenu: .root)
+        }
         let told = host.told.count
         // Its menus are built. It knows of no scenes, and would have one screen only.
         screen.application.delegate = nil
@@ -211,7 +214,79 @@ struct MenuBarTests {
             ("\u{8}", [.control, .alternate], "⌃⌥⌫"), ("+", .command, "⌘+"), ("", .command, ""),
         ] as [(String, UIKeyModifierFlags, String)])
     func keys(input: String, modifiers: UIKeyModifierFlags, text: String) {
-        #expect(KeyShortcutText.text(input: input, modifiers) == text)
+        #expect(KeyShortcutText.text(input: input, modifiers, .command) == text)
+    }
+
+    @Test(
+        "F48: on keyboards without a command key, with the names that are on them",
+        arguments: [
+            ("k", [.command, .shift], "Ctrl+Shift+K"), ("UIKeyInputUpArrow", .command, "Ctrl+↑"),
+            ("UIKeyInputF5", [], "F5"), ("\u{8}", [.control, .alternate], "Ctrl+Alt+⌫"),
+            ("f", [.control, .command], "Meta+Ctrl+F"), ("", .command, ""),
+        ] as [(String, UIKeyModifierFlags, String)])
+    func keysWithControl(input: String, modifiers: UIKeyModifierFlags, text: String) {
+        #expect(KeyShortcutText.text(input: input, modifiers, .control) == text)
+    }
+
+    @Test("F48: where Control makes commands, holding it lists them, with Control")
+    func shortcutsWithControl() {
+        start(Self.addBoard)
+        var description = ScreenDescription(size: screen.scene.screen.bounds.size)
+        description.commandKey = .control
+        screen.send(.resize(description))
+        let overlay = screen.application.menus.shortcuts
+        screen.keyDown(.keyboardLeftGUI, modifiers: .command)
+        screen.advance(by: 2)
+        #expect(overlay.window(in: screen.scene) == nil)
+        screen.keyUp(.keyboardLeftGUI)
+        screen.keyDown(.keyboardLeftControl, modifiers: .control)
+        screen.advance(by: 1.1)
+        #expect(overlay.window(in: screen.scene) != nil)
+        let list = ShortcutList(from: board, commandKey: screen.scene.commandKey, screen.application)
+        #expect(list.entries == [.init(title: "Shuffle", keys: "Ctrl+Shift+K")])
+    }
+
+    @Test("F50: a list of keys belongs to the scene whose key is held; keys of another scene leave it")
+    func shortcutsOfScenes() throws {
+        start(Self.addBoard)
+        screen.application.delegate = nil
+        let other = screen.connectScreen()
+        let scene = try #require(screen.application.windowScene(for: other))
+        let window = UIWindow(windowScene: scene)
+        window.makeKeyAndVisible()
+        screen.settle()
+        screen.keyDown(.keyboardLeftGUI, modifiers: .command)
+        screen.advance(by: 1.1)
+        let overlay = screen.application.menus.shortcuts
+        let key = KeySample(isDown: true, usage: .keyboardA, characters: "a", charactersIgnoringModifiers: "a")
+        screen.send(.key(key), to: other)
+        #expect(overlay.window(in: screen.scene) != nil && overlay.window(in: scene) == nil)
+    }
+
+    @Test(
+        "F50: a scene has the menu bar when somebody there performs a command of it, and other scenes stay as they are")
+    func owners() throws {
+        start(Self.addBoard)
+        #expect(Set(host.tellees) == [screen.scene.identifier])
+        screen.application.delegate = nil
+        let other = screen.connectScreen()
+        let scene = try #require(screen.application.windowScene(for: other))
+        screen.settle()
+        #expect(!host.tellees.contains(other))
+        let window = UIWindow(windowScene: scene)
+        let second = Board(frame: window.bounds)
+        window.addSubview(second)
+        window.makeKeyAndVisible()
+        screen.settle()
+        #expect(!host.tellees.contains(other))
+        second.becomeFirstResponder()
+        screen.settle()
+        #expect(host.tellees.last == other && host.told.last?.menus.isEmpty == false)
+        // It stays while the menus do, whoever is first responder.
+        second.resignFirstResponder()
+        screen.application.menus.bar.setNeedsUpdate()
+        screen.settle()
+        #expect(host.told.last?.menus.isEmpty == false)
     }
 
     @Test(
@@ -222,17 +297,20 @@ struct MenuBarTests {
         let overlay = screen.application.menus.shortcuts
         screen.keyDown(.keyboardLeftGUI, modifiers: .command)
         screen.advance(by: 0.9)
-        #expect(overlay.window == nil)
+        #expect(overlay.window(in: screen.scene) == nil)
         screen.advance(by: 0.2)
-        #expect(overlay.window != nil)
-        #expect(ShortcutList(from: board, screen.application).entries == [.init(title: "Shuffle", keys: "⇧⌘K")])
+        #expect(overlay.window(in: screen.scene) != nil)
+        #expect(
+            ShortcutList(from: board, commandKey: .command, screen.application).entries == [
+                .init(title: "Shuffle", keys: "⇧⌘K")
+            ])
         let touched = screen.scene.hitTest(CGPoint(x: 195, y: 422), for: nil, with: nil)
         #expect(touched?.window === screen.window, "the list takes no touches")
         screen.keyUp(.keyboardLeftGUI)
-        #expect(overlay.window == nil)
+        #expect(overlay.window(in: screen.scene) == nil)
         screen.keyDown(.keyboardLeftGUI, modifiers: .command)
         screen.press(.keyboardK, characters: "k", modifiers: .command)
         screen.advance(by: 2)
-        #expect(overlay.window == nil)
+        #expect(overlay.window(in: screen.scene) == nil)
     }
 }

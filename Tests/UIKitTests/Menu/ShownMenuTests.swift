@@ -288,10 +288,7 @@ struct ShownMenuTests {
         finger.up()
         #expect(log.take() == ["asked at 5 30"] && shown == nil)
 
-        let mouse = screen.mouse()
-        mouse.sample.buttons = 2
-        mouse.down(at: CGPoint(x: 60, y: 230))
-        mouse.up()
+        screen.rightClick(CGPoint(x: 60, y: 230))
         #expect(log.take() == ["asked at 40 30", "willDisplay", "displayed"])
         interaction.updateVisibleMenu { $0.replacingChildren([action("B")]) }
         #expect(titles == ["B"])

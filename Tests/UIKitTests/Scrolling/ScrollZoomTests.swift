@@ -24,20 +24,12 @@ struct ScrollZoomTests {
         _ = log.take()
     }
 
-    private func pinch(from first: CGFloat, to last: CGFloat, steps: Int = 10) -> (Finger, Finger) {
-        let left = screen.finger()
-        let right = screen.finger()
-        left.down(at: CGPoint(x: 200 - first / 2, y: 200))
-        right.down(at: CGPoint(x: 200 + first / 2, y: 200))
-        for step in 1...steps {
-            screen.advance(by: 1.0 / 60)
-            let half = (first + (last - first) * CGFloat(step) / CGFloat(steps)) / 2
-            screen.frame([
-                left.input(.move, at: CGPoint(x: 200 - half, y: 200)),
-                right.input(.move, at: CGPoint(x: 200 + half, y: 200)),
-            ])
-        }
-        return (left, right)
+    /// Fingers that stay down.
+    private func pinch(from first: CGFloat, to last: CGFloat) -> FingerPair {
+        let fingers = screen.twoFingers(distance: first)
+        fingers.down(on: scrollView)
+        fingers.move(distance: last, over: 1.0 / 6)
+        return fingers
     }
 
     @Test("G99, G110: there is a pinch where there is something to zoom")
@@ -86,12 +78,11 @@ struct ScrollZoomTests {
 
     @Test("G83, G110: a pinch zooms about the fingers, by its own scale, and tells it in order")
     func pinch() {
-        let (left, right) = pinch(from: 100, to: 216)
+        let fingers = pinch(from: 100, to: 216)
         #expect(scrollView.isZooming)
         #expect(abs(scrollView.zoomScale - 2) < 1e-6)
         #expect(abs(scrollView.contentOffset.x - 200) < 1e-6)
-        left.up()
-        right.up()
+        fingers.up()
         #expect(!scrollView.isZooming)
         let calls = log.take().filter { $0.contains("oom") }
         #expect(calls.first == "willBeginZooming")
@@ -100,20 +91,18 @@ struct ScrollZoomTests {
 
     @Test("Beyond a limit a pinch shows less, and the scale comes back")
     func beyond() {
-        let (left, right) = pinch(from: 300, to: 92)
+        let fingers = pinch(from: 300, to: 92)
         // 92 points of 292 are a scale of 0.315...
         #expect(scrollView.zoomScale < 1 && scrollView.zoomScale > 0.6)
-        left.up()
-        right.up()
+        fingers.up()
         #expect(scrollView.isZoomBouncing)
         screen.advance(by: 1)
         #expect(!scrollView.isZoomBouncing)
         #expect(scrollView.zoomScale == 1)
         #expect(scrollView.contentOffset == .zero)
         scrollView.bouncesZoom = false
-        let (first, second) = pinch(from: 300, to: 92)
+        let others = pinch(from: 300, to: 92)
         #expect(scrollView.zoomScale == 1)
-        first.up()
-        second.up()
+        others.up()
     }
 }

@@ -133,12 +133,12 @@ import Testing
     func linearTime() {
         let count = 100_000
         for pattern in ["a", "a ", " ", "aaaaaaaaaaaaaa ", "\t", "漢", "-a", "\n", "a\u{A0}"] {
-            let unit = pattern.map { LineBreakClass($0) }
-            let classes = (0..<count).map { unit[$0 % unit.count] }
+            let characters = Array(pattern)
+            let units = LineUnit.units(of: (0..<count).map { characters[$0 % characters.count] })
             for (limit, breaksAnywhere) in [(0, false), (25, false), (1_000, false), (1e9, false), (25, true)] {
                 let looks = Atomic(0)
                 let breaker = LineBreaker(
-                    classes: classes, limit: limit, breaksAnywhere: breaksAnywhere,
+                    units: units, limit: limit, breaksAnywhere: breaksAnywhere,
                     advance: { _ in
                         looks.add(1, ordering: .relaxed)
                         return 10

@@ -1,5 +1,6 @@
 import Testing
 import UIKitTesting
+import UnicodeText
 
 @testable import UIKitCore
 
@@ -9,9 +10,10 @@ struct BidiTests {
     let screen = TestScreen()
 
     private func visual(_ text: String, isRightToLeft: Bool = false) -> String {
-        let bidi = BidiLine(text.map(BidiClass.init), isRightToLeft: isRightToLeft)
         let characters = Array(text)
-        return String(bidi.order.map { characters[$0] })
+        let directions = TextDirections(characters, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+        return String(
+            BidiParagraph.visualOrder(directions.levels(ofLine: characters.indices)).map { characters[$0] })
     }
 
     @Test("A Hebrew word in English text runs from right to left, the text around it does not")
@@ -97,11 +99,33 @@ struct BidiTests {
         #expect(rects[1].rect.minX > rects[0].rect.maxX)
     }
 
-    @Test("Runs from right to left are painted as such, whatever the painter takes the line for")
+    @Test("Each run is painted in its direction, with its spaces and without characters that say directions")
     func painting() {
-        let view = view("ab אב!")
+        let view = view("ab אב גד !\u{200F}")
         let runs = view.surface.lines.geometry(0, view.editor.buffer).runs
-        #expect(runs.map(\.text) == ["ab ", "\u{2067}אב\u{2069}", "!"])
+        #expect(runs.map(\.text) == ["ab ", "אב גד !"])
+        #expect(runs.map(\.isRightToLeft) == [false, true])
+    }
+
+    @Test("What an embedding or an isolate says is kept, on all the lines it goes over")
+    func explicitRuns() {
+        let embedded = view("\u{202E}aaa bbb ccc ddd eee fff", width: 100)
+        let buffer = embedded.editor.buffer
+        #expect(embedded.surface.lines.count > 1)
+        #expect(
+            (0..<embedded.surface.lines.count).allSatisfy { line in
+                embedded.surface.lines.geometry(line, buffer).runs.contains(where: \.isRightToLeft)
+            })
+        let isolated = view("\u{2067}א\u{2069} b")
+        #expect(!isolated.surface.lines.geometry(0, isolated.editor.buffer).isRightToLeft)
+        // What is taken out gives the other lines their order back.
+        embedded.choose(0..<1)
+        embedded.deleteBackward()
+        screen.settle()
+        #expect(
+            (0..<embedded.surface.lines.count).allSatisfy { line in
+                embedded.surface.lines.geometry(line, embedded.editor.buffer).runs.allSatisfy { !$0.isRightToLeft }
+            })
     }
 
     @Test("Typing Hebrew at the beginning turns the whole paragraph, also on lines that did not change")

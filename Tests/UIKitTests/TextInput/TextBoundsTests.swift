@@ -95,7 +95,7 @@ struct TextBoundsTests {
         // With something beyond ASCII behind it, the other way is taken.
         let slow = GraphemeMeasures(text + "é", font: font, metrics: metrics)
         #expect(quick.offsets == Array(slow.offsets.dropLast()))
-        #expect(quick.classes == Array(slow.classes.dropLast()))
+        #expect(quick.units == Array(slow.units.dropLast()))
         #expect(quick.advances == Array(slow.advances.dropLast()))
     }
 }

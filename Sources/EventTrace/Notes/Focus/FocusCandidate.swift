@@ -4,6 +4,7 @@ public struct FocusCandidate: Hashable, Sendable {
     public var item: Subject
     /// In the window's coordinates, points.
     public var frame: TraceRect
+    /// Whether it was taken, or why not.
     public var verdict: Verdict
 
     public init(item: Subject, frame: TraceRect, verdict: Verdict) {
@@ -12,6 +13,7 @@ public struct FocusCandidate: Hashable, Sendable {
         self.verdict = verdict
     }
 
+    /// What the search for the next item said of a candidate.
     public enum Verdict: Hashable, Sendable {
         case chosen
         /// It does not lie in the direction.

@@ -2,9 +2,11 @@
 public struct FocusNote: Hashable, Sendable {
     /// The scene whose focus it is.
     public var scene: UInt32
+    /// Why focus was looked at.
     public var cause: FocusCause
     /// The item that had focus before.
     public var old: Subject?
+    /// Where it went, or why it stayed.
     public var outcome: FocusOutcome
     /// What a movement or a search looked at, in the order in which it did.
     public var candidates: [FocusCandidate]

@@ -22,6 +22,7 @@ public enum FocusObstacle: Hashable, Sendable {
 }
 
 extension FocusObstacle: TraceReason {
+    /// The obstacle as a clause.
     public var text: TraceText {
         switch self {
         case .notFocusable: "its \(code: "canBecomeFocused") is false"

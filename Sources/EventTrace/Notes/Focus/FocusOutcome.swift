@@ -34,6 +34,7 @@ public enum FocusChoice: Hashable, Sendable {
 }
 
 extension FocusChoice: TraceReason {
+    /// The outcome as a clause.
     public var text: TraceText {
         switch self {
         case .nearest(let distance, let offset):

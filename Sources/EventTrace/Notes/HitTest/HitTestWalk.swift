@@ -6,6 +6,7 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
     public var point: TracePoint
     /// Depth first, front to back (B10); a window has depth 0.
     public var visits: [Visit]
+    /// The view that was hit; `nil` where none was.
     public var result: Subject?
 
     public init(touch: TouchIdentifier?, point: TracePoint, visits: [Visit] = [], result: Subject? = nil) {
@@ -17,12 +18,15 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
 
     /// A view that was asked.
     public struct Visit: Hashable, Sendable, Codable {
+        /// The view that was asked.
         public var view: Subject
+        /// How many views are above it; 0 for a window.
         public var depth: Int
         /// The point in the view's own coordinates; `nil` where it has none (a singular transform).
         public var point: TracePoint?
         /// The view's bounds, in its own coordinates.
         public var bounds: TraceRect
+        /// What it answered, or why it was not asked.
         public var verdict: Verdict
         /// The control, or else the view with gesture recognizers, that is drawn at the point at or below this view and gets no
         /// touch there because of the verdict; `nil` where there is none, and where nobody looked.

@@ -1,12 +1,16 @@
 /// What a list (a table or a collection) decided about one of its rows or items.
 public struct ListNote: Hashable, Sendable, Codable {
+    /// The table or collection view.
     public var list: Subject
+    /// The row or item, or what else of the list it is about.
     public var element: Element
+    /// Its section, counted from 0.
     public var section: Int
     /// The row's or item's place in its section, from 0.
     public var index: Int
     /// `nil` where the application, a key or assistive technology asked.
     public var touch: TouchIdentifier?
+    /// What happened to it.
     public var change: Change
     /// Why the change was not made; `nil` where it was made.
     public var refusal: ListRefusal?

@@ -51,6 +51,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// How far it was when it last did not move, from the beginning of the way.
     private var restingPlace = 0.0
     private var leg: Leg?
+    /// The transactions that it was started in wait until it is inactive again (W33).
+    private var transactions = TransactionHold.none
     private var reversed = false
 
     // MARK: Making
@@ -59,6 +61,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         enforce(!duration.isNaN, "An animator's duration must be a number.")
         self.duration = parameters.springTimingParameters?.ownDuration ?? max(0, duration)
         timingParameters = parameters
+    }
+
+    /// An animator of no duration.
+    public override convenience init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
     public convenience init(
@@ -239,6 +246,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func becomeActive() {
         guard state == .inactive else { return }
         state = .active
+        transactions = .begin()
         takeChanges()
     }
 
@@ -249,6 +257,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func becomeInactive() {
         state = .inactive
+        transactions.release()
         tracks = []
         restingPlace = 0
         reversed = false
@@ -267,7 +276,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func course(_ duration: TimeInterval, _ timing: AnimationTiming, _ repeatCount: Double) -> AnimationCourse {
         AnimationCourse(
             start: clock.now, duration: duration, timing: timing, repeatCount: repeatCount,
-            refusesTouches: !isUserInteractionEnabled, group: AnimationGroup(completion: nil))
+            refusesTouches: !isUserInteractionEnabled, group: AnimationGroup(completion: nil, hold: .none))
     }
 
     private func hold() {

@@ -9,22 +9,18 @@ enum KeyShortcutText {
         UIKeyCommand.inputDelete: "⌫", "\u{8}": "⌫", "\t": "Tab", "\r": "Return", "\n": "Return", " ": "Space",
     ]
 
-    private static let symbols: [(UIKeyModifierFlags, String)] = [
-        (.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘"),
-    ]
-
     /// Empty for a command without keys.
-    static func text(input: String?, _ modifiers: UIKeyModifierFlags) -> String {
+    static func text(input: String?, _ modifiers: UIKeyModifierFlags, _ commandKey: CommandKey) -> String {
         guard let input, !input.isEmpty else { return "" }
-        let held = symbols.filter { modifiers.contains($0.0) }.map(\.1).joined()
+        let held = commandKey.text(of: modifiers)
         // The other constants are those of the function keys.
         let key = names[input] ?? (input.hasPrefix("UIKeyInput") ? String(input.dropFirst(10)) : input.uppercased())
         return held + key
     }
 
     @MainActor
-    static func text(of element: UIMenuElement) -> String {
+    static func text(of element: UIMenuElement, _ commandKey: CommandKey) -> String {
         guard let command = element as? UIKeyCommand else { return "" }
-        return text(input: command.input, command.modifierFlags)
+        return text(input: command.input, command.modifierFlags, commandKey)
     }
 }

@@ -2,7 +2,7 @@ import EventTrace
 import Foundation
 
 /// Keeps a host's menu bars like the main menu, and performs what is chosen there. The menu bar of a scene stands for the
-/// responders of its key window.
+/// responders of its key window, and a scene whose responders have no use for it has none (F50).
 @MainActor
 final class MenuBarKeeper {
     private let owner: ApplicationReference
@@ -10,6 +10,10 @@ final class MenuBarKeeper {
     private var told: [SceneIdentifier: MenuBar] = [:]
     private var generation: UInt32 = 1
     private var needsUpdate = true
+    /// The scenes that have the menu bar of this generation.
+    private var owners: Set<SceneIdentifier> = []
+    /// Where the search for who performs a command began in scenes that have no use for the menu bar.
+    private var starts: [SceneIdentifier: ObjectIdentifier] = [:]
     /// A deferred element in a scene's menu bar: scenes have chains of their own to ask.
     private struct Place: Hashable {
         let element: ObjectIdentifier
@@ -31,6 +35,7 @@ final class MenuBarKeeper {
     /// The application builds other menus: what was numbered is no more.
     func rebuilt() {
         generation += 1
+        owners = []
         loaded = [:]
         asked = []
         uncached = []
@@ -50,7 +55,8 @@ final class MenuBarKeeper {
 
     /// At the end of a turn: tells the host what differs from what it was told.
     func announce() {
-        guard needsUpdate, let host = application.hostCan.menuBar, host.showsMenuBar else { return }
+        guard let host = application.hostCan.menuBar, host.showsMenuBar else { return }
+        guard needsUpdate || hasNewStart else { return }
         needsUpdate = false
         for (identifier, scene) in application.scenes {
             let bar = MenuBar(generation: generation, menus: model(for: scene)?.menus ?? [])
@@ -60,15 +66,34 @@ final class MenuBarKeeper {
             host.menuBarChanged(bar, of: identifier)
         }
         told = told.filter { identifier, _ in application.scenes.contains { $0.identifier == identifier } }
+        starts = starts.filter { identifier, _ in application.scenes.contains { $0.identifier == identifier } }
+        owners = owners.filter { identifier in application.scenes.contains { $0.identifier == identifier } }
     }
 
     /// Nil while there is nothing to show: menus that nobody changed are no reason for a menu bar.
     private func model(for scene: UIWindowScene) -> MenuBarModel? {
         let menu = application.menus.mainMenu
         guard application.menus.isMainMenuChanged else { return nil }
-        let start = scene.keyWindow.map { PressStart(in: $0).responder } ?? application
-        return MenuBarModel(menu, from: start) { [weak self] in
+        let start = start(in: scene)
+        if !owners.contains(scene.identifier) {
+            starts[scene.identifier] = ObjectIdentifier(start)
+            guard MenuUse.hasOwnCommand(in: menu, from: start) else { return nil }
+            owners.insert(scene.identifier)
+        }
+        return MenuBarModel(menu, from: start, commandKey: scene.commandKey) { [weak self] in
             self?.elements(of: $0, from: start, in: scene.identifier) ?? []
+        }
+    }
+
+    private func start(in scene: UIWindowScene) -> UIResponder {
+        scene.keyWindow.map { PressStart(in: $0).responder } ?? application
+    }
+
+    /// Whether a scene without the menu bar may have come to have use for it: its keys begin elsewhere.
+    private var hasNewStart: Bool {
+        guard application.menus.isMainMenuChanged else { return false }
+        return application.scenes.contains { identifier, scene in
+            !owners.contains(identifier) && starts[identifier] != ObjectIdentifier(start(in: scene))
         }
     }
 
@@ -107,7 +132,7 @@ final class MenuBarKeeper {
     }
 
     private func perform(_ element: UIMenuElement, in scene: UIWindowScene) {
-        let start = scene.keyWindow.map { PressStart(in: $0).responder } ?? application
+        let start = start(in: scene)
         // It may have been disabled since the menu was opened.
         guard MenuItem(element, from: start)?.isEnabled == true else { return }
         MenuContent.select(element, in: application.menus.mainMenu)

@@ -7,14 +7,20 @@ struct MenuBarModel {
     /// The actions and commands by number. Numbers go by place, so that they stay when commands are validated anew.
     private(set) var elements: [UInt32: UIMenuElement] = [:]
     private let start: UIResponder
+    private let commandKey: CommandKey
     private let deferred: (UIDeferredMenuElement) -> [UIMenuElement]
     private var lastNumber: UInt32 = 0
 
     /// - Parameters:
     ///   - start: where the search for who performs a command begins.
+    ///   - commandKey: the key that makes commands.
     ///   - deferred: what has come of a deferred element.
-    init(_ menu: UIMenu, from start: UIResponder, deferred: @escaping (UIDeferredMenuElement) -> [UIMenuElement]) {
+    init(
+        _ menu: UIMenu, from start: UIResponder, commandKey: CommandKey,
+        deferred: @escaping (UIDeferredMenuElement) -> [UIMenuElement]
+    ) {
         self.start = start
+        self.commandKey = commandKey
         self.deferred = deferred
         menus = items(of: menu.children).filter { $0.kind == .menu }
     }
@@ -48,7 +54,7 @@ struct MenuBarModel {
         var item = MenuBar.Item(.command)
         item.number = lastNumber
         item.title = shown.title
-        item.shortcut = KeyShortcutText.text(of: element)
+        item.shortcut = KeyShortcutText.text(of: element, commandKey)
         item.isEnabled = shown.isEnabled
         item.isDestructive = shown.attributes.contains(.destructive)
         item.state = MenuBar.Item.State(rawValue: UInt8(shown.state.rawValue)) ?? .off

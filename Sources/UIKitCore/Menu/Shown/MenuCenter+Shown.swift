@@ -57,12 +57,12 @@ extension MenuCenter {
 
     /// A key that is held shows the list of shortcuts; the host will not say that it was let go.
     func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
-        if case .host = loss { shortcuts.hide() }
+        if case .host = loss { shortcuts.hide(in: scene.identifier) }
     }
 
     func disconnected(_ scene: UIWindowScene) {
         menu(in: scene)?.dismiss()
         editBar(in: scene)?.dismiss()
-        shortcuts.hide()
+        shortcuts.hide(in: scene.identifier)
     }
 }

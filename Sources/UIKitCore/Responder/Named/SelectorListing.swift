@@ -33,6 +33,15 @@ extension Selector {
     /// Performs the method that an object has under this name; a responder performs it as an action.
     @MainActor
     package func performNamed(on object: AnyObject, sender: Any?, event: Any? = nil) -> PerformResult {
+        let result = performByItself(object, sender: sender, event: event)
+        guard result != .performed, let own = object as? any MessageForwarding,
+            let target = own.ownForwardingTarget(for: self).map(ObjectCast.object), target !== object
+        else { return result }
+        return performNamed(on: target, sender: sender, event: event)
+    }
+
+    @MainActor
+    private func performByItself(_ object: AnyObject, sender: Any?, event: Any?) -> PerformResult {
         if let responder = object as? UIResponder {
             return responder.performAction(self, sender: sender, event: event)
         }

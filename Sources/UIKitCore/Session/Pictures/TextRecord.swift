@@ -6,6 +6,8 @@ package struct TextRecord: Encodable, Equatable, Sendable {
         package var text: String
         package var x: Double
         package var y: Double
+        /// Only where it is true.
+        package var rightToLeft: Bool?
     }
 
     /// More of a text no picture of this size shows.
@@ -26,7 +28,7 @@ package struct TextRecord: Encodable, Equatable, Sendable {
         lines = text.runs.prefix(Self.greatestNumberOfLines).map {
             Line(
                 text: String($0.text.prefix(Self.greatestLineLength)), x: ViewRecord.finite($0.baseline.x),
-                y: ViewRecord.finite($0.baseline.y))
+                y: ViewRecord.finite($0.baseline.y), rightToLeft: $0.isRightToLeft ? true : nil)
         }
     }
 
@@ -46,7 +48,7 @@ package struct TextRecord: Encodable, Equatable, Sendable {
         lines = text.lines.prefix(Self.greatestNumberOfLines).map {
             Line(
                 text: String($0.text.prefix(Self.greatestLineLength)), x: ViewRecord.finite($0.baseline.x),
-                y: ViewRecord.finite($0.baseline.y))
+                y: ViewRecord.finite($0.baseline.y), rightToLeft: $0.isRightToLeft ? true : nil)
         }
     }
 }

@@ -1,15 +1,14 @@
 import CoreGraphics
+import UnicodeText
 
 /// The graphemes of a stretch of text with what lines are made of: places, widths, rules for breaking.
 @MainActor
 struct GraphemeMeasures {
     /// Where each grapheme begins, in UTF-16 units from the beginning of the stretch, and where the last one ends.
     private(set) var offsets: [Int] = [0]
-    private(set) var classes: [LineBreakClass] = []
+    private(set) var units: [LineUnit] = []
     /// In points.
     private(set) var advances: [CGFloat] = []
-    /// Whether any grapheme may have to be shown out of order.
-    private(set) var mayReorder = false
     /// Stretches of graphemes with styles of their own, in order; none where all is in the one font.
     private(set) var stretches: [(end: Int, style: TextStyle)] = []
 
@@ -37,34 +36,27 @@ struct GraphemeMeasures {
             let own = GraphemeMeasures(part.text, font: part.style.font ?? font, metrics: metrics)
             let start = offsets.last ?? 0
             offsets += own.offsets.dropFirst().map { start + $0 }
-            classes += own.classes
             advances += part.style.kern == 0 ? own.advances : own.advances.map { max(0, $0 + part.style.kern) }
-            mayReorder = mayReorder || own.mayReorder
-            stretches.append((classes.count, part.style))
+            stretches.append((advances.count, part.style))
         }
+        // Where one part ends and another begins, what stands on both sides decides about breaks.
+        units = LineUnit.units(of: parts.flatMap { Array($0.text) })
     }
 
     private mutating func read(
         _ text: String, _ font: UIFont, _ mask: ((Int) -> Character?)?, _ table: inout TextMetricsTable
     ) {
-        let length = text.utf8.count
-        offsets.reserveCapacity(length + 1)
-        classes.reserveCapacity(length)
-        advances.reserveCapacity(length)
+        var shown: [Character] = []
+        offsets.reserveCapacity(text.utf8.count + 1)
         var offset = 0
         for grapheme in text {
-            let shown = mask?(offset) ?? grapheme
-            if let byte = shown.asciiValue {
-                classes.append(LineBreakClass.ascii[Int(byte)])
-            } else {
-                classes.append(LineBreakClass(shown))
-                // The first letters from right to left are those of Hebrew.
-                if let scalar = shown.unicodeScalars.first, scalar.value >= 0x590 { mayReorder = true }
-            }
+            shown.append(mask?(offset) ?? grapheme)
             offset += grapheme.isASCII && grapheme != "\r\n" ? 1 : grapheme.utf16.count
             offsets.append(offset)
-            advances.append(classes.last == .newline ? 0 : table.advance(of: shown, in: font.face) * font.pointSize)
         }
+        units = LineUnit.units(of: shown)
+        advances = table.advances(of: shown, in: font.face).map { $0 * font.pointSize }
+        for place in units.indices where units[place].kind == .newline { advances[place] = 0 }
     }
 
     /// The same for ASCII alone, byte by byte: a megabyte of it is put in, taken back and repeated while others wait.
@@ -74,12 +66,13 @@ struct GraphemeMeasures {
         let count = text.count
         let size = font.pointSize
         let face = font.face
-        let breaks = LineBreakClass.ascii
+        let kinds = LineUnit.Kind.ascii
+        let opportunities = LineBreaks().opportunities(ofASCII: text)
         // In points, negative where nothing is known yet: each character is asked for once.
         var known = [CGFloat](repeating: -1, count: 128)
         var graphemes = 0
         offsets = [Int](unsafeUninitializedCapacity: count + 1) { offsets, offsetCount in
-            classes = [LineBreakClass](unsafeUninitializedCapacity: count) { classes, classCount in
+            units = [LineUnit](unsafeUninitializedCapacity: count) { units, unitCount in
                 advances = [CGFloat](unsafeUninitializedCapacity: count) { advances, advanceCount in
                     offsets[0] = 0
                     for place in 0..<count {
@@ -89,24 +82,24 @@ struct GraphemeMeasures {
                             offsets[graphemes] += 1
                             continue
                         }
-                        let kind = breaks[byte]
+                        let kind = kinds[byte]
                         if known[byte] < 0 {
                             known[byte] = kind == .newline ? 0 : table.advance(ofASCII: text[place], in: face) * size
                         }
-                        classes[graphemes] = kind
+                        units[graphemes] = LineUnit(kind: kind, mayBreakBefore: opportunities[place])
                         advances[graphemes] = known[byte]
                         graphemes += 1
                         offsets[graphemes] = place + 1
                     }
                     advanceCount = graphemes
                 }
-                classCount = graphemes
+                unitCount = graphemes
             }
             offsetCount = graphemes + 1
         }
     }
 
-    var count: Int { classes.count }
+    var count: Int { units.count }
 
     /// The number of the stretch that a grapheme is in; 0 where there are none.
     func stretch(of grapheme: Int) -> Int {
@@ -129,11 +122,6 @@ struct GraphemeMeasures {
         }
         return low
     }
-}
-
-extension LineBreakClass {
-    /// The classes of the characters of ASCII, by number.
-    static let ascii: [LineBreakClass] = (0..<128).map { LineBreakClass(Character(Unicode.Scalar(UInt8($0)))) }
 }
 
 extension String {

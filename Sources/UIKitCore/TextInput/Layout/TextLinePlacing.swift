@@ -12,7 +12,7 @@ struct TextLinePlacing {
 
     init(_ measured: GraphemeMeasures, count: Int, order: [Int], isRightToLeft: Bool) {
         var painted = count
-        while painted > 0, measured.classes[painted - 1].isBlank { painted -= 1 }
+        while painted > 0, measured.units[painted - 1].isBlank { painted -= 1 }
         self.painted = painted
         // From the side at which the line begins, because tab stops count from there.
         var distances: [CGFloat] = [0]
@@ -21,7 +21,7 @@ struct TextLinePlacing {
         var seen: CGFloat = 0
         for grapheme in isRightToLeft ? order.reversed() : order {
             distance =
-                measured.classes[grapheme] == .tab
+                measured.units[grapheme].kind == .tab
                 ? LineBreaker.tabStop(after: distance) : distance + measured.advances[grapheme]
             distances.append(distance)
             // Blanks at the end are of the line's own direction and come last on this way.
@@ -33,37 +33,37 @@ struct TextLinePlacing {
 
     /// The stretches to paint: of one direction and style each, without tabs.
     static func runs(
-        order: [Int], levels: [UInt8], edges: [CGFloat], painted: Int, measured: GraphemeMeasures,
+        _ lineOrder: LineOrder, edges: [CGFloat], painted: Int, measured: GraphemeMeasures,
         text: (Range<Int>) -> String
     ) -> [TextLineGeometry.Run] {
         var runs: [TextLineGeometry.Run] = []
-        let classes = measured.classes
+        let (order, levels) = (lineOrder.order, lineOrder.levels)
+        let units = measured.units
         var place = 0
         while place < order.count {
             let first = order[place]
-            guard first < painted, classes[first] != .tab else {
+            guard first < painted, units[first].kind != .tab else {
                 place += 1
                 continue
             }
             let start = place
-            let isReversed = !levels[first].isMultiple(of: 2)
+            let isReversed = lineOrder.isRightToLeft(first)
             let step = isReversed ? -1 : 1
             let stretch = measured.stretch(of: first)
             place += 1
             while place < order.count, order[place] == order[place - 1] + step, order[place] < painted,
-                levels[order[place]] == levels[first], classes[order[place]] != .tab,
+                levels[order[place]] == levels[first], units[order[place]].kind != .tab,
                 measured.stretch(of: order[place]) == stretch
             {
                 place += 1
             }
             let graphemes =
                 isReversed ? order[place - 1]..<order[start] + 1 : order[start]..<order[place - 1] + 1
-            // An isolate keeps marks without a direction of their own on the side where they belong.
-            let shown = isReversed ? "\u{2067}" + text(graphemes) + "\u{2069}" : text(graphemes)
             runs.append(
                 TextLineGeometry.Run(
-                    text: shown, x: edges[start], width: edges[place] - edges[start],
-                    style: measured.stretches.isEmpty ? nil : measured.stretches[stretch].style))
+                    text: text(graphemes), x: edges[start], width: edges[place] - edges[start],
+                    style: measured.stretches.isEmpty ? nil : measured.stretches[stretch].style,
+                    isRightToLeft: isReversed))
         }
         return runs
     }

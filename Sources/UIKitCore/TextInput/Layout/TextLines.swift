@@ -1,4 +1,5 @@
 import CoreGraphics
+import UnicodeText
 
 /// The lines of a text that is edited: where each begins, and on demand what stands where on it.
 ///
@@ -115,17 +116,22 @@ final class TextLines {
         if difference != 0 {
             for place in first + 1 + changed.count..<lines.count { lines[place].start += difference }
         }
-        forgetTurnedLines(at: range.lowerBound, buffer)
-        forgetTurnedLines(at: changeEnd, buffer)
+        let isBidirectional = buffer.substring(range.lowerBound..<changeEnd).mayReorder
+        forgetTurnedLines(at: range.lowerBound, isBidirectional: isBidirectional, buffer)
+        forgetTurnedLines(at: changeEnd, isBidirectional: isBidirectional, buffer)
     }
 
-    /// The paragraph's direction may be another one, which lines far from the change follow as well.
-    private func forgetTurnedLines(at offset: Int, _ buffer: TextBuffer) {
+    /// The directions on other lines of the paragraph may have changed with it.
+    private func forgetTurnedLines(at offset: Int, isBidirectional: Bool, _ buffer: TextBuffer) {
         let paragraph = buffer.paragraph(at: offset)
         let isRightToLeft = isRightToLeft(at: offset, buffer)
         var place = index(at: paragraph.lowerBound)
         while place < lines.count, lines[place].start < paragraph.upperBound || place == lines.count - 1 {
-            if let known = lines[place].geometry, known.isRightToLeft != isRightToLeft { lines[place].geometry = nil }
+            if let known = lines[place].geometry,
+                known.isRightToLeft != isRightToLeft || known.isBidirectional || isBidirectional
+            {
+                lines[place].geometry = nil
+            }
             place += 1
         }
     }
@@ -149,7 +155,7 @@ final class TextLines {
             let measured = measures(context..<end, buffer.substring(context..<end), buffer)
             let advances = measured.advances
             let breaker = LineBreaker(
-                classes: measured.classes, limit: max(0, style.width), breaksAnywhere: false, advance: { advances[$0] })
+                units: measured.units, limit: max(0, style.width), breaksAnywhere: false, advance: { advances[$0] })
             var grapheme = measured.grapheme(at: position - context)
             let windowStart = position
             while grapheme < measured.count {
@@ -269,8 +275,14 @@ final class TextLines {
                 return result
             }
         }
+        let isRightToLeft = isRightToLeft(at: start, buffer)
+        let levels =
+            mask == nil
+            ? levels(range, text, isRightToLeft: isRightToLeft, buffer)
+            // A masked text shows nothing of its direction.
+            : isRightToLeft ? [UInt8](repeating: 1, count: measured.count) : nil
         let made = TextLineGeometry(
-            text, measured: measured, isRightToLeft: isRightToLeft(at: start, buffer), shown: shown)
+            text, measured: measured, levels: levels, isRightToLeft: isRightToLeft, shown: shown)
         lines[line].geometry = made
         return made
     }
@@ -299,16 +311,39 @@ final class TextLines {
         case .natural: break
         }
         let paragraph = buffer.paragraph(at: offset)
+        var search = FirstStrong()
         var start = paragraph.lowerBound
         while start < paragraph.upperBound {
             let end = min(paragraph.upperBound, buffer.boundary(atOrAfter: start + 64))
-            for grapheme in buffer.substring(start..<end) {
-                let kind = BidiClass(grapheme)
-                if kind.isStrong { return kind != .left }
+            for scalar in buffer.substring(start..<end).unicodeScalars {
+                if let found = search.take(BidiClass(scalar)) { return found == .rightToLeft }
             }
             start = end
         }
         return style.isRightToLeftByDefault
+    }
+
+    /// How much of a paragraph before and behind a line decides about directions on it, in UTF-16 units.
+    private static let reach = 2048
+
+    /// The levels of the graphemes of a line; `nil` where all that is around reads from left to right.
+    private func levels(
+        _ range: Range<Int>, _ text: String, isRightToLeft: Bool, _ buffer: TextBuffer
+    ) -> [UInt8]? {
+        var before = ""
+        var after = ""
+        if !style.isSingleLine {
+            let paragraph = buffer.paragraph(at: range.lowerBound)
+            let start = buffer.boundary(atOrBefore: max(paragraph.lowerBound, range.lowerBound - Self.reach))
+            let end = buffer.boundary(atOrAfter: min(paragraph.upperBound, range.upperBound + Self.reach))
+            before = buffer.substring(start..<range.lowerBound)
+            after = buffer.substring(range.upperBound..<max(end, range.upperBound))
+        }
+        guard isRightToLeft || before.mayReorder || text.mayReorder || after.mayReorder else { return nil }
+        let graphemes = Array(before) + Array(text)
+        let directions = TextDirections(
+            graphemes + Array(after), direction: isRightToLeft ? .rightToLeft : .leftToRight)
+        return directions.levels(ofLine: before.count..<graphemes.count)
     }
 }
 

@@ -1,4 +1,4 @@
-import CoreGraphics
+import UnicodeText
 
 /// The words of a stretch of text, by the rules of Unicode's word boundaries (UAX #29): spaces and marks of punctuation are
 /// in none.
@@ -7,37 +7,49 @@ struct WordFinder {
     let words: [Range<Int>]
 
     init(_ graphemes: [Character]) {
-        let classes = graphemes.map { WordClass($0) }
+        var starts: [Int] = []
+        var scalars: [Unicode.Scalar] = []
+        for grapheme in graphemes {
+            starts.append(scalars.count)
+            scalars += grapheme.unicodeScalars
+        }
+        let boundaries = WordBreaks.boundaries(in: scalars)
         var words: [Range<Int>] = []
-        var place = 0
-        while place < classes.count {
-            guard classes[place].isWord else {
-                place += 1
-                continue
+        var start = 0
+        for place in graphemes.indices where place + 1 == graphemes.count || boundaries[starts[place + 1]] {
+            let segment = start..<place + 1
+            start = place + 1
+            guard Self.isWord(graphemes[segment.lowerBound]) else { continue }
+            // Writing without spaces needs a dictionary to find its words; without, a run of it is one.
+            if let last = words.last, last.upperBound == segment.lowerBound,
+                Self.isUnspaced(graphemes[segment.lowerBound]), Self.isUnspaced(graphemes[last.upperBound - 1])
+            {
+                words[words.count - 1] = last.lowerBound..<segment.upperBound
+            } else {
+                words.append(segment)
             }
-            let start = place
-            place += 1
-            while place < classes.count, let step = Self.step(classes, at: place) { place += step }
-            words.append(start..<place)
         }
         self.words = words
     }
 
-    /// How many graphemes from a place on belong to the word that comes from before it; `nil` if it ends there.
-    private static func step(_ classes: [WordClass], at place: Int) -> Int? {
-        let (before, here) = (classes[place - 1], classes[place])
-        let after = place + 1 < classes.count ? classes[place + 1] : .other
-        switch (before, here) {
-        case (.letter, .letter), (.number, .number), (.letter, .number), (.number, .letter), (.katakana, .katakana):
-            return 1
-        case (.connector, .letter), (.connector, .number), (.connector, .katakana), (.connector, .connector),
-            (.letter, .connector), (.number, .connector), (.katakana, .connector):
-            return 1
-        // "can't", "e.g.": a mark between two letters.
-        case (.letter, .midLetter), (.letter, .midBoth): return after == .letter ? 2 : nil
-        // "3.5", "1,000": a mark between two digits.
-        case (.number, .midNumber), (.number, .midBoth): return after == .number ? 2 : nil
-        default: return nil
+    /// Whether what a grapheme begins is a word: of letters or numbers, an ideograph, an emoji.
+    private static func isWord(_ grapheme: Character) -> Bool {
+        guard let scalar = grapheme.unicodeScalars.first else { return false }
+        let properties = scalar.properties
+        switch properties.generalCategory {
+        case .decimalNumber, .otherNumber, .letterNumber, .connectorPunctuation: return true
+        default: break
         }
+        if properties.isAlphabetic || properties.isIdeographic || properties.isEmojiPresentation { return true }
+        if WordBreakClass(scalar) == .katakana { return true }
+        return properties.isEmoji && grapheme.unicodeScalars.count > 1
+    }
+
+    /// Whether it is of the writing of Thailand and its neighbours.
+    private static func isUnspaced(_ grapheme: Character) -> Bool {
+        guard let scalar = grapheme.unicodeScalars.first, WordBreakClass(scalar) == .other else { return false }
+        let properties = scalar.properties
+        // Hiragana is told apart by its block.
+        return properties.isAlphabetic && !properties.isIdeographic && !(0x3041...0x309F).contains(scalar.value)
     }
 }

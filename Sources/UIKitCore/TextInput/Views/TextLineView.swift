@@ -27,7 +27,9 @@ final class TextLineView: ControlPart {
                 face: content.font.face, size: content.font.pointSize,
                 color: content.color.resolvedColor(with: traitCollection),
                 lines: content.runs.map {
-                    DisplayText.Line(text: $0.text, baseline: CGPoint(x: $0.x, y: content.ascent), width: $0.width)
+                    DisplayText.Line(
+                        text: $0.text, baseline: CGPoint(x: $0.x, y: content.ascent), width: $0.width,
+                        isRightToLeft: $0.isRightToLeft)
                 }))
     }
 }

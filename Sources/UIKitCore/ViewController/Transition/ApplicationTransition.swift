@@ -2,9 +2,17 @@ import CoreGraphics
 
 /// Who animates a presentation or a dismissal for the application, and who lets a finger drive it.
 @MainActor
-struct ApplicationTransition {
-    let animator: any UIViewControllerAnimatedTransitioning
-    let interaction: (any UIViewControllerInteractiveTransitioning)?
+package struct ApplicationTransition {
+    package let animator: any UIViewControllerAnimatedTransitioning
+    package let interaction: (any UIViewControllerInteractiveTransitioning)?
+
+    package init(
+        animator: any UIViewControllerAnimatedTransitioning,
+        interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        self.animator = animator
+        self.interaction = interaction
+    }
 
     /// `nil` where the application animates nothing.
     static func ofPresentation(
@@ -26,10 +34,10 @@ struct ApplicationTransition {
     }
 
     /// Seconds.
-    var duration: TimeInterval {
+    package var duration: TimeInterval {
         let duration = animator.transitionDuration(using: nil)
         return duration.isNaN ? 0 : max(0, duration)
     }
 
-    var startsInteractively: Bool { interaction?.wantsInteractiveStart ?? false }
+    package var startsInteractively: Bool { interaction?.wantsInteractiveStart ?? false }
 }

@@ -87,6 +87,13 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         completed(didComplete)
     }
 
+    /// Ended by somebody else: what the animator says from now on is too late.
+    package func abandon() {
+        guard !isOver else { return }
+        isOver = true
+        animator.animationEnded(!isCancelled)
+    }
+
     package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         side(key == .from, key == .to)?.controller
     }

@@ -1,0 +1,43 @@
+import EmbeddedFiles
+
+/// A file of a page, compiled in: the program runs wherever its executable is put.
+public struct PageFile {
+    public let name: String
+    public let bytes: [UInt8]
+
+    /// The name without what follows its point, and what follows it.
+    public var stem: String { String(name.prefix { $0 != "." }) }
+    public var suffix: String { String(name.drop { $0 != "." }.dropFirst()) }
+
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// What a server says the file is.
+    public var contentType: String {
+        switch suffix {
+        case "html": "text/html; charset=utf-8"
+        case "css": "text/css; charset=utf-8"
+        default: "text/javascript; charset=utf-8"
+        }
+    }
+
+    /// The files of a folder, in the order of their names.
+    public static func all(of folder: EmbeddedFolder) -> [PageFile] {
+        UnsafeBufferPointer(start: folder.files, count: folder.count).map { file in
+            PageFile(
+                name: String(cString: file.name),
+                bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+        }
+    }
+}
+
+extension [PageFile] {
+    /// The file of that name, which the folder has: a page without it cannot be served.
+    public func named(_ name: String) -> PageFile {
+        guard let file = first(where: { $0.name == name }) else {
+            preconditionFailure("No file \(name) was compiled in")
+        }
+        return file
+    }
+
+    public var scripts: [PageFile] { filter { $0.suffix == "js" } }
+}

@@ -1,0 +1,148 @@
+import EventTrace
+import Foundation
+
+/// The files of a new app's package.
+struct ProjectTemplate {
+    struct File {
+        /// From the package's folder.
+        var path: String
+        var text: String
+    }
+
+    enum Dependency {
+        case folder(String)
+        case repository(String)
+    }
+
+    let name: String
+    let dependency: Dependency
+    /// Whether sources are rewritten by the plugin.
+    let isPorted: Bool
+
+    /// Names that an app's module cannot bear: they mean something already.
+    private static let taken: Set<String> = [
+        "UIKit", "UIKitCore", "UIKitTesting", "BrowserHost", "MediaPlayer", "CoreMotion", "CoreGraphics", "Foundation",
+        "Swift", "Testing", "XCTest", "Any", "Self", "Type", "Protocol",
+    ]
+
+    /// What is wrong with an app's name, in a sentence.
+    static func fault(inName name: String) -> String? {
+        guard let first = name.unicodeScalars.first else { return "An app has a name." }
+        func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
+        guard isLetter(first), name.unicodeScalars.allSatisfy({ isLetter($0) || ("0"..."9").contains($0) || $0 == "_" })
+        else { return "\"\(name)\" is no name of an app: a letter, then letters and digits." }
+        guard ("A"..."Z").contains(first) else {
+            return "The name of an app begins with a capital letter: \(capitalized(name))."
+        }
+        return taken.contains(name) ? "\"\(name)\" means something already; call the app something else." : nil
+    }
+
+    private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+    var files: [File] {
+        var files = [
+            File(path: "Package.swift", text: manifest),
+            File(path: "Sources/\(name)/AppDelegate.swift", text: filled(PackageResources.AppDelegate_txt)),
+            File(
+                path: "Sources/\(name)/MainViewController.swift", text: filled(PackageResources.MainViewController_txt)),
+            File(path: "Tests/\(name)Tests/\(name)Tests.swift", text: filled(PackageResources.AppTests_txt)),
+            File(path: "Tests/\(name)Tests/Sessions/README.md", text: filled(PackageResources.Sessions_txt)),
+            File(path: ".github/workflows/test.yml", text: filled(PackageResources.GitHub_txt)),
+            File(path: ".gitlab-ci.yml", text: filled(PackageResources.GitLab_txt)),
+            File(path: ".gitignore", text: ".build/\n.DS_Store\n"),
+            File(path: "README.md", text: filled(PackageResources.ReadMe_txt)),
+        ]
+        if isPorted {
+            files.append(
+                File(
+                    path: "Sources/\(name)/Ported.swift",
+                    text: "// Compiled as it is; the plugin PortSources rewrites the other files of this folder.\n"))
+        }
+        return files
+    }
+
+    /// A file of the folder Template, with the app's name in it.
+    private func filled(_ template: [UInt8]) -> String {
+        String(decoding: template, as: UTF8.self).replacing("APP", with: name).replacing("NOTE\n", with: note)
+    }
+
+    /// What to know before others build the package.
+    private var note: String {
+        guard case .folder = dependency else { return "\n" }
+        return """
+
+            `Package.swift` names Responder's folder on this machine. Before others build the package, or continuous integration does, \
+            name its repository there: `.package(url: …, from: …)`.
+
+
+            """
+    }
+
+    // MARK: The package
+
+    private var package: String {
+        let traits = isPorted ? ", traits: [\"Porting\"]" : ""
+        return switch dependency {
+        case .folder(let path): ".package(name: \"responder\", path: \(Self.quoted(path))\(traits))"
+        case .repository(let url): ".package(url: \(Self.quoted(url)), from: \"\(ResponderVersion.text)\"\(traits))"
+        }
+    }
+
+    /// The name by which products are found: of a repository the last part of its address.
+    private var identity: String {
+        guard case .repository(let url) = dependency else { return "responder" }
+        let last = url.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? "responder"
+        return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    private var manifest: String {
+        let plugin = """
+
+            #if os(macOS)
+                let sources: [String]? = nil
+                let plugins: [Target.PluginUsage] = []
+            #else
+                // One file is compiled as it is; the plugin rewrites what needs Objective-C in the others.
+                let sources: [String]? = ["Ported.swift"]
+                let plugins: [Target.PluginUsage] = [.plugin(name: "PortSources", package: "\(identity)")]
+            #endif
+
+            """
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            /// The platforms on which UIKit is Responder's.
+            let elsewhere: [Platform] = [.linux, .windows, .android]
+            \(isPorted ? plugin : "")
+            let package = Package(
+                name: "\(name)",
+                platforms: [.macOS(.v15), .iOS(.v17)],
+                dependencies: [
+                    \(package)
+                ],
+                targets: [
+                    .executableTarget(
+                        name: "\(name)",
+                        dependencies: [
+                            .product(name: "UIKit", package: "\(identity)", condition: .when(platforms: elsewhere)),
+                            .product(name: "BrowserHost", package: "\(identity)", condition: .when(platforms: elsewhere)),
+                        ]\(isPorted ? ",\n            sources: sources, swiftSettings: [.swiftLanguageMode(.v5)], plugins: plugins" : "")),
+                    .testTarget(
+                        name: "\(name)Tests",
+                        dependencies: [
+                            "\(name)",
+                            .product(name: "UIKit", package: "\(identity)", condition: .when(platforms: elsewhere)),
+                            .product(name: "UIKitTesting", package: "\(identity)", condition: .when(platforms: elsewhere)),
+                        ],
+                        exclude: ["Sessions"]),
+                ]
+            )
+
+            """
+    }
+}

@@ -1,0 +1,109 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Leaves out files that are about a framework which is not here, such as SwiftUI, where no other file names what they declare.
+    ///
+    /// A library's wrappers for SwiftUI stand in files of their own; the rest of it does not know them.
+    struct AbsentFrameworks {
+        private let module: Module
+
+        init(_ module: Module) { self.module = module }
+
+        private static let names: Set<String> = [
+            "ARKit", "AVFoundation", "AVKit", "AudioToolbox", "Charts", "Combine", "CoreData", "CoreImage",
+            "CoreLocation",
+            "CoreText", "MapKit", "Metal", "MetalKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "SafariServices",
+            "SceneKit", "SpriteKit", "StoreKit", "SwiftUI", "WebKit", "WidgetKit",
+        ]
+
+        func rewrite() {
+            var candidates: [Int: String] = [:]
+            for (number, file) in module.files.enumerated() {
+                if let framework = ImportedModules(file.syntax).unconditional.first(where: Self.names.contains) {
+                    candidates[number] = framework
+                }
+            }
+            let named = module.files.map { TokenNames($0.syntax).names }
+            // A file that stays keeps what it names.
+            var isShrinking = true
+            while isShrinking {
+                isShrinking = false
+                for number in candidates.keys.sorted() {
+                    let declared = DeclaredNames(module.files[number].syntax, in: module, file: number).names
+                    let isNamed = named.indices.contains {
+                        candidates[$0] == nil && !named[$0].isDisjoint(with: declared)
+                    }
+                    if isNamed {
+                        candidates[number] = nil
+                        isShrinking = true
+                    }
+                }
+            }
+            for (number, file) in module.files.enumerated() {
+                if let framework = candidates[number] { leaveOut(file, framework) } else { keep(file) }
+            }
+        }
+
+        /// A file that others need may import a framework that it does not use, or uses where a condition can tell: what is missing is
+        /// missing by its name.
+        private func keep(_ file: SourceFile) {
+            for node in ImportedModules(file.syntax).unconditionalNodes {
+                if Self.names.contains(node.path.trimmedDescription) { file.replacePadded(node.path, with: "UIKit") }
+            }
+        }
+
+        private func leaveOut(_ file: SourceFile, _ framework: String) {
+            file.edits.insert("#if canImport(\(framework))\n", at: 0)
+            file.appendix.append("#endif")
+            guard let first = file.syntax.statements.first else { return }
+            module.diagnostics.append(
+                file.diagnostic(
+                    .warning, at: first,
+                    "left out: \(framework) is not here, and no other file names what this one declares",
+                    remedy: "write `#if canImport(\(framework))` around it"))
+        }
+    }
+
+    /// What a file declares outside of types, and what its extensions add.
+    private final class DeclaredNames: SyntaxVisitor {
+        private(set) var names: Set<String> = []
+
+        private let module: Module
+        private let number: Int
+
+        init(_ file: SourceFileSyntax, in module: Module, file number: Int) {
+            self.module = module
+            self.number = number
+            super.init(viewMode: .sourceAccurate)
+            walk(file)
+        }
+
+        /// What is added to a type of this file, or of the framework, is not called where the type is not known.
+        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+            let name = ModuleIndex.withoutArguments(node.extendedType.trimmedDescription)
+            if let type = module.index.type(named: name) { return type.file == number ? .skipChildren : .visitChildren }
+            return ["UI", "NS", "CG", "CA"].contains(where: name.hasPrefix) ? .visitChildren : .skipChildren
+        }
+
+        private func add(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+            if !modifiers.has("private"), !modifiers.has("fileprivate") { names.insert(name.unquoted) }
+            return .skipChildren
+        }
+
+        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.modifiers) }
+        override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.modifiers) }
+        override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.modifiers) }
+        override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.modifiers) }
+        override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.modifiers) }
+        override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.modifiers) }
+
+        override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+            for binding in node.bindings {
+                if let pattern = binding.pattern.as(IdentifierPatternSyntax.self) {
+                    _ = add(pattern.identifier, node.modifiers)
+                }
+            }
+            return .skipChildren
+        }
+    }
+#endif

@@ -1,0 +1,122 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Writes the names that UIKit and Foundation had before Swift 4.2 as they are now, where the module declares nothing of the name.
+    final class FormerNames: SyntaxVisitor {
+        private let module: Module
+        private let file: SourceFile
+
+        init(_ module: Module, _ file: SourceFile) {
+            self.module = module
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        func rewrite() { walk(file.syntax) }
+
+        private func current(_ name: String) -> String? {
+            guard module.index.types[name] == nil, !module.index.hasProperty(name) else { return nil }
+            return FormerNameTable.globals[name]
+        }
+
+        // MARK: Names
+
+        override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+            if let name = current(node.name.text) { file.replace(node.name, with: name) }
+            return .visitChildren
+        }
+
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let name = node.baseName.text
+            if node.isMember {
+                if let new = FormerNameTable.members[name] ?? FormerNameTable.accessedMembers[name],
+                    !module.index.hasProperty(name)
+                {
+                    file.replace(node.baseName, with: new)
+                }
+            } else if let new = current(name) ?? FormerNameTable.members[name], !module.index.hasProperty(name) {
+                file.replace(node.baseName, with: new)
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            guard let name = FormerNameTable.notifications[node.declName.baseName.text],
+                !module.index.hasProperty(node.declName.baseName.text)
+            else { return .visitChildren }
+            file.replace(node, with: name)
+            return .skipChildren
+        }
+
+        // MARK: Calls
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            guard let called = node.calledName else { return .visitChildren }
+            let full = called.text + "(" + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
+            if let pattern = FormerNameTable.functions[full] {
+                var text = pattern
+                for (number, argument) in node.arguments.enumerated() {
+                    text = text.replacing("$\(number)", with: file.text(of: argument.expression))
+                }
+                file.replace(node, with: text)
+                return .skipChildren
+            }
+            if let new = FormerNameTable.labels[full] { relabel(node, called, as: new) }
+            return .visitChildren
+        }
+
+        private func relabel(_ node: FunctionCallExprSyntax, _ name: TokenSyntax, as new: String) {
+            let parts = new.split(separator: "(")
+            if FormerNameTable.globals[name.text] == nil { file.replace(name, with: String(parts[0])) }
+            for (argument, label) in zip(node.arguments, parts[1].dropLast().split(separator: ":")) {
+                let start = argument.bytes.lowerBound
+                let end = argument.expression.bytes.lowerBound
+                file.edits.replace(start..<end, with: label == "_" ? "" : label + ": ")
+            }
+        }
+
+        // MARK: Overrides
+
+        override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard node.modifiers.has("override") else { return .visitChildren }
+            let parameters = node.signature.parameterClause.parameters
+            let full = node.name.text + "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
+            guard let new = FormerNameTable.labels[full] else { return .visitChildren }
+            let parts = new.split(separator: "(")
+            file.replace(node.name, with: String(parts[0]))
+            for (parameter, label) in zip(parameters, parts[1].dropLast().split(separator: ":")) {
+                // What the body calls it is not changed.
+                let own = parameter.secondName == nil ? " " + parameter.firstName.text : ""
+                file.replace(parameter.firstName, with: label + own)
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard node.modifiers.has("override") else { return .visitChildren }
+            for binding in node.bindings {
+                guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+                    let new = FormerNameTable.members[pattern.identifier.text]
+                else { continue }
+                file.replace(pattern.identifier, with: new)
+            }
+            return .visitChildren
+        }
+    }
+
+    extension DeclReferenceExprSyntax {
+        /// Whether it stands after a dot.
+        fileprivate var isMember: Bool {
+            guard let access = parent?.as(MemberAccessExprSyntax.self) else { return false }
+            return access.declName.id == id
+        }
+    }
+
+    extension FunctionCallExprSyntax {
+        /// The last name of what is called.
+        fileprivate var calledName: TokenSyntax? {
+            if let plain = calledExpression.as(DeclReferenceExprSyntax.self) { return plain.baseName }
+            return calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+        }
+    }
+#endif

@@ -1,0 +1,69 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Rewrites classes that pass messages on: `responds(to:)` and `forwardingTarget(for:)`, which `NSObject` declares on iOS.
+    ///
+    /// They become the requirements of `MessageForwarding`; `super`'s answers are those of an object that passes nothing on.
+    struct ForwardingClasses {
+        private let module: Module
+        private var index: ModuleIndex { module.index }
+
+        init(_ module: Module) { self.module = module }
+
+        private static let names = ["responds(to:)", "forwardingTarget(for:)"]
+
+        func rewrite() {
+            for type in index.classes where module.isOwn(type.file) {
+                let found = (index.members[type.name] ?? []).filter {
+                    $0.isOverride && Self.names.contains($0.fullName)
+                }
+                guard found.contains(where: { $0.name == "forwardingTarget" }) else { continue }
+                for member in found { rewrite(member) }
+                guard let clause = type.syntax.as(ClassDeclSyntax.self)?.inheritanceClause else { continue }
+                module.files[type.file].edits.insert(
+                    ", MessageForwarding", at: clause.inheritedTypes.bytes.upperBound)
+            }
+        }
+
+        private func rewrite(_ member: Member) {
+            guard let node = member.syntax.as(FunctionDeclSyntax.self),
+                let parameter = node.signature.parameterClause.parameters.first
+            else { return }
+            let file = module.files[member.file]
+            for modifier in node.modifiers {
+                if modifier.name.text == "override" { file.blank(modifier) }
+                // A requirement is seen as far as the class.
+                if ["private", "fileprivate"].contains(modifier.name.text) { file.blank(modifier) }
+                if modifier.name.text == "open" { file.replace(modifier, with: "public") }
+            }
+            file.replace(node.name, with: "own" + member.name.prefix(1).uppercased() + member.name.dropFirst())
+            if parameter.type.trimmedDescription == "Selector" {
+                file.edits.insert("!", at: parameter.type.bytes.upperBound)
+            }
+            let calls = SuperForwarding(DeclSyntax(node))
+            for call in calls.found {
+                let argument = call.arguments.first.map { file.text(of: $0.expression) } ?? "nil"
+                let isQuestion = call.calledExpression.trimmedDescription == "super.responds"
+                file.replace(call, with: isQuestion ? "respondsWithoutForwarding(to: \(argument))" : "nil")
+            }
+        }
+    }
+
+    /// `super.responds(to:)` and `super.forwardingTarget(for:)`.
+    private final class SuperForwarding: SyntaxVisitor {
+        private(set) var found: [FunctionCallExprSyntax] = []
+
+        init(_ node: DeclSyntax) {
+            super.init(viewMode: .sourceAccurate)
+            walk(node)
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if ["super.responds", "super.forwardingTarget"].contains(node.calledExpression.trimmedDescription) {
+                found.append(node)
+                return .skipChildren
+            }
+            return .visitChildren
+        }
+    }
+#endif

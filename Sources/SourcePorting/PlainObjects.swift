@@ -1,0 +1,63 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Overrides of what `NSObject` has on iOS and responders have here, in classes that are no responders: they are methods of their own, and
+    /// `super` does nothing.
+    struct PlainObjects {
+        private let module: Module
+        private var index: ModuleIndex { module.index }
+
+        init(_ module: Module) { self.module = module }
+
+        private static let observing = "observeValue(forKeyPath:of:change:context:)"
+        private static let names: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()", observing]
+
+        func rewrite() {
+            for type in index.classes where module.isOwn(type.file) && isPlain(type) {
+                for member in index.members[type.name] ?? []
+                where member.isOverride && Self.names.contains(member.fullName) {
+                    rewrite(member, of: type)
+                }
+            }
+        }
+
+        /// Whether the class descends from `NSObject` and from nothing else of another module.
+        private func isPlain(_ type: TypeDeclaration) -> Bool {
+            index.lineage(of: type.name).last.flatMap(index.importedSuperclass) == "NSObject"
+        }
+
+        private func rewrite(_ member: Member, of type: TypeDeclaration) {
+            let file = module.files[member.file]
+            let isInherited = index.lineage(of: type.name).dropFirst().contains { ancestor in
+                (index.members[ancestor.name] ?? []).contains { $0.fullName == member.fullName }
+            }
+            if isInherited { return }
+            let modifiers = member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+            for modifier in modifiers where modifier.name.text == "override" { file.blank(modifier) }
+            let calls = SuperCallsOf(member.name, in: member.syntax)
+            for call in calls.found { file.replacePadded(call, with: "()") }
+            guard member.fullName == Self.observing,
+                let clause = type.syntax.as(ClassDeclSyntax.self)?.inheritanceClause
+            else { return }
+            module.files[type.file].edits.insert(", KeyValueObserver", at: clause.inheritedTypes.bytes.upperBound)
+        }
+    }
+
+    /// `super.name(…)` in a member.
+    private final class SuperCallsOf: SyntaxVisitor {
+        private let name: String
+        private(set) var found: [FunctionCallExprSyntax] = []
+
+        init(_ name: String, in node: DeclSyntax) {
+            self.name = name
+            super.init(viewMode: .sourceAccurate)
+            walk(node)
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            guard node.calledExpression.trimmedDescription == "super." + name else { return .visitChildren }
+            found.append(node)
+            return .skipChildren
+        }
+    }
+#endif

@@ -1,0 +1,126 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Rewrites what sources write because Objective-C lets them ask any object for anything.
+    final class RuntimeIdioms: SyntaxVisitor {
+        private let module: Module
+        private let file: SourceFile
+
+        init(_ module: Module, _ file: SourceFile) {
+            self.module = module
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        func rewrite() { walk(file.syntax) }
+
+        // MARK: Members of any object
+
+        /// What `NSValue` has, and is read of `AnyObject`.
+        private static let valueNames: Set<String> = [
+            "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "uiEdgeInsetsValue",
+        ]
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "self" {
+                file.replacePadded(node, with: "self")
+                return .skipChildren
+            }
+            if Self.valueNames.contains(node.declName.baseName.text), let tuple = node.base?.as(TupleExprSyntax.self),
+                let type = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.castToAnyObject
+            {
+                // What Objective-C answers of such a member is an optional that unwraps itself.
+                let isUnwrapped = node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id
+                file.edits.insert(isUnwrapped ? "!" : "?", at: type.asKeyword.bytes.upperBound)
+                file.replace(type.type, with: node.declName.baseName.text == "boolValue" ? "NSNumber" : "NSValue")
+                if !isUnwrapped { file.edits.insert("?", at: tuple.bytes.upperBound) }
+            }
+            return .visitChildren
+        }
+
+        /// `numbers as [NSNumber]`, where Objective-C makes an object of each.
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+                cast.questionOrExclamationMark == nil, let type = elements[2].as(TypeExprSyntax.self),
+                ["[NSNumber]", "[NSNumber]?"].contains(type.type.trimmedDescription),
+                !elements[0].is(ArrayExprSyntax.self)
+            else { return .visitChildren }
+            file.edits.insert("objectNumbers(", at: elements[0].bytes.lowerBound)
+            file.edits.replace(elements[0].bytes.upperBound..<elements[2].bytes.upperBound, with: ")")
+            return .visitChildren
+        }
+
+        // MARK: Calls
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
+                return .visitChildren
+            }
+            let labels = node.arguments.map { $0.label?.text ?? "_" }
+            switch (access.declName.baseName.text, labels) {
+            case ("description", []): describeClass(node, base)
+            case ("performSelector", ["onMainThread", "with", "waitUntilDone"]),
+                ("perform", ["_", "on", "with", "waitUntilDone"]):
+                perform(node, base, labels)
+            case ("init", let labels): make(node, base, access, labels)
+            default: break
+            }
+            return .visitChildren
+        }
+
+        /// `type(of: object).description()`.
+        private func describeClass(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
+            guard let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "type",
+                call.arguments.first?.label?.text == "of"
+            else { return }
+            file.replace(node, with: "String(reflecting: \(file.text(of: base)))")
+        }
+
+        private func perform(_ node: FunctionCallExprSyntax, _ base: ExprSyntax, _ labels: [String]) {
+            let values = zip(labels, node.arguments).map { ($0, file.text(of: $1.expression)) }
+            guard let selector = values.first?.1, let argument = values.first(where: { $0.0 == "with" })?.1 else {
+                return
+            }
+            var object = file.text(of: base)
+            if object.hasSuffix("?") || object.hasSuffix("!") { object.removeLast() }
+            file.replace(node, with: "performOnMainThread(\(object), \(selector), with: \(argument))")
+        }
+
+        // MARK: Classes in variables
+
+        /// `type.init(style: a, reuseIdentifier: b)`: Objective-C has every initializer at hand, Swift only those that are required. UIKit's
+        /// classes make themselves by `made(…)` here.
+        private func make(
+            _ node: FunctionCallExprSyntax, _ base: ExprSyntax, _ access: MemberAccessExprSyntax, _ labels: [String]
+        ) {
+            guard let last = base.trimmedDescription.split(separator: ".").last.map(String.init),
+                last.first?.isLowercase == true, !["self", "super"].contains(last)
+            else { return }
+            switch labels {
+            case ["style", "reuseIdentifier"], ["nibName", "bundle"]: file.replace(access.declName, with: "made")
+            case [] where isClassOfUIKit(last): file.replace(access.declName, with: "made")
+            default: break
+            }
+        }
+
+        /// Whether a property of the name holds a class of the module that descends from one of UIKit's.
+        private func isClassOfUIKit(_ property: String) -> Bool {
+            guard let annotation = module.index.annotation(of: property), annotation.hasSuffix(".Type"),
+                let type = module.index.type(named: String(annotation.dropLast(5)))
+            else { return false }
+            return module.index.isResponder(type)
+        }
+    }
+
+    extension SequenceExprSyntax {
+        /// The parts of `value as AnyObject`.
+        fileprivate var castToAnyObject: (asKeyword: TokenSyntax, type: TypeSyntax)? {
+            guard elements.count == 3, let cast = elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
+                cast.questionOrExclamationMark == nil, let last = elements.last?.as(TypeExprSyntax.self),
+                last.type.trimmedDescription == "AnyObject"
+            else { return nil }
+            return (cast.asKeyword, last.type)
+        }
+    }
+#endif

@@ -1,0 +1,146 @@
+import EventTrace
+import CoreGraphics
+
+/// What can stand around the instances of a class that look as a proxy says.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+/// A class whose instances look as a proxy says: what is set on the proxy is set on each instance that comes to a window or a bar, and has
+/// not been given another value itself (PO4).
+///
+/// ```swift
+/// UINavigationBar.appearance().barTintColor = .systemIndigo
+/// ```
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {
+    /// What of an instance a proxy can set.
+    static var appearanceProperties: [UIAppearanceProperty] { get }
+}
+
+extension UIAppearance where Self: NSObject {
+    /// The proxy of the class: an instance that is never shown.
+    public static func appearance() -> Self { AppearanceProxies.proxy(of: self, in: []) }
+
+    /// The proxy for instances that are in instances of the classes: in one of the first, which is in one of the second, and so on.
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        AppearanceProxies.proxy(of: self, in: containerTypes)
+    }
+
+    /// As `appearance()`: there is one set of traits for all proxies.
+    public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
+}
+
+/// A property that a proxy sets on the instances of a class.
+@preconcurrency @MainActor
+public struct UIAppearanceProperty {
+    /// Takes over what a proxy says, where it differs from a new instance's and the object has the new instance's still.
+    let apply: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void
+
+    init(apply: @escaping (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void) { self.apply = apply }
+
+    public init<Root: NSObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+        self.init(keyPath) { $0[keyPath: keyPath] }
+    }
+
+    /// - Parameter own: What the object itself was given, where reading the property says more than that.
+    init<Root: NSObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>, own: @escaping (Root) -> Value) {
+        apply = { proxy, pristine, object in
+            guard let proxy = proxy as? Root, let pristine = pristine as? Root, let object = object as? Root else {
+                return
+            }
+            let (wanted, untouched) = (own(proxy), own(pristine))
+            guard !Self.areEqual(wanted, untouched), Self.areEqual(own(object), untouched) else { return }
+            object[keyPath: keyPath] = wanted
+        }
+    }
+
+    /// Values of classes are equal by `isEqual`, texts' attributes one by one.
+    private static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+        if KeyValueRegistration.areEqual(first, second) { return true }
+        let (first, second) = (unwrapped(first), unwrapped(second))
+        guard let first, let second else { return first == nil && second == nil }
+        if let first = first as? [NSAttributedString.Key: Any], let second = second as? [NSAttributedString.Key: Any] {
+            return NSDictionary(dictionary: first).isEqual(to: second)
+        }
+        return (first as? NSObject)?.isEqual(second) ?? false
+    }
+
+    private static func unwrapped(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    }
+}
+
+/// The proxies that a program asked for.
+@MainActor
+package enum AppearanceProxies {
+    private struct Entry {
+        let containers: [ObjectIdentifier]
+        let isInstance: (Any) -> Bool
+        /// The nearest last.
+        let areContainers: [(Any) -> Bool]
+        let proxy: NSObject
+        let pristine: NSObject
+        let properties: [UIAppearanceProperty]
+    }
+
+    /// Whether there is any: those who come to windows and bars ask this first.
+    package private(set) static var isAny = false
+    private static var entries: [Entry] = []
+    /// Whether a proxy is being made, which takes over nothing itself.
+    private static var isMaking = false
+
+    static func proxy<Object: NSObject & UIAppearance>(
+        of type: Object.Type, in containers: [any UIAppearanceContainer.Type]
+    ) -> Object {
+        let identifiers = containers.map { ObjectIdentifier($0) }
+        let found = entries.first { Swift.type(of: $0.proxy) == type && $0.containers == identifiers }
+        if let found = found?.proxy as? Object { return found }
+        isMaking = true
+        defer { isMaking = false }
+        guard let proxy = ClassInstantiation.make(type) as? Object, let pristine = ClassInstantiation.make(type) else {
+            brokenRule("\(type) has no proxy: it cannot be made by init().")
+        }
+        entries.append(
+            Entry(
+                containers: identifiers, isInstance: { $0 is Object }, areContainers: containers.map { test(of: $0) },
+                proxy: proxy, pristine: pristine, properties: type.appearanceProperties))
+        // The nearest class first, and what says more about the place: an instance keeps what the first one set.
+        entries.sort { first, second in
+            let (one, other) = (depth(of: first), depth(of: second))
+            return one != other ? one > other : first.containers.count > second.containers.count
+        }
+        isAny = true
+        return proxy
+    }
+
+    private static func test<Container: UIAppearanceContainer>(of type: Container.Type) -> (Any) -> Bool {
+        { $0 is Container }
+    }
+
+    private static func depth(of entry: Entry) -> Int { entries.count { $0.isInstance(entry.proxy) } }
+
+    /// An object came to a place where it is seen.
+    package static func apply(to object: NSObject, in view: UIView?) {
+        guard isAny, !isMaking else { return }
+        for entry in entries where object !== entry.proxy && entry.isInstance(object) {
+            guard isInside(view, of: entry.areContainers) else { continue }
+            for property in entry.properties { property.apply(entry.proxy, entry.pristine, object) }
+        }
+    }
+
+    /// Whether the chain of superviews and controllers has the containers, in their order.
+    private static func isInside(_ view: UIView?, of containers: [(Any) -> Bool]) -> Bool {
+        var waiting = containers[...]
+        var responder: UIResponder? = view
+        while let current = responder, let isWanted = waiting.first {
+            if isWanted(current) { waiting.removeFirst() }
+            responder = (current as? UIView)?.nextInHierarchy ?? (current as? UIViewController)?.viewIfLoaded?.superview
+        }
+        return waiting.isEmpty
+    }
+}
+
+extension UIView {
+    fileprivate var nextInHierarchy: UIResponder? { viewController ?? superview }
+}

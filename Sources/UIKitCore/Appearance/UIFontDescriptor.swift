@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// What a font is looked for by: its face and size.
+public final class UIFontDescriptor: NSObject, Sendable {
+    let face: FontFace
+    /// In points.
+    public let pointSize: CGFloat
+    let textStyle: UIFont.TextStyle?
+
+    init(face: FontFace, pointSize: CGFloat, textStyle: UIFont.TextStyle? = nil) {
+        self.face = face
+        self.pointSize = pointSize
+        self.textStyle = textStyle
+    }
+
+    /// A font of a family or of a name, in points.
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(face: FontFace(family: .named(fontName)), pointSize: size)
+    }
+
+    /// Of the font for a style, in the size that the user asks for.
+    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    public static func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+
+    /// How a face differs from the plain one.
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+        public static let traitBold = SymbolicTraits(rawValue: 2)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    public var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if face.isItalic { traits.insert(.traitItalic) }
+        if face.weight >= UIFont.Weight.semibold.number { traits.insert(.traitBold) }
+        if face.family == .monospaced { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    /// The same face with these traits and no others.
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var face = face
+        face.isItalic = symbolicTraits.contains(.traitItalic)
+        let isBold = face.weight >= UIFont.Weight.semibold.number
+        if symbolicTraits.contains(.traitBold) != isBold {
+            face.weight = (isBold ? UIFont.Weight.regular : .semibold).number
+        }
+        if symbolicTraits.contains(.traitMonoSpace), face.family == .system { face.family = .monospaced }
+        return UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
+    }
+
+    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        UIFontDescriptor(face: face, pointSize: newPointSize)
+    }
+
+    public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+        var face = face
+        face.family = .named(newFamily)
+        return UIFontDescriptor(face: face, pointSize: pointSize)
+    }
+}
+
+extension UIFont {
+    public var fontDescriptor: UIFontDescriptor {
+        UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
+    }
+
+    /// The font of a descriptor, in points; with 0 in the descriptor's own size.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let isOwn = pointSize <= 0
+        self.init(
+            face: descriptor.face, size: isOwn ? descriptor.pointSize : pointSize,
+            textStyle: isOwn ? descriptor.textStyle : nil)
+    }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// Scales fonts and lengths as the text of a style grows with the size that the user asks for.
+public final class UIFontMetrics: NSObject, Sendable {
+    private let style: UIFont.TextStyle
+
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        style = textStyle
+    }
+
+    /// Those of body text.
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+    /// The font, as much larger as text of the style is.
+    public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+
+    public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    }
+
+    /// The same, with a size in points that is not exceeded.
+    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+    }
+
+    public func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        font.withSize(
+            min(scaledValue(for: font.pointSize, compatibleWith: traitCollection), maximumPointSize))
+    }
+
+    /// A length, as much greater as text of the style is.
+    public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+    public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).pointSize
+        return value * size / style.pointSize(for: .large)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// How much a message matters.
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: UInt8) { self.init(rawValue: rawValue) }
+
+    public static let `default` = OSLogType(rawValue: 0)
+    public static let info = OSLogType(rawValue: 1)
+    public static let debug = OSLogType(rawValue: 2)
+    public static let error = OSLogType(rawValue: 16)
+    public static let fault = OSLogType(rawValue: 17)
+}
+
+/// Where messages of a part of a program go: to the standard error stream. Information and what is for debugging is left out, unless the
+/// environment has `OS_ACTIVITY_MODE=debug`.
+public final class OSLog: NSObject, Sendable {
+    private let name: String
+    private let isOn: Bool
+    private static let tellsAll = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] == "debug"
+
+    public init(subsystem: String, category: String) {
+        name = subsystem.isEmpty ? category : subsystem + ":" + category
+        isOn = true
+    }
+
+    public init(subsystem: String, category: Category) {
+        name = subsystem.isEmpty ? category.rawValue : subsystem + ":" + category.rawValue
+        isOn = true
+    }
+
+    private init(isOn: Bool) {
+        name = ""
+        self.isOn = isOn
+    }
+
+    public struct Category: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    }
+
+    public static let `default` = OSLog(isOn: true)
+    public static let disabled = OSLog(isOn: false)
+
+    /// Whether messages of a type are told.
+    public func isEnabled(type: OSLogType) -> Bool { isOn && (Self.tellsAll || type != .debug && type != .info) }
+
+    func tell(_ text: @autoclosure () -> String, _ type: OSLogType) {
+        guard isEnabled(type: type) else { return }
+        let line = name.isEmpty ? text() : "[\(name)] \(text())"
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}
+
+/// Tells a message, with the arguments in the places of the format's `%` directives.
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+    _ args: Any...
+) {
+    log.tell(LogFormat.text("\(message)", args), type)
+}
+
+/// As above.
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: Any...
+) {
+    log.tell(LogFormat.text("\(message)", args), type)
+}
+
+enum LogFormat {
+    /// Puts each argument as its own text where a directive such as `%{public}@` or `%d` stands.
+    static func text(_ format: String, _ arguments: [Any]) -> String {
+        var rest = arguments[...]
+        var result = ""
+        var characters = format[...]
+        while let place = characters.firstIndex(of: "%") {
+            result += characters[..<place]
+            characters = characters[place...].dropFirst()
+            if characters.first == "%" {
+                result += "%"
+                characters.removeFirst()
+                continue
+            }
+            if characters.first == "{", let end = characters.firstIndex(of: "}") {
+                characters = characters[end...].dropFirst()
+            }
+            while let next = characters.first, !next.isLetter && next != "@" || "lhqzt".contains(next) {
+                characters.removeFirst()
+            }
+            if !characters.isEmpty { characters.removeFirst() }
+            result += rest.popFirst().map { "\($0)" } ?? ""
+        }
+        return result + characters
+    }
+}

@@ -1,0 +1,61 @@
+import UnicodeText
+
+/// What a grapheme means for setting lines: what it shows, and whether a line may break before it.
+struct LineUnit: Hashable, Sendable {
+    enum Kind: UInt8, Sendable {
+        case other
+        case newline
+        case tab
+        /// A space at which lines break; it hangs over the edge rather than begin a line.
+        case space
+        /// Nothing to see, but lines may break after it.
+        case zeroWidthSpace
+
+        /// Whether this shows nothing at the end of a line.
+        var isBlank: Bool { self != .other }
+
+        init(_ grapheme: Character) {
+            switch grapheme {
+            case " ": self = .space
+            case "\t": self = .tab
+            case "\u{200B}": self = .zeroWidthSpace
+            default:
+                if grapheme.isNewline {
+                    self = .newline
+                } else {
+                    self = grapheme.isWhitespace && LineBreakClass.first(of: grapheme) == .breakAfter ? .space : .other
+                }
+            }
+        }
+
+        /// Those of ASCII, by the number of the character.
+        static let ascii: [Kind] = (0..<128).map { Kind(Character(Unicode.Scalar(UInt8($0)))) }
+    }
+
+    var kind: Kind
+    /// By Unicode's rules, with all that stands around.
+    var mayBreakBefore: Bool
+
+    var isBlank: Bool { kind.isBlank }
+
+    static func units(of graphemes: [Character]) -> [LineUnit] {
+        var classes: [LineBreakClass] = []
+        var starts: [Int] = []
+        classes.reserveCapacity(graphemes.count)
+        starts.reserveCapacity(graphemes.count)
+        for grapheme in graphemes {
+            starts.append(classes.count)
+            for scalar in grapheme.unicodeScalars { classes.append(LineBreakClass(scalar)) }
+        }
+        let opportunities = LineBreaks().opportunities(of: classes)
+        return graphemes.indices.map {
+            LineUnit(kind: Kind(graphemes[$0]), mayBreakBefore: opportunities[starts[$0]])
+        }
+    }
+}
+
+extension LineBreakClass {
+    fileprivate static func first(of grapheme: Character) -> LineBreakClass? {
+        grapheme.unicodeScalars.first.map { LineBreakClass($0) }
+    }
+}

@@ -1,0 +1,110 @@
+import EventTrace
+import UIKitCore
+
+/// Which classes a collection's elements are made of, and the elements that wait to be used again.
+@MainActor
+final class CollectionReuse {
+    private var classes: [String: UICollectionReusableView.Type] = [:]
+    /// The nibs whose first view is the element, by the same names.
+    private var nibs: [String: UINib] = [:]
+    private var waiting = ReuseQueue<UICollectionReusableView>()
+    /// Under which each view waits.
+    private var queueNames: [ObjectIdentifier: String] = [:]
+    /// The cell that the data source is to fill in again, in place of a dequeued one.
+    var reconfigured: UICollectionViewCell?
+
+    func register(_ type: AnyClass?, _ name: String) {
+        guard let type else { return classes[name] = nil }
+        guard let known = type as? UICollectionReusableView.Type else {
+            brokenRule("\(type) is registered with a collection: it has to inherit from UICollectionReusableView.")
+        }
+        classes[name] = known
+    }
+
+    func dequeue(_ name: String, _ identifier: String) -> UICollectionReusableView? {
+        if let cell = reconfigured, queueNames[ObjectIdentifier(cell)] == name { return cell }
+        if let view = takeWaiting(name) { return view }
+        return classes[name].map { make($0, name, identifier) } ?? makeOfNib(name, identifier)
+    }
+
+    func register(_ nib: UINib?, _ name: String) {
+        nibs[name] = nib
+        classes[name] = nil
+    }
+
+    private func makeOfNib(_ name: String, _ identifier: String) -> UICollectionReusableView? {
+        let made = nibs[name]?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+        guard let made else { return nil }
+        made.reuseIdentifier = identifier
+        queueNames[ObjectIdentifier(made)] = name
+        return made
+    }
+
+    func dequeueDecoration(_ type: UICollectionReusableView.Type, _ kind: String) -> UICollectionReusableView {
+        // No identifier of an application's has such a name.
+        let name = "\(type)/\(kind)/decoration"
+        return takeWaiting(name) ?? make(type, name, kind)
+    }
+
+    private func takeWaiting(_ name: String) -> UICollectionReusableView? {
+        guard let view = waiting.take(name) else { return nil }
+        view.prepareForReuse()
+        return view
+    }
+
+    private func make(
+        _ type: UICollectionReusableView.Type, _ name: String, _ identifier: String
+    ) -> UICollectionReusableView {
+        let made = ListClasses.make(type)
+        made.reuseIdentifier = identifier
+        queueNames[ObjectIdentifier(made)] = name
+        return made
+    }
+
+    /// The view waits, out of sight; one that nobody dequeued goes.
+    func put(_ element: UICollectionReusableView) {
+        if let name = queueNames[ObjectIdentifier(element)] {
+            element.isHidden = true
+            waiting.put(element, name)
+        } else {
+            element.removeFromSuperview()
+        }
+    }
+}
+
+extension CollectionElements {
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = cells[path], let source = view.dataSource else { continue }
+            reuse.reconfigured = cell
+            let answer = source.collectionView(view, cellForItemAt: path)
+            reuse.reconfigured = nil
+            enforce(
+                answer === cell,
+                "An item that is reconfigured keeps its cell: the data source has to dequeue it for its path.")
+            forgetSize(of: path)
+        }
+    }
+
+    /// An item may take something else than before.
+    func forgetSize(of path: IndexPath) {
+        layout.forgetSize(of: path)
+        setNeedsLayout()
+    }
+
+    func recycle(_ cell: UICollectionViewCell, at path: IndexPath) {
+        cells[path] = nil
+        places[ObjectIdentifier(cell)] = nil
+        if view.isSwiped(cell) { view.closeSwipes(animated: false) }
+        recycle(cell)
+        view.collectionDelegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path)
+    }
+
+    func recycle(_ element: UICollectionReusableView) { reuse.put(element) }
+
+    func recycleAll() {
+        for (path, cell) in cells.inOrder { recycle(cell, at: path) }
+        for (_, old) in supplements.inOrder { recycle(old) }
+        supplements = [:]
+    }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+
+/// How long an element of a compositional layout is along one axis.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDimension: NSObject {
+    enum Kind {
+        case fractionalWidth, fractionalHeight, absolute, estimated
+        /// As long as the longest of the elements beside it.
+        case uniform
+    }
+
+    let kind: Kind
+    /// A share of the container's side, or points.
+    open private(set) var dimension: CGFloat
+
+    private init(_ kind: Kind, _ dimension: CGFloat) {
+        self.kind = kind
+        self.dimension = dimension
+        super.init()
+    }
+
+    /// A share of the container's width.
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+    }
+
+    /// A share of the container's height.
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+    }
+
+    /// In points.
+    open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.absolute, absoluteDimension)
+    }
+
+    /// In points, until the element is seen and says what it takes (T97).
+    open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated, estimatedDimension)
+    }
+
+    /// As ``estimated(_:)``, and all elements beside each other have the longest one's.
+    open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.uniform, estimate)
+    }
+
+    open var isFractionalWidth: Bool { kind == .fractionalWidth }
+    open var isFractionalHeight: Bool { kind == .fractionalHeight }
+    open var isAbsolute: Bool { kind == .absolute }
+    open var isEstimated: Bool { kind == .estimated || kind == .uniform }
+    open var isUniformAcrossSiblings: Bool { kind == .uniform }
+
+    /// In points, in a container of a size.
+    func length(in container: CGSize) -> CGFloat {
+        switch kind {
+        case .fractionalWidth: max(dimension * container.width, 0)
+        case .fractionalHeight: max(dimension * container.height, 0)
+        case .absolute, .estimated, .uniform: max(dimension, 0)
+        }
+    }
+}
+
+/// How large an element of a compositional layout is.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject {
+    open private(set) var widthDimension: NSCollectionLayoutDimension
+    open private(set) var heightDimension: NSCollectionLayoutDimension
+
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
+    {
+        widthDimension = width
+        heightDimension = height
+        super.init()
+    }
+
+    /// In points, in a container of a size.
+    func size(in container: CGSize) -> CGSize {
+        CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+    }
+
+    func dimension(_ axis: LayoutDirection) -> NSCollectionLayoutDimension {
+        axis == .horizontal ? widthDimension : heightDimension
+    }
+
+    var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+}
+
+/// One of the two directions of a compositional layout.
+enum LayoutDirection {
+    case horizontal, vertical
+
+    var other: LayoutDirection { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension CGSize {
+    subscript(axis: LayoutDirection) -> CGFloat {
+        get { axis == .horizontal ? width : height }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+}
+
+extension CGPoint {
+    subscript(axis: LayoutDirection) -> CGFloat {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
+}
+
+extension CGRect {
+    func start(_ axis: LayoutDirection) -> CGFloat { axis == .horizontal ? minX : minY }
+    func end(_ axis: LayoutDirection) -> CGFloat { axis == .horizontal ? maxX : maxY }
+}

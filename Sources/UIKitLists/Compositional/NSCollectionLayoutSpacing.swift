@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The room between elements, or at one of their edges.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject {
+    /// In points; of flexible room the least.
+    open private(set) var spacing: CGFloat
+    open private(set) var isFlexibleSpacing: Bool
+
+    private init(_ spacing: CGFloat, isFlexible: Bool) {
+        self.spacing = spacing
+        isFlexibleSpacing = isFlexible
+        super.init()
+    }
+
+    /// At least so many points, and a share of what is left.
+    open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+    }
+
+    /// In points.
+    open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+    }
+
+    open var isFixedSpacing: Bool { !isFlexibleSpacing }
+}
+
+/// Room around an element, added to its size.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject {
+    open private(set) var leading: NSCollectionLayoutSpacing?
+    open private(set) var top: NSCollectionLayoutSpacing?
+    open private(set) var trailing: NSCollectionLayoutSpacing?
+    open private(set) var bottom: NSCollectionLayoutSpacing?
+
+    public init(
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+        bottom: NSCollectionLayoutSpacing?
+    ) {
+        (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+        super.init()
+    }
+
+    /// The room before and after the element along an axis.
+    func room(_ axis: LayoutDirection) -> (before: NSCollectionLayoutSpacing?, after: NSCollectionLayoutSpacing?) {
+        axis == .horizontal ? (leading, trailing) : (top, bottom)
+    }
+}
+
+/// Where a supplementary item is attached to what it belongs to.
+@preconcurrency @MainActor
+open class NSCollectionLayoutAnchor: NSObject {
+    open private(set) var edges: NSDirectionalRectEdge
+    /// In points, or in shares of the supplementary item's size.
+    open private(set) var offset: CGPoint
+    open private(set) var isFractionalOffset: Bool
+
+    private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
+        self.edges = edges
+        self.offset = offset
+        isFractionalOffset = isFractional
+        super.init()
+    }
+
+    /// At edges; two that meet are a corner, and without one of an axis it is in the middle.
+    public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
+
+    public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        self.init(edges, absoluteOffset, isFractional: false)
+    }
+
+    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.init(edges, fractionalOffset, isFractional: true)
+    }
+
+    open var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+    /// The anchor's point of a rectangle.
+    func point(of rect: CGRect) -> CGPoint {
+        CGPoint(
+            x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,
+            y: edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY)
+    }
+
+    /// How far the offset moves something of a size.
+    func offset(for size: CGSize) -> CGPoint {
+        isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import UIKitCore
+
+/// A list (a table or a collection) as swipes on its rows see it.
+@MainActor
+protocol SwipedList: UIScrollView {
+    var isEditing: Bool { get }
+    var selection: ListSelection { get }
+    /// Whether rows stay within their group while they move (T65).
+    var insetsSwipedRows: Bool { get }
+
+    func path(of cell: any ListCell) -> IndexPath?
+    func swipedCell(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)?
+    /// What a swipe on a row uncovers; `nil` for nothing.
+    func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
+    /// Where a row lies, from the list's left edge (points).
+    func restingPlace(ofSwiped cell: (any SwipedCell)?) -> CGFloat
+    func swipeWillBegin(_ path: IndexPath)
+    func swipeDidEnd(_ path: IndexPath?)
+}
+
+/// A row that a swipe opens.
+@MainActor
+protocol SwipedCell: ListCell {
+    func showSwiped(_ isSwiped: Bool)
+}
+
+extension UITableViewCell: SwipedCell {
+    func showSwiped(_ isSwiped: Bool) {
+        edit.isSwiped = isSwiped
+        setNeedsUpdateConfiguration()
+    }
+}
+
+// The table as swipes on its rows see it.
+extension UITableView: SwipedList {
+    var insetsSwipedRows: Bool { style == .insetGrouped }
+
+    func swipedCell(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)? {
+        guard let path = indexPathForRow(at: point), let cell = rows.shown[path] else { return nil }
+        return (path, cell)
+    }
+
+    func restingPlace(ofSwiped cell: (any SwipedCell)?) -> CGFloat { rows.rowFrame.x }
+
+    func swipeWillBegin(_ path: IndexPath) { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+
+    func swipeDidEnd(_ path: IndexPath?) { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+
+    func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        guard let source = dataSource else { return nil }
+        missing.remove(.canEdit)
+        guard source.tableView(self, canEditRowAt: path) else { return nil }
+        let saysEditable = !missing.contains(.canEdit)
+        if isLeading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+        missing.remove(.trailingActions)
+        let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        guard tableDelegate == nil || missing.contains(.trailingActions) else { return own }
+        // T52: without actions of its own, a row that says that it can be edited can be deleted.
+        let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+        guard saysEditable, style == .delete else { return nil }
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let cell = rows.shown[path]
+        return UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self, weak cell] _, _, done in
+                if let self, let cell = cell ?? rows.shown[path], let path = rows.path(of: cell) {
+                    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+                }
+                done(true)
+            }
+        ])
+    }
+}

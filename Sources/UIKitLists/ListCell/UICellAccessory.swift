@@ -1,0 +1,245 @@
+import Foundation
+import UIKitCore
+
+/// Something at the beginning or the end of a list's row, as a value.
+@preconcurrency @MainActor
+public struct UICellAccessory {
+    /// When an accessory is shown.
+    public enum DisplayedState: Int, Sendable {
+        case always = 0
+        case whenEditing = 1
+        case whenNotEditing = 2
+    }
+
+    /// How much room an accessory gets.
+    public enum LayoutDimension: Sendable, Equatable {
+        /// What it takes.
+        case actual
+        /// What symbols take, so that accessories of several rows stand below each other.
+        case standard
+        /// In points.
+        case custom(CGFloat)
+    }
+
+    public enum AccessoryType: Int, Sendable {
+        case disclosureIndicator = 0
+        case outlineDisclosure = 1
+        case checkmark = 2
+        case delete = 3
+        case insert = 4
+        case multiselect = 6
+        case customView = 7
+        case label = 8
+        case detail = 10
+    }
+
+    /// What symbols take, in points.
+    public static let standardDimension: CGFloat = 28
+
+    /// Options of accessories without any of their own.
+    public struct Options {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        /// `nil` for the cell's.
+        public var tintColor: UIColor?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard, tintColor: UIColor? = nil
+        ) {
+            (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+        }
+    }
+
+    public typealias DisclosureIndicatorOptions = Options
+    public typealias CheckmarkOptions = Options
+    public typealias DeleteOptions = Options
+    public typealias InsertOptions = Options
+    public typealias MultiselectOptions = Options
+    public typealias DetailOptions = Options
+
+    /// Options of a disclosure of an outline.
+    public struct OutlineDisclosureOptions {
+        /// What a touch expands and collapses.
+        public enum Style: Sendable {
+            /// The disclosure alone, but in a header the whole row.
+            case automatic
+            /// The whole row, which is not selected then.
+            case header
+            /// The disclosure alone.
+            case cell
+        }
+
+        public var style: Style
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+
+        public init(
+            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
+            tintColor: UIColor? = nil
+        ) {
+            self.style = style
+            (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+        }
+    }
+
+    /// Options of a text at the end of a row.
+    public struct LabelOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        public var font: UIFont
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil,
+            font: UIFont = .systemFont(ofSize: 17)
+        ) {
+            (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+            self.font = font
+        }
+    }
+
+    /// A view of the application's own, and where it stands.
+    @preconcurrency @MainActor
+    public struct CustomViewConfiguration {
+        let view: UIView
+        let placement: Placement
+        var options: Options
+        public var maintainsFixedSize: Bool
+
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool = false,
+            reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
+        ) {
+            view = customView
+            self.placement = placement
+            self.maintainsFixedSize = maintainsFixedSize
+            options = Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+        }
+    }
+
+    /// At which end of the row a view stands, and where among the accessories there.
+    public enum Placement {
+        /// The place among the accessories of that end, from the row's edge inwards.
+        public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
+
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
+    }
+
+    public let accessoryType: AccessoryType
+    let displayed: DisplayedState
+    var options: Options
+    var isLeading = false
+    var position: Placement.Position?
+    var handler: (@MainActor () -> Void)?
+    var text: String?
+    var font: UIFont?
+    var view: UIView?
+    var keepsSize = false
+    var outlineStyle = OutlineDisclosureOptions.Style.automatic
+
+    private init(_ type: AccessoryType, _ displayed: DisplayedState, _ options: Options) {
+        accessoryType = type
+        self.displayed = displayed
+        self.options = options
+    }
+
+    // MARK: Making
+
+    /// The row leads somewhere.
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options(tintColor: .tertiaryLabel)
+    ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options) }
+
+    /// The row has others below it, which a touch on the accessory shows or hides: those of the diffable data source (T103), unless
+    /// there is a handler.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(
+            .outlineDisclosure, displayed,
+            Options(
+                isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
+                tintColor: options.tintColor))
+        made.handler = actionHandler
+        made.outlineStyle = options.style
+        return made
+    }
+
+    public static func checkmark(
+        displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
+    ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
+
+    /// Without a handler it opens the row's swipe actions.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = Options(),
+        actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.delete, displayed, options)
+        made.isLeading = true
+        made.handler = actionHandler
+        return made
+    }
+
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = Options(),
+        actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.insert, displayed, options)
+        made.isLeading = true
+        made.handler = actionHandler
+        return made
+    }
+
+    /// A circle that is filled while the row is selected.
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = Options()
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.multiselect, displayed, options)
+        made.isLeading = true
+        return made
+    }
+
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+    ) -> UICellAccessory {
+        var made = UICellAccessory(
+            .label, displayed,
+            Options(
+                isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
+                tintColor: options.tintColor))
+        made.text = text
+        made.font = options.font
+        return made
+    }
+
+    /// A button that shows more of the row.
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = Options(),
+        actionHandler: (@MainActor () -> Void)? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.detail, displayed, options)
+        made.handler = actionHandler
+        return made
+    }
+
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        let displayed: DisplayedState
+        let position: Placement.Position
+        var isLeading = false
+        switch configuration.placement {
+        case .leading(let shown, let at):
+            (displayed, position) = (shown, at)
+            isLeading = true
+        case .trailing(let shown, let at): (displayed, position) = (shown, at)
+        }
+        var made = UICellAccessory(.customView, displayed, configuration.options)
+        made.isLeading = isLeading
+        made.position = position
+        made.view = configuration.view
+        made.keepsSize = configuration.maintainsFixedSize
+        return made
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import UIKitCore
+
+/// A row, a header or a footer of a list in a collection, with accessories and separators (T100, T101).
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
+    private lazy var parts = ListAccessories(self)
+    private(set) var listPlace: ListPlace?
+    private var separators: (top: UIView?, bottom: UIView?)
+    private var isSwiped = false
+    /// Whether the rows below this one in an outline are shown.
+    private(set) var isExpanded = false
+
+    // MARK: Content
+
+    /// How deep the row is in an outline; the data source of the outline sets it.
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { layoutChanged() } } }
+
+    /// In points.
+    open var indentationWidth: CGFloat = 16 { didSet { if indentationWidth != oldValue { layoutChanged() } } }
+
+    /// Whether accessories at the beginning are indented with the content; true at first.
+    open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { layoutChanged() } } }
+
+    /// What stands beside the content.
+    open var accessories: [UICellAccessory] = [] { didSet { layoutChanged() } }
+
+    private func layoutChanged() {
+        setNeedsUpdateConfiguration()
+        sizeMayChange()
+    }
+
+    /// A configuration with the look of the list and of the cell's part in it.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        guard let listPlace else { return .cell() }
+        switch listPlace.role {
+        case .row: return listPlace.list.isSidebar ? .sidebarCell() : .cell()
+        case .header:
+            return listPlace.list.isSidebar
+                ? .sidebarHeader() : listPlace.list.isGrouped ? .groupedHeader() : .plainHeader()
+        case .footer: return listPlace.list.isGrouped ? .groupedFooter() : .plainFooter()
+        }
+    }
+
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        guard let listPlace else { return .listPlainCell() }
+        switch listPlace.role {
+        case .row:
+            return listPlace.list.isSidebar
+                ? .listSidebarCell() : listPlace.list.isGrouped ? .listGroupedCell() : .listPlainCell()
+        case .header, .footer:
+            return listPlace.list.isSidebar
+                ? .listSidebarHeader()
+                : listPlace.list.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+        }
+    }
+
+    override var shownBackground: UIBackgroundConfiguration? {
+        if let backgroundConfiguration { return backgroundConfiguration }
+        return backgroundView == nil && listPlace != nil ? defaultBackgroundConfiguration() : nil
+    }
+
+    // MARK: State
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isSwiped = isSwiped
+        state.isExpanded = isExpanded
+        return state
+    }
+
+    func showSwiped(_ isSwiped: Bool) {
+        self.isSwiped = isSwiped
+        setNeedsUpdateConfiguration()
+    }
+
+    /// The row's part in an outline.
+    func showOutline(level: Int, isExpanded: Bool) {
+        indentationLevel = level
+        guard isExpanded != self.isExpanded else { return }
+        self.isExpanded = isExpanded
+        setNeedsUpdateConfiguration()
+    }
+
+    /// The row's place in its list, which the collection knows.
+    func showList(_ place: ListPlace?) {
+        let looksTheSame = place == nil && listPlace == nil || place?.looksLike(listPlace) == true
+        listPlace = place
+        if !looksTheSame { setNeedsUpdateConfiguration() }
+    }
+
+    func toggleOutline() {
+        guard let collection, let path = collection.elements.path(of: self) else { return }
+        (collection.dataSource as? any OutlineSource)?.toggleOutline(at: path)
+    }
+
+    /// The row opens to its actions without a finger.
+    func openSwipeActions() { collection?.swipes.open(self) }
+
+    // MARK: Layout
+
+    private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+    override var contentMargins: CGSize {
+        let width = parts.width
+        return CGSize(width: width.leading + width.trailing + indentation, height: 0)
+    }
+
+    override func updateConfigurationIfNeeded() {
+        let isNeeded = needsConfiguration
+        super.updateConfigurationIfNeeded()
+        if isNeeded { parts.show(accessories, isEditing: isEditing) }
+    }
+
+    override func placeContent() {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = parts.width
+        var frame = CGRect(
+            x: width.leading + indentation, y: 0, width: max(bounds.width - contentMargins.width, 0),
+            height: bounds.height)
+        if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+        contentView.frame = frame
+        parts.place(
+            in: bounds.size, indentation: indentsAccessories ? indentation : 0, isRightToLeft: isRightToLeft)
+        placeSeparators(start: width.leading + indentation, isRightToLeft)
+        roundCorners()
+    }
+
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+        if attributes.sizing.height, listPlace?.role == .row {
+            attributes.size.height = max(attributes.size.height, ListConstants.rowHeight)
+        }
+        return attributes
+    }
+
+    private func placeSeparators(start: CGFloat, _ isRightToLeft: Bool) {
+        let configuration = listPlace?.separators
+        let thickness = 1 / max(traitCollection.displayScale, 1)
+        func show(
+            _ line: UIView?, _ isShown: Bool, _ insets: NSDirectionalEdgeInsets, _ y: CGFloat
+        ) -> UIView? {
+            guard isShown, let configuration else {
+                line?.removeFromSuperview()
+                return nil
+            }
+            let view = line ?? UIView(frame: .zero)
+            view.isUserInteractionEnabled = false
+            view.backgroundColor = configuration.color
+            if view.superview !== self { addSubview(view) }
+            let automatic = CGFloat.greatestFiniteMagnitude
+            let leading = insets.leading == automatic ? start + ListConstants.separatorInset.left : insets.leading
+            let trailing = insets.trailing == automatic ? ListConstants.separatorInset.right : insets.trailing
+            var frame = CGRect(x: leading, y: y, width: max(bounds.width - leading - trailing, 0), height: thickness)
+            if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+            view.frame = frame
+            return view
+        }
+        separators.top = show(
+            separators.top, listPlace?.showsTopSeparator ?? false, configuration?.topSeparatorInsets ?? .zero, 0)
+        separators.bottom = show(
+            separators.bottom, listPlace?.showsBottomSeparator ?? false, configuration?.bottomSeparatorInsets ?? .zero,
+            bounds.height - thickness)
+    }
+
+    /// In an inset list the first and the last row of a section have round corners.
+    private func roundCorners() {
+        var corners: CACornerMask = []
+        if let listPlace, listPlace.list.isInset, listPlace.role == .row {
+            if listPlace.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if listPlace.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        }
+        clipsToBounds = !corners.isEmpty
+        layer.cornerRadius = corners.isEmpty ? 0 : ListConstants.insetGroupedRadius
+        layer.maskedCorners = corners
+    }
+}
+
+/// A data source with outlines.
+@MainActor
+protocol OutlineSource {
+    func toggleOutline(at path: IndexPath)
+}

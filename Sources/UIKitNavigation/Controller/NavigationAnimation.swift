@@ -1,0 +1,69 @@
+import UIKitCore
+
+/// A push or a pop that the application animates (N37).
+///
+/// The controllers' views leave their wrappers for the room in which the animator moves them; the stack wraps them again afterwards.
+@MainActor
+final class NavigationAnimation {
+    private let animation: ApplicationTransition
+    /// Where the animator has both views.
+    let room = UIView(frame: .zero)
+    private var context: TransitionContext?
+
+    private init(_ animation: ApplicationTransition) {
+        self.animation = animation
+    }
+
+    /// `nil` where the delegate of the controller animates nothing.
+    static func asked(
+        of container: UINavigationController, for operation: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController
+    ) -> NavigationAnimation? {
+        guard let delegate = container.delegate,
+            let animator = delegate.navigationController(
+                container, animationControllerFor: operation, from: from, to: to)
+        else { return nil }
+        return NavigationAnimation(
+            ApplicationTransition(
+                animator: animator,
+                interaction: delegate.navigationController(container, interactionControllerFor: animator)))
+    }
+
+    /// Seconds.
+    var duration: TimeInterval { animation.duration }
+    var startsInteractively: Bool { animation.startsInteractively }
+
+    /// Puts the view that goes into the room, and has the animator bring the one that comes.
+    func begin(
+        in container: UINavigationController, from: UIViewController, to: UIViewController,
+        _ coordinator: TransitionCoordinator, completed: @escaping (Bool) -> Void
+    ) {
+        room.frame = container.contentFrame(of: to)
+        room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        room.containerSafeAreaInsets = container.contentInsets(of: to)
+        // J18: what moves takes no touches.
+        room.isUserInteractionEnabled = false
+        container.transitionView.addSubview(room)
+        let old = from.viewIfLoaded
+        if let old, let place = old.superview {
+            let frame = room.convert(old.frame, from: place)
+            room.addSubview(old)
+            old.frame = frame
+            container.dropWrapper(of: from)
+        }
+        let made = TransitionContext(
+            from: .init(from, view: old, initialFrame: old?.frame ?? room.bounds),
+            to: .init(to, view: to.view, finalFrame: room.bounds),
+            coordinator: coordinator, animator: animation.animator, interaction: animation.interaction,
+            completed: completed)
+        context = made
+        made.begin()
+    }
+
+    /// What the animator moved goes back to the stack.
+    func end() {
+        context?.abandon()
+        context = nil
+        room.removeFromSuperview()
+    }
+}

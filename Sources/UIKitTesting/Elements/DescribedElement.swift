@@ -1,0 +1,72 @@
+import UIKitCore
+
+/// Something that is on a screen, as failures list it: `button "Save" (disabled)`.
+@MainActor
+public struct DescribedElement {
+    /// Its role, or its class where it has none.
+    public let kind: String
+    public let label: String?
+    public let identifier: String?
+    public let value: String?
+    public let isEnabled: Bool
+    public let isSelected: Bool
+
+    init(_ view: UIView) {
+        let facts = view.displayAccessibility
+        kind = Self.word(for: facts.role) ?? "\(type(of: view))"
+        label = facts.label
+        identifier = facts.identifier
+        value = facts.value
+        isEnabled = facts.isEnabled
+        isSelected = facts.isSelected
+    }
+
+    /// What stands below views, outermost first. What a button or a switch is made of is left out.
+    static func all(in root: UIView) -> [DescribedElement] {
+        guard !root.isOutOfSight else { return [] }
+        let facts = root.displayAccessibility
+        let isTold = facts.role != .none || facts.label != nil || facts.identifier != nil
+        let own = isTold && !(root is UIWindow) ? [DescribedElement(root)] : []
+        let isWhole: Bool =
+            switch facts.role {
+            case .none, .group, .menu: false
+            default: true
+            }
+        return own + (isWhole ? [] : root.subviews.flatMap(all(in:)))
+    }
+
+    /// Whether a test can ask for it by name.
+    var isNamed: Bool { label != nil || identifier != nil }
+
+    private static func word(for role: DisplayAccessibility.Role) -> String? {
+        switch role {
+        case .none: nil
+        case .textField, .searchField, .textView: "field"
+        case .menuItem, .menuItemCheckbox: "menu item"
+        default: role.rawValue
+        }
+    }
+
+    /// In a line.
+    public var description: String {
+        var text = kind
+        if let label { text += " \"\(label)\"" }
+        if let identifier, identifier != label { text += " [\(identifier)]" }
+        if let value, !value.isEmpty { text += ", \"\(value)\"" }
+        let states = [isEnabled ? nil : "disabled", isSelected ? "selected" : nil].compactMap { $0 }
+        if !states.isEmpty { text += " (\(states.joined(separator: ", ")))" }
+        return text
+    }
+}
+
+/// What failures say of what is there.
+enum ElementText {
+    private static let most = 40
+
+    static func onScreen(_ elements: [String], below place: String = "On the screen") -> String {
+        guard !elements.isEmpty else { return "\(place) nothing has a name." }
+        var lines = elements.prefix(most).map { "    \($0)" }
+        if elements.count > most { lines.append("    and \(elements.count - most) more") }
+        return "\(place):\n" + lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,115 @@
+import UIKitCore
+
+/// Where elements are looked for: a whole screen, or an element and what is in it.
+@MainActor
+public protocol ElementSearching {
+    /// The screen on which is looked.
+    var screen: TestScreen { get }
+    /// The views with all that is in them, back to front; none when what is looked in is not there itself.
+    var searched: [UIView] { get }
+    /// What is looked in, in words, beginning with a blank: "" or " in button \"Save\"".
+    var searchedText: String { get }
+}
+
+extension TestScreen: ElementSearching {
+    public var screen: TestScreen { self }
+
+    /// The windows of all scenes that are shown.
+    public var searched: [UIView] {
+        application.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).filter { !$0.isHidden }
+    }
+
+    public var searchedText: String { "" }
+
+    /// An element for a view that the test has at hand.
+    public func element(_ view: UIView, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        ScreenElement(ElementQuery(view: view), in: self, file, line)
+    }
+
+    /// What assistive technology would meet on the screen, in reading order of the hierarchy.
+    public var elements: [DescribedElement] { searched.flatMap(DescribedElement.all(in:)) }
+}
+
+extension ElementSearching {
+    /// Whatever bears a label or an identifier.
+    ///
+    /// - Parameters:
+    ///   - name: An `accessibilityLabel` or an `accessibilityIdentifier`, whole.
+    ///   - value: Its `accessibilityValue`, where several bear the name.
+    ///   - traits: Those that it has at least.
+    public func element(
+        _ name: String, value: String? = nil, traits: UIAccessibilityTraits = [], file: String = #fileID,
+        line: Int = #line
+    ) -> ScreenElement {
+        ScreenElement(ElementQuery(name: name, value: value, traits: traits), in: self, file, line)
+    }
+
+    /// Whatever of a class bears a label or an identifier; without a name whatever is of the class.
+    public func element<View: UIView>(
+        _ name: String? = nil, ofType type: View.Type, file: String = #fileID, line: Int = #line
+    ) -> ScreenElement {
+        ScreenElement(
+            ElementQuery(name: name, kind: "\(type)", matches: { $0 is View }), in: self, file, line)
+    }
+
+    /// Whatever a condition holds of; of a view and what is in it the outer one.
+    public func element(
+        where condition: @escaping @MainActor (UIView) -> Bool, file: String = #fileID, line: Int = #line
+    ) -> ScreenElement {
+        ScreenElement(ElementQuery(kind: "element that is looked for", matches: condition), in: self, file, line)
+    }
+
+    // MARK: By role
+
+    /// A button, also a cell that can be chosen, an action of an alert, a tab.
+    public func button(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("button", [.button], name, file, line)
+    }
+
+    /// A text field, a search field or a text view, by its label, its placeholder or its identifier.
+    public func field(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("field", [.textField, .searchField, .textView], name, file, line)
+    }
+
+    /// A label.
+    public func text(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("text", [.text, .heading], name, file, line)
+    }
+
+    public func heading(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("heading", [.heading], name, file, line)
+    }
+
+    public func image(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("image", [.image], name, file, line)
+    }
+
+    public func link(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("link", [.link], name, file, line)
+    }
+
+    public func `switch`(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("switch", [.switch], name, file, line)
+    }
+
+    public func slider(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("slider", [.slider], name, file, line)
+    }
+
+    /// What can be adjusted step by step: a stepper, a wheel of a picker, a page control.
+    public func adjustable(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("adjustable", [.adjustable, .slider], name, file, line)
+    }
+
+    /// An item of a menu that is shown.
+    public func menuItem(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
+        role("menu item", [.menuItem, .menuItemCheckbox], name, file, line)
+    }
+
+    private func role(
+        _ kind: String, _ roles: Set<DisplayAccessibility.Role>, _ name: String, _ file: String, _ line: Int
+    ) -> ScreenElement {
+        let query = ElementQuery(name: name, kind: kind) { roles.contains($0.displayAccessibility.role) }
+        return ScreenElement(query, in: self, file, line)
+    }
+}

@@ -1,0 +1,139 @@
+import UIKitCore
+import UIKitExplaining
+
+// Whether a touch gets to an element, and what brings it there.
+extension ScreenElement {
+    /// What keeps a touch from it, in the words of `responder explain`; `nil` when a touch gets to it or to something in it.
+    ///
+    /// What takes no touches by itself, such as a label, is touched through: what it lies in has to get the touch.
+    func obstruction(of view: UIView, at point: CGPoint) -> String? {
+        // Asked without explaining: an explanation numbers participants, which a recording would show.
+        let receiver = receiver(at: point)
+        if let receiver, receiver.isDescendant(of: view) { return nil }
+        let isTouched = view is UIControl || view.gestureRecognizers?.isEmpty == false
+        if !isTouched, let receiver, view.isDescendant(of: receiver) { return nil }
+        return "\(view.explainTouches(at: point))"
+    }
+
+    private func receiver(at point: CGPoint) -> UIView? {
+        for window in screen.searched.reversed().compactMap({ $0 as? UIWindow }) {
+            if let view = window.hitTest(window.convert(point, from: nil), with: nil) { return view }
+        }
+        return nil
+    }
+
+    /// Where to touch it, after it was brought into sight and nothing keeps a touch from it.
+    func reachedPoint() throws -> CGPoint {
+        let view = try view
+        try bringIntoSight(view)
+        let point = view.accessibleTouchPoint
+        if let obstruction = obstruction(of: view, at: point) {
+            throw ElementError.unreachable(element: description, explanation: obstruction, place)
+        }
+        return point
+    }
+
+    /// Scrolls, by a finger on what scrolls around it, until it is in sight.
+    ///
+    /// - Throws: ``ElementError`` when there is none, or when scrolling does not bring it there.
+    public func scrollIntoSight() throws { try bringIntoSight(view) }
+
+    func bringIntoSight(_ view: UIView) throws {
+        var outer = view.superview
+        while let scrollView = outer {
+            if let scrollView = scrollView as? UIScrollView, scrollView.isScrollEnabled {
+                try scroll(scrollView) {
+                    let point = view.accessibleTouchPoint
+                    let local = scrollView.convert(point, from: UIScreen.main.coordinateSpace)
+                    let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+                    return CGVector(
+                        dx: Self.excess(local.x, seen.minX, seen.maxX), dy: Self.excess(local.y, seen.minY, seen.maxY))
+                }
+            }
+            outer = scrollView.superview
+        }
+    }
+
+    /// How far a number lies beyond the ends of a range.
+    private static func excess(_ number: CGFloat, _ least: CGFloat, _ greatest: CGFloat) -> CGFloat {
+        if number < least { return number - least }
+        return number > greatest ? number - greatest : 0
+    }
+
+    /// Drags a scroll view's content until nothing is missing.
+    private func scroll(_ scrollView: UIScrollView, until missing: () -> CGVector) throws {
+        var drags = 0
+        while true {
+            let way = missing()
+            guard way.dx != 0 || way.dy != 0 else { return }
+            let old = scrollView.contentOffset
+            guard drags < 60 else { break }
+            drags += 1
+            // Half of what is seen at a time, so that the finger stays on it; a little more, so that it gets there.
+            let room = CGSize(width: scrollView.bounds.width / 2, height: scrollView.bounds.height / 2)
+            let step = CGVector(
+                dx: Self.stride(way.dx, room.width), dy: Self.stride(way.dy, room.height))
+            let middle = scrollView.touchPoint
+            let start = CGPoint(x: middle.x + step.dx / 2, y: middle.y + step.dy / 2)
+            screen.finger().drag(start, by: CGVector(dx: -step.dx, dy: -step.dy), over: 0.25, resting: 0.3)
+            try screen.finishAnimations(file: place.file, line: place.line)
+            guard scrollView.contentOffset != old else { break }
+        }
+        let reason = "scrolling \(DescribedElement(scrollView).description) does not bring it into sight."
+        throw ElementError.unsuitable(element: description, reason: reason, place)
+    }
+
+    private static func stride(_ way: CGFloat, _ room: CGFloat) -> CGFloat {
+        guard way != 0 else { return 0 }
+        // A pan takes the first points to become sure.
+        return min(max(way + (way > 0 ? 30 : -30), -room), room)
+    }
+
+    /// Drags what scrolls until something in it is there and in sight: rows that are not made before they are seen.
+    ///
+    ///     try screen.element(table).scroll(to: screen.button("Row 90"))
+    ///
+    /// - Parameters:
+    ///   - element: What is looked for.
+    ///   - direction: Where the finger goes: `.up` shows what is further down.
+    ///   - limit: How many drags at most.
+    public func scroll(
+        to element: ScreenElement, swiping direction: UISwipeGestureRecognizer.Direction = .up, atMost limit: Int = 100
+    ) throws {
+        let scrollView = try view(as: UIScrollView.self)
+        for _ in 0..<limit {
+            if element.exists { return try element.scrollIntoSight() }
+            let old = scrollView.contentOffset
+            try scrollByShare(direction, 0.6)
+            guard scrollView.contentOffset != old else { break }
+        }
+        try element.scrollIntoSight()
+    }
+
+    /// Drags what scrolls by a share of its own size; the finger goes in the direction, and rests before it lifts.
+    public func scrollByShare(_ direction: UISwipeGestureRecognizer.Direction, _ share: CGFloat) throws {
+        let view = try view
+        let (width, height) = (view.bounds.width * share, view.bounds.height * share)
+        let way =
+            switch direction {
+            case .left: CGVector(dx: -width, dy: 0)
+            case .right: CGVector(dx: width, dy: 0)
+            case .up: CGVector(dx: 0, dy: -height)
+            default: CGVector(dx: 0, dy: height)
+            }
+        let middle = view.touchPoint
+        screen.finger().drag(
+            CGPoint(x: middle.x - way.dx / 2, y: middle.y - way.dy / 2), by: way, over: 0.3, resting: 0.3)
+        try screen.finishAnimations(file: place.file, line: place.line)
+    }
+
+    /// Pulls what scrolls down from its top, far enough to refresh.
+    public func pullToRefresh() throws {
+        let scrollView = try view(as: UIScrollView.self)
+        let top = ViewPoint(
+            scrollView, x: scrollView.bounds.midX, y: scrollView.bounds.minY + scrollView.adjustedContentInset.top + 20)
+        screen.finger().drag(
+            top, by: CGVector(dx: 0, dy: min(scrollView.bounds.height - 60, 320)), over: 0.5, resting: 0.1)
+        screen.settle()
+    }
+}

@@ -1,0 +1,126 @@
+import EventTrace
+import UIKitCore
+
+// What people do with an element. Each brings it into sight, and throws where a touch would not get to it.
+extension ScreenElement {
+    /// One tap, by itself: the clock then moves on until it cannot be the first of two.
+    ///
+    /// - Parameter effect: What is to come of it. A tap that came to nothing throws, and says why and what would help; with
+    ///   `.nothing` one that came to something does.
+    /// - Returns: What came of it.
+    /// - Throws: ``ElementError``, ``UnexpectedEffect``.
+    @discardableResult
+    public func tap(expecting effect: Verdict.Effect = .acted) throws -> [Verdict] {
+        try act(effect) { screen.finger().tap(at: $0, holding: 0.05) }
+    }
+
+    /// Two taps that belong together.
+    @discardableResult
+    public func doubleTap(expecting effect: Verdict.Effect = .acted) throws -> [Verdict] {
+        try act(effect) { screen.finger().doubleTap($0) }
+    }
+
+    /// A touch that stays still for a number of seconds.
+    @discardableResult
+    public func longPress(
+        for duration: TimeInterval = 0.6, expecting effect: Verdict.Effect = .acted
+    ) throws -> [Verdict] {
+        try act(effect) { screen.finger().longPress($0, for: duration) }
+    }
+
+    /// A tap of several fingers at once.
+    @discardableResult
+    public func tap(fingers count: Int, expecting effect: Verdict.Effect = .acted) throws -> [Verdict] {
+        try act(effect) { screen.tap($0, fingers: count) }
+    }
+
+    /// A quick stroke.
+    @discardableResult
+    public func swipe(
+        _ direction: UISwipeGestureRecognizer.Direction, by distance: CGFloat = 120,
+        expecting effect: Verdict.Effect = .acted
+    ) throws -> [Verdict] {
+        try act(effect) { screen.finger().swipe(direction, on: $0, by: distance) }
+    }
+
+    /// A drag by an offset in points.
+    @discardableResult
+    public func drag(
+        by offset: CGVector, over duration: TimeInterval = 0.3, pressing press: TimeInterval = 0,
+        expecting effect: Verdict.Effect = .acted
+    ) throws -> [Verdict] {
+        try act(effect) { screen.finger().drag($0, by: offset, over: duration, pressing: press) }
+    }
+
+    /// A drag to another element.
+    @discardableResult
+    public func drag(
+        to other: ScreenElement, over duration: TimeInterval = 0.3, pressing press: TimeInterval = 0,
+        expecting effect: Verdict.Effect = .acted
+    ) throws -> [Verdict] {
+        let end = try other.view.accessibleTouchPoint
+        return try act(effect) { screen.finger().drag(from: $0, to: end, over: duration, pressing: press) }
+    }
+
+    /// A pinch of two fingers that makes their distance as many times what it was.
+    @discardableResult
+    public func pinch(
+        scale: CGFloat, over duration: TimeInterval = 0.3, expecting effect: Verdict.Effect = .acted
+    ) throws -> [Verdict] {
+        try act(effect) { screen.pinch($0, scale: scale, over: duration) }
+    }
+
+    /// A turn of two fingers, in radians, clockwise.
+    @discardableResult
+    public func rotate(
+        by angle: CGFloat, over duration: TimeInterval = 0.3, expecting effect: Verdict.Effect = .acted
+    ) throws -> [Verdict] {
+        try act(effect) { screen.rotate($0, by: angle, over: duration) }
+    }
+
+    /// A click with a mouse's secondary button.
+    @discardableResult
+    public func rightClick(expecting effect: Verdict.Effect = .acted) throws -> [Verdict] {
+        try act(effect) { screen.rightClick($0) }
+    }
+
+    private func act(_ effect: Verdict.Effect, _ action: (CGPoint) -> Void) throws -> [Verdict] {
+        let point = try reachedPoint()
+        let verdicts = screen.verdicts {
+            action(point)
+            // A tap that waits for a second one is decided when none came.
+            screen.advance(by: screen.application.interactionConstants.gestures.maximumTapInterval + 0.05)
+        }
+        let touches = verdicts.filter { if case .touch = $0.act { true } else { false } }
+        let isAsExpected =
+            effect == .nothing
+            ? touches.allSatisfy { $0.effect == .nothing } : touches.contains { $0.effect != .nothing }
+        guard isAsExpected else {
+            throw UnexpectedEffect(file: place.file, line: place.line, expected: effect, verdicts: touches)
+        }
+        return touches
+    }
+
+    // MARK: Assistive technology
+
+    /// What assistive technology does instead of a tap, where the view does it itself.
+    public func activate() throws {
+        guard try view.accessibilityActivate() else {
+            try tap()
+            return
+        }
+        screen.settle()
+    }
+
+    /// One step more of what can be adjusted.
+    public func increment() throws {
+        try view.accessibilityIncrement()
+        screen.settle()
+    }
+
+    /// One step less.
+    public func decrement() throws {
+        try view.accessibilityDecrement()
+        screen.settle()
+    }
+}

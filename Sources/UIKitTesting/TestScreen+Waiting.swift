@@ -1,0 +1,118 @@
+import UIKitCore
+
+// Time until something has come true. The clock is the application's: no test waits.
+extension TestScreen {
+    /// Moves the clock on in steps until a condition holds.
+    ///
+    ///     try screen.advance(until: label.text == "Done", timeout: 5)
+    ///
+    /// - Parameters:
+    ///   - condition: Asked at once, and after every step.
+    ///   - timeout: Seconds on the application's clock.
+    ///   - step: Seconds between two questions; every deadline on the way is run.
+    ///   - file: Where the failure is said to be.
+    ///   - line: As above.
+    /// - Throws: ``StillWaiting`` when the condition does not hold after the time; what the condition throws.
+    public func advance(
+        until condition: @autoclosure () throws -> Bool, timeout: TimeInterval = 10, step: TimeInterval = 1 / 60,
+        file: String = #fileID, line: Int = #line
+    ) throws {
+        try advance(until: "the condition holds", timeout: timeout, step: step, file, line) { try condition() }
+    }
+
+    /// The same with words for what is waited for: they follow "waited … for".
+    func advance(
+        until wish: String, timeout: TimeInterval, step: TimeInterval = 1 / 60, _ file: String, _ line: Int,
+        _ condition: () throws -> Bool
+    ) throws {
+        precondition(step > 0 && timeout >= 0, "A condition is waited for in steps of some time.")
+        settle()
+        let end = now + timeout
+        while try !condition() {
+            guard now < end else {
+                throw StillWaiting(
+                    file: file, line: line, timeout: timeout, wish: wish,
+                    elements: elements.filter(\.isNamed).map(\.description))
+            }
+            advance(by: min(step, end - now))
+        }
+    }
+
+    /// Moves the clock on until a notification was posted; what is done in the meantime can be given.
+    ///
+    ///     try screen.advance(untilPosted: .cartDidChange) { screen.finger().tap(button) }
+    public func advance(
+        untilPosted name: Notification.Name, object: AnyObject? = nil, timeout: TimeInterval = 10,
+        file: String = #fileID, line: Int = #line, while action: () throws -> Void = {}
+    ) throws {
+        let witness = NotificationWitness()
+        let token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
+            // Posted wherever the program likes; only that it was counts.
+            witness.see()
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        try action()
+        try advance(until: "\(name.rawValue) is posted", timeout: timeout, file, line) { witness.hasSeen }
+    }
+
+    /// Moves the clock on until nothing on the screens moves by itself: no animation keeps touches away, nothing scrolls.
+    ///
+    /// Animations that allow touches (`.allowUserInteraction`) and spinning indicators are not waited for.
+    public func finishAnimations(
+        timeout: TimeInterval = 10, file: String = #fileID, line: Int = #line
+    ) throws {
+        // What was begun in this turn is under way after it.
+        settle()
+        try advance(until: "the animations end", timeout: timeout, file, line) {
+            !allViews.contains { view in
+                guard !view.refusesWhileAnimating else { return true }
+                guard let scrollView = view as? UIScrollView else { return false }
+                return scrollView.isDecelerating || scrollView.isScrollAnimating
+            }
+        }
+    }
+
+    /// Sends the application to the background for a number of seconds, and brings it back.
+    public func leave(for duration: TimeInterval, _ scene: SceneIdentifier = SceneIdentifier(1)) {
+        for activation in [SceneActivation.foregroundInactive, .background] { activate(activation, scene) }
+        advance(by: duration)
+        for activation in [SceneActivation.foregroundInactive, .foregroundActive] { activate(activation, scene) }
+    }
+
+    /// Turns the device by a quarter: the screen's width and height change places.
+    public func turnDevice() {
+        let size = scene.screen.bounds.size
+        resize(to: CGSize(width: size.height, height: size.width))
+    }
+
+    /// The system is short of memory.
+    public func warnOfMemory() { send(.memoryWarning, to: .application) }
+}
+
+/// Whether a notification came, seen from any thread.
+private final class NotificationWitness: @unchecked Sendable {
+    private let lock = NSLock()
+    // Behind the lock.
+    private var seen = false
+
+    var hasSeen: Bool { lock.withLock { seen } }
+
+    func see() { lock.withLock { seen = true } }
+}
+
+/// A condition that did not come true in its time.
+public struct StillWaiting: Error, CustomStringConvertible, Sendable {
+    /// Where the test waits.
+    public let file: String
+    public let line: Int
+    /// Seconds on the application's clock.
+    public let timeout: TimeInterval
+    let wish: String
+    let elements: [String]
+
+    public var description: String {
+        let time = timeout == timeout.rounded() ? "\(Int(timeout))" : "\(timeout)"
+        return "\(file):\(line): Waited \(time) s on the application's clock until \(wish), in vain. "
+            + ElementText.onScreen(elements)
+    }
+}

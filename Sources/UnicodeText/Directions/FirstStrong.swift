@@ -1,0 +1,18 @@
+/// Looks for the first strong character of a paragraph that is in no isolate (P2), character by character.
+package struct FirstStrong: Sendable {
+    private var openIsolates = 0
+
+    package init() {}
+
+    /// The paragraph's direction, if this is the character that says it.
+    package mutating func take(_ kind: BidiClass) -> BidiParagraph.Direction? {
+        switch kind {
+        case .leftIsolate, .rightIsolate, .firstStrongIsolate: openIsolates += 1
+        case .popIsolate: openIsolates = max(0, openIsolates - 1)
+        case .left where openIsolates == 0: return .leftToRight
+        case .right where openIsolates == 0, .arabicLetter where openIsolates == 0: return .rightToLeft
+        default: break
+        }
+        return nil
+    }
+}

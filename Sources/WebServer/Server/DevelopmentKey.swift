@@ -1,0 +1,29 @@
+extension WebServer {
+    /// What a server under development keeps over its restarts: a token that opens any number of sessions, and the cookie that it gives.
+    ///
+    /// Whoever has either of them gets in until the key is thrown away: it is for the developer's own machine.
+    public struct DevelopmentKey: Sendable {
+        /// The secrets as text, to be kept where nobody else reads them.
+        public let text: String
+        let token: Secret
+        let cookie: Secret
+
+        /// Makes a key of the system's random numbers.
+        public init() { self.init(token: Secret(), cookie: Secret()) }
+
+        /// A key that was kept; `nil` for text that is none.
+        public init?(text: String) {
+            let parts = text.split(separator: " ").map(String.init)
+            let areSecrets = parts.allSatisfy { part in
+                part.utf8.count == Secret.length && part.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+            }
+            guard parts.count == 2, areSecrets else { return nil }
+            self.init(token: Secret(parts[0]), cookie: Secret(parts[1]))
+        }
+
+        private init(token: Secret, cookie: Secret) {
+            (self.token, self.cookie) = (token, cookie)
+            text = "\(token.text) \(cookie.text)"
+        }
+    }
+}

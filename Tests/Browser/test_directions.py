@@ -1,0 +1,58 @@
+"""Text in either direction as it is painted: runs are where they were laid out and as wide, with their spaces and carets."""
+
+import pytest
+
+TEXTS = {
+    "hebrew": "ab שלום עולם cd (אב) 12 ef",
+    "arabic": "السلام عليكم ورحمة الله، لا إله",
+    "mixed": "كتاب UIKit لا 123 (نسخة) end",
+    "vowels": "بِسْمِ ٱللَّٰهِ",
+}
+# Rounding of a run's width, in CSS pixels.
+ROUNDING = 0.75
+
+
+@pytest.fixture
+def editor(tab):
+    tab.go_to("editor").tap("editor.text")
+    tab.page.wait_for_function("() => document.activeElement?.classList.contains('text-mirror')")
+    tab.keys.press("Control+a")
+    tab.keys.press("Backspace")
+    tab.expect_text("editor.state.text", "empty")
+    return tab
+
+
+def runs(tab):
+    """What is painted of the edited text: its text, direction, left edge, width, and the width it was laid out with."""
+    return tab.page.evaluate(
+        """() => [...document.querySelectorAll('[data-identifier="editor.text"] .line')].map((line) => {
+            const box = line.getBoundingClientRect();
+            return { text: line.textContent, direction: line.dir, x: box.x, width: box.width, laid: Number(line.dataset.width) };
+        }).filter((run) => run.text !== '').sort((first, second) => first.x - second.x)""")
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_runs_are_painted_as_wide_as_they_were_measured(editor, name):
+    editor.devtools.send("Input.insertText", {"text": TEXTS[name]})
+    editor.expect_text("editor.state.text", TEXTS[name])
+
+    def wrong():
+        return [run for run in runs(editor) if abs(run["width"] - run["laid"]) > ROUNDING]
+
+    # Measures come after the first painting.
+    for _ in range(200):
+        if runs(editor) and not wrong():
+            break
+        editor.settle()
+    editor.screenshot(f"directions-{name}")
+    assert runs(editor) and wrong() == []
+
+
+def test_runs_of_two_directions_keep_their_spaces(editor):
+    editor.devtools.send("Input.insertText", {"text": TEXTS["hebrew"]})
+    editor.expect_text("editor.state.text", TEXTS["hebrew"])
+    found = runs(editor)
+    assert [run["direction"] for run in found][:3] == ["ltr", "rtl", "ltr"]
+    for left, right in zip(found, found[1:]):
+        assert abs(left["x"] + left["width"] - right["x"]) < 2 * ROUNDING, (left, right)
+    assert "".join(run["text"] for run in found).count(" ") == TEXTS["hebrew"].count(" ")

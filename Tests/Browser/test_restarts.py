@@ -1,0 +1,64 @@
+"""A page whose program is started again: without a secret it says what to do, under development it goes on."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.showcase import Showcase
+
+
+@pytest.fixture
+def restart(showcase_executable):
+    """A function that starts a showcase, in the place of the one before."""
+    running = []
+
+    def start(*options, environment={}):
+        if running:
+            running[-1].stop()
+        running.append(Showcase(showcase_executable, *options, environment=environment))
+        return running[-1]
+
+    yield start
+    for each in running:
+        each.stop()
+
+
+def test_a_page_says_what_to_do_after_a_restart_and_stops_trying(restart, new_tab):
+    first = restart()
+    tab = new_tab()
+    tab.expect_error(r"WebSocket|Failed to load resource")
+    tab.open(first.url).view("showcase").wait_for(state="visible")
+    restart("--port", str(first.port))
+    notice = tab.page.locator("#notice")
+    notice.wait_for(state="visible")
+    expect(notice.locator("h1")).to_have_text("The app was started again")
+    expect(notice).to_contain_text("Open the address that it prints now")
+    tab.screenshot("restarted")
+    sockets = tab.page.evaluate("() => harnessSockets.length")
+    tab.page.wait_for_timeout(3000)
+    assert tab.page.evaluate("() => harnessSockets.length") == sockets
+    # Loading it again shows a page that says the same.
+    tab.page.reload()
+    expect(tab.page.locator("h1")).to_have_text("The app was started again")
+    tab.screenshot("refused")
+
+
+def test_a_page_whose_program_is_gone_says_so_and_comes_back(restart, new_tab, tmp_path):
+    environment = {"XDG_CACHE_HOME": str(tmp_path)}
+    first = restart("--dev", environment=environment)
+    tab = new_tab()
+    tab.expect_error(r"WebSocket|Failed to load resource")
+    tab.open(first.url).view("showcase").wait_for(state="visible")
+    first.stop()
+    notice = tab.page.locator("#notice")
+    notice.wait_for(state="visible")
+    expect(notice.locator("h1")).to_have_text("The app can't be reached")
+    second = restart("--dev", environment=environment)
+    assert second.url == first.url
+    # No reload: the page is let in by the cookie that it has.
+    notice.wait_for(state="hidden")
+    tab.go_to("controls").view("control.button").wait_for(state="visible")
+    # The address is good for another browser, and for this one again.
+    assert re.search(r"token=", second.url)
+    tab.open(second.url).view("showcase").wait_for(state="visible")

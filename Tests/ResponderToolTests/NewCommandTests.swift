@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import ResponderTool
+
+/// That a made package builds and passes is `make test-porting`'s affair (Scripts/check-new-app).
+@Suite("responder new")
+struct NewCommandTests {
+    private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("new-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
+    }
+
+    private func files(in folder: URL) throws -> Set<String> {
+        Set(
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+                var isFolder: ObjCBool = false
+                _ = FileManager.default.fileExists(
+                    atPath: folder.appendingPathComponent(path).path, isDirectory: &isFolder)
+                return !isFolder.boolValue
+            })
+    }
+
+    private static let common: Set = [
+        "Package.swift", "README.md", ".gitignore", ".gitlab-ci.yml", ".github/workflows/test.yml",
+        "Sources/Shop/AppDelegate.swift", "Sources/Shop/MainViewController.swift", "Tests/ShopTests/ShopTests.swift",
+        "Tests/ShopTests/Sessions/README.md",
+    ]
+
+    @Test("it makes an app, its tests, and files for GitHub and GitLab, of the clone that it was built in")
+    func files() throws {
+        try inFolder { folder in
+            let run = try Tool.run("new", "Shop", "--in", folder.path)
+            #expect(run.status == 0 && run.errors == "")
+            let shop = folder.appendingPathComponent("Shop")
+            #expect(run.lines.first == "\(shop.path) is made. Next:")
+            #expect(try files(in: shop) == Self.common.union(["Sources/Shop/Ported.swift"]))
+            let manifest = try String(contentsOf: shop.appendingPathComponent("Package.swift"), encoding: .utf8)
+            let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent()
+            #expect(manifest.contains(".package(name: \"responder\", path: \"\(clone.path)\", traits: [\"Porting\"])"))
+            #expect(manifest.contains(".plugin(name: \"PortSources\", package: \"responder\")"))
+        }
+    }
+
+    @Test("without the plugin nothing of it is there; a repository is named by its address")
+    func plain() throws {
+        try inFolder { folder in
+            let run = try Tool.run(
+                "new", "Shop", "--in", folder.path, "--plain", "--responder", "https://example.org/uikit/touch.git")
+            #expect(run.status == 0)
+            let shop = folder.appendingPathComponent("Shop")
+            #expect(try files(in: shop) == Self.common)
+            let manifest = try String(contentsOf: shop.appendingPathComponent("Package.swift"), encoding: .utf8)
+            #expect(manifest.contains(".package(url: \"https://example.org/uikit/touch.git\", from: \"0.1.0\")"))
+            #expect(manifest.contains("package: \"touch\", condition"))
+            #expect(!manifest.contains("Port") && !manifest.contains("plugins"))
+        }
+    }
+
+    @Test("it writes nothing over what is there")
+    func existing() throws {
+        try inFolder { folder in
+            let shop = folder.appendingPathComponent("Shop")
+            try FileManager.default.createDirectory(at: shop, withIntermediateDirectories: true)
+            let run = try Tool.run("new", "Shop", "--in", folder.path)
+            #expect(run.status == 2)
+            #expect(run.errors.contains("\(shop.path): is there already"))
+            #expect(try files(in: shop) == [])
+        }
+    }
+
+    @Test("a folder without Responder's sources is refused")
+    func noClone() throws {
+        try inFolder { folder in
+            let run = try Tool.run("new", "Shop", "--in", folder.path, "--responder", folder.path)
+            #expect(run.status == 2)
+            #expect(run.errors.contains("is no folder of Responder's sources"))
+            #expect(try files(in: folder) == [])
+        }
+    }
+
+    @Test(
+        "a name that is no module's is refused with a sentence",
+        arguments: [
+            ("", "An app has a name."), ("2do", "\"2do\" is no name of an app: a letter, then letters and digits."),
+            ("My App", "\"My App\" is no name of an app: a letter, then letters and digits."),
+            ("../x", "\"../x\" is no name of an app: a letter, then letters and digits."),
+            ("shop", "The name of an app begins with a capital letter: Shop."),
+            ("UIKit", "\"UIKit\" means something already; call the app something else."),
+        ])
+    func names(name: String, fault: String) throws {
+        #expect(ProjectTemplate.fault(inName: name) == fault)
+        #expect(ProjectTemplate.fault(inName: "Shop2") == nil)
+    }
+}

@@ -1,0 +1,54 @@
+#if Porting
+    import Testing
+
+    @testable import SourcePorting
+
+    @Suite("Names before Swift 4.2")
+    struct FormerNameTests {
+        @Test("Types, constants and members have their present names")
+        func names() {
+            #expect(ported("var a: UIViewAutoresizing = []") == "var a: UIView.AutoresizingMask = []")
+            #expect(ported("a = kCALineCapRound") == "a = CAShapeLayerLineCap.round")
+            #expect(ported("for c in childViewControllers {}") == "for c in children {}")
+            #expect(ported("a.removeFromParentViewController()") == "a.removeFromParent()")
+            #expect(ported("r.add(t, forMode: RunLoopMode.commonModes)") == "r.add(t, forMode: RunLoop.Mode.common)")
+            #expect(
+                ported("c.addObserver(self, name: NSNotification.Name.UIKeyboardWillShow)")
+                    == "c.addObserver(self, name: UIResponder.keyboardWillShowNotification)")
+            #expect(ported("f(.UIKeyboardWillHide)") == "f(UIResponder.keyboardWillHideNotification)")
+        }
+
+        @Test("Labels and functions are the present ones")
+        func calls() {
+            #expect(ported("v.bringSubview(toFront: a)") == "v.bringSubviewToFront(a)")
+            #expect(ported("c.didMove(toParentViewController: self)") == "c.didMove(toParent: self)")
+            #expect(
+                ported("let i = UIEdgeInsetsMake(1, 2, 3, 4)")
+                    == "let i = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)")
+            #expect(ported("let r = UIEdgeInsetsInsetRect(a, b)") == "let r = (a).inset(by: b)")
+            #expect(
+                ported("s.size(attributes: [NSFontAttributeName: f])")
+                    == "s.size(withAttributes: [NSAttributedString.Key.font: f])")
+        }
+
+        @Test("Overrides of what has another name now are named so; their bodies are not changed")
+        func overrides() {
+            let result = ported(
+                "class A: UIViewController {\noverride func didMove(toParentViewController parent: UIViewController?) { print(parent) }\noverride var childViewControllerForStatusBarStyle: UIViewController? { nil }\n}"
+            )
+            #expect(
+                result.lines(with: "didMove") == [
+                    "override func didMove(toParent parent: UIViewController?) { print(parent) }"
+                ])
+            #expect(
+                result.lines(with: "childFor") == ["override var childForStatusBarStyle: UIViewController? { nil }"])
+        }
+
+        @Test("What the module declares itself is its own")
+        func own() {
+            let source =
+                "class UIControlEvents {}\nlet a: UIControlEvents\nvar childViewControllers = 1\nf(childViewControllers)"
+            #expect(ported(source) == source)
+        }
+    }
+#endif

@@ -1,0 +1,150 @@
+#if Porting
+    import SourcePorting
+    import Testing
+
+    @Suite("What sources ask of any object, and of what extensions add")
+    struct IdiomTests {
+        @Test("Values of any object are read of values; a class says its name; an object performs")
+        func objects() {
+            #expect(
+                ported("let p = (change?[key] as AnyObject).cgPointValue")
+                    == "let p = (change?[key] as? NSValue)?.cgPointValue")
+            #expect(ported("let y = (v as AnyObject).cgPointValue.y") == "let y = (v as! NSValue).cgPointValue.y")
+            #expect(ported("l.locations = a as [NSNumber]?") == "l.locations = objectNumbers(a)")
+            #expect(ported("l.locations = [0, 1] as [NSNumber]") == "l.locations = [0, 1] as [NSNumber]")
+            #expect(ported("let n = type(of: a).description()") == "let n = String(reflecting: type(of: a))")
+            #expect(
+                ported("t?.performSelector(onMainThread: s, with: self, waitUntilDone: true)")
+                    == "performOnMainThread(t, s, with: self)")
+            #expect(
+                ported("t?.perform(s, on: .current, with: self, waitUntilDone: true)")
+                    == "performOnMainThread(t, s, with: self)")
+        }
+
+        @Test("Classes in variables make themselves")
+        func classes() {
+            #expect(
+                ported("let c = row.type.init(style: s, reuseIdentifier: i)")
+                    == "let c = row.type.made(style: s, reuseIdentifier: i)")
+            #expect(
+                ported("class A: UIViewController {}\nvar type: A.Type\nlet a = type.init()")
+                    == "class A: UIViewController {}\nvar type: A.Type\nlet a = type.made()")
+            #expect(
+                ported("struct A {}\nvar type: A.Type\nlet a = type.init()")
+                    == "struct A {}\nvar type: A.Type\nlet a = type.init()")
+            #expect(ported("let a = T.init(style: s, reuseIdentifier: i)").contains("T.init("))
+        }
+
+        @Test("An extension's member asks for an override of the object's own; super means what the extension says")
+        func overrides() {
+            let result = module([
+                "extension UIViewController { @objc public func close(_ a: Int) -> Int { a } }",
+                "open class Menu: UIViewController {\nopen override func close(_ a: Int) -> Int { super.close(a) + 1 }\n}\nclass Sub: Menu {\noverride func close(_ a: Int) -> Int { super.close(a) }\n}",
+            ])
+            #expect(result[0].contains("func base_UIViewController_close(_ a: Int) -> Int { a }"))
+            #expect(
+                result[0].lines(with: "if let own") == [
+                    "if let own = self as? any Overriding_UIViewController_close { return own.own_UIViewController_close(a) }"
+                ])
+            #expect(result[0].contains("protocol Overriding_UIViewController_close: AnyObject { func own_"))
+            #expect(
+                result[1].lines(with: "class") == [
+                    "open class Menu: UIViewController, Overriding_UIViewController_close {", "class Sub: Menu {",
+                ])
+            #expect(
+                result[1].lines(with: "own_") == [
+                    "open          func own_UIViewController_close(_ a: Int) -> Int { base_UIViewController_close(a) + 1 }",
+                    "override func own_UIViewController_close(_ a: Int) -> Int { super.own_UIViewController_close(a) }",
+                ])
+        }
+
+        @Test("An override that names what is private in its file stays there, and the class calls it")
+        func standIns() {
+            let result = module([
+                "class A: UIView {}",
+                "extension A {\noverride var description: String { text(of: self) }\n}\nprivate func text(of a: A) -> String { \"\" }",
+            ])
+            #expect(
+                result[0].lines(with: "description") == [
+                    "override var description: String { get { moved_description } }"
+                ])
+            #expect(result[1].lines(with: "moved_") == ["var moved_description: String { text(of: self) }"])
+        }
+
+        @Test("A class that passes messages on says so")
+        func forwarding() {
+            let result = ported(
+                "class A: NSObject {\noverride func responds(to s: Selector) -> Bool { super.responds(to: s) }\noverride func forwardingTarget(for s: Selector!) -> Any? { super.forwardingTarget(for: s) }\n}"
+            )
+            #expect(result.lines(with: "class") == ["class A: NSObject, MessageForwarding {"])
+            #expect(
+                result.lines(with: "func") == [
+                    "func ownResponds(to s: Selector!) -> Bool { respondsWithoutForwarding(to: s) }",
+                    "func ownForwardingTarget(for s: Selector!) -> Any? { nil }",
+                ])
+        }
+
+        @Test("An object that is no responder has methods of its own where NSObject has them on iOS")
+        func plainObjects() {
+            let result = ported(
+                "class A: NSObject {\noverride func awakeFromNib() { super.awakeFromNib() }\noverride func observeValue(forKeyPath k: String?, of o: Any?, change c: [NSKeyValueChangeKey: Any]?, context x: UnsafeMutableRawPointer?) {}\n}\nclass B: UIView { override func awakeFromNib() {} }"
+            )
+            #expect(
+                result.lines(with: "class") == [
+                    "class A: NSObject, KeyValueObserver {", "class B: UIView { override func awakeFromNib() {} }",
+                ])
+            #expect(result.lines(with: "awakeFromNib() { (") == ["func awakeFromNib() { ()                   }"])
+        }
+
+        @Test("A view's class lists what its proxy can set")
+        func appearance() {
+            let result = ported(
+                "public class A: UIView {\n@objc dynamic var a = 1\n@objc dynamic var b: Int { 1 }\n@objc var c = 1\n}")
+            #expect(
+                result.lines(with: "appearance") == [
+                    #"public override class var appearanceProperties: [UIAppearanceProperty] { super.appearanceProperties + [UIAppearanceProperty(\A.a)] }"#
+                ])
+        }
+
+        @Test("Optional properties answer an optional, and what the class has")
+        func properties() {
+            let result = module([
+                "@objc protocol P { @objc optional var a: Int { get } }\nclass A: P {\nvar a: Int { 1 }\n}\nclass B: P {}"
+            ])
+            #expect(result[0].contains("var optional_a: (Int)? { get }"))
+            #expect(
+                result[0].lines(with: "optional_a: (Int)? {").suffix(2) == [
+                    "var optional_a: (Int)? { a }", "var optional_a: (Int)? { nil }",
+                ])
+            #expect(result[0].lines(with: "var a: (Int)?") == ["var a: (Int)? { optional_a }"])
+        }
+
+        @Test("A file about a framework that is not here is left out, unless another file names what it declares")
+        func frameworks() {
+            let files = raw(["import SwiftUI\nstruct A: View {}\nextension View { func b() {} }", "let b = 1"])
+            #expect(files[0].hasPrefix("#if canImport(SwiftUI)\nimport SwiftUI") && files[0].hasSuffix("#endif\n"))
+            #expect(raw(["import SwiftUI\nstruct A: View {}", "let b: A"])[0] == "import UIKit  \nstruct A: View {}")
+            #expect(
+                !raw(["#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "let b = 1"])[0].contains("#endif\n#endif"))
+        }
+
+        @Test("Modules and parts of modules that have other names here")
+        func imports() {
+            #expect(raw(["import os.log"])[0] == "import UIKit ")
+            #expect(
+                raw(["import Foundation\nlet p: XMLParser"])[0]
+                    == "import Foundation; import FoundationXML\nlet p: XMLParser")
+            #expect(
+                raw(["import Foundation\nlet a = objc_getAssociatedObject(b, c)"])[0].hasPrefix(
+                    "import Foundation; import UIKit\n"))
+        }
+
+        @Test("What an extension of another module's class opens, nobody can override")
+        func openness() {
+            #expect(
+                ported("extension UIColor { class open var a: UIColor { .red } }")
+                    == "extension UIColor { static public var a: UIColor { .red } }")
+            #expect(ported("class A { open static let a = 1 }") == "class A { public static let a = 1 }")
+        }
+    }
+#endif

@@ -1,0 +1,148 @@
+import Testing
+import UIKitCore
+import UIKitNavigation
+import UIKitTesting
+
+@MainActor
+@Suite("N37: pushes and pops that the application animates")
+final class AnimatedPushTests: NavigationFixture {
+    /// Fades one view into the other in half a second.
+    private final class Fader: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+        let log: CallLog
+        var operations: [UINavigationController.Operation] = []
+        var interaction: UIPercentDrivenInteractiveTransition?
+
+        init(_ log: CallLog) { self.log = log }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            operations.append(operation)
+            return self
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+        func navigationController(_ n: UINavigationController, didShow v: UIViewController, animated: Bool) {
+            log("didShow \(v.title ?? "-")")
+        }
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.5
+        }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            guard let old = context.view(forKey: .from), let new = context.view(forKey: .to),
+                let controller = context.viewController(forKey: .to)
+            else { return log("no views") }
+            log("animate")
+            new.frame = context.finalFrame(for: controller)
+            new.alpha = 0
+            context.containerView.addSubview(new)
+            UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+                new.alpha = 1
+                old.alpha = 0
+            } completion: { _ in
+                old.alpha = 1
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) { log("ended \(transitionCompleted)") }
+    }
+
+    private lazy var fader = Fader(log)
+
+    @Test("N37: the animator brings the view; the push is over when it says so")
+    func push() {
+        navigation.delegate = fader
+        navigation.pushViewController(b, animated: true)
+        #expect(
+            log.take() == [
+                "b.willJoin", "b.didLoad", "a.willDisappear+", "b.willAppear", "animate", "b.isAppearing+",
+            ])
+        #expect(fader.operations == [.push] && b.view.window != nil && a.view.window != nil)
+        #expect(b.transitionCoordinator?.transitionDuration == 0.5)
+        screen.advance(by: 0.45)
+        #expect(log.take().isEmpty)
+        screen.advance(by: 0.1)
+        #expect(
+            log.take() == ["ended true", "a.didDisappear", "b.didAppear+", "b.didJoin+", "didShow b"])
+        #expect(a.view.window == nil && b.view.alpha == 1)
+        #expect(b.view.convert(b.view.bounds, to: screen.window) == screen.window.bounds)
+        #expect(b.view.safeAreaInsets.top >= 44)
+    }
+
+    @Test("N37: a push without motion asks nobody")
+    func plain() {
+        navigation.delegate = fader
+        navigation.pushViewController(b, animated: false)
+        #expect(fader.operations.isEmpty && !log.take().contains("animate"))
+    }
+
+    @Test("N37: another change ends the animator's, which is too late then")
+    func interrupted() {
+        navigation.delegate = fader
+        navigation.pushViewController(b, animated: true)
+        _ = log.take()
+        navigation.pushViewController(c, animated: false)
+        #expect(log.take().prefix(4) == ["ended true", "a.didDisappear", "b.didAppear+", "b.didJoin+"])
+        screen.advance(by: 1)
+        #expect(navigation.viewControllers == [a, b, c] && c.view.window != nil && b.view.window == nil)
+    }
+
+    @Test("N37: a finger drives a pop, and gives it up: the stack is as it was")
+    func interactivePop() {
+        pushQuietly(b)
+        navigation.delegate = fader
+        let interaction = UIPercentDrivenInteractiveTransition()
+        fader.interaction = interaction
+        navigation.popViewController(animated: true)
+        #expect(navigation.viewControllers == [a] && fader.operations == [.pop])
+        #expect(b.transitionCoordinator?.isInteractive == true)
+        interaction.update(0.4)
+        _ = log.take()
+        interaction.cancel()
+        screen.advance(by: 1)
+        #expect(
+            log.take() == [
+                "ended false", "a.willDisappear+", "b.willAppear+", "b.isAppearing+", "a.didDisappear", "b.didAppear+",
+            ])
+        #expect(navigation.viewControllers == [a, b] && b.view.window != nil && a.view.window == nil)
+        #expect(navigation.navigationBar.topItem === b.navigationItem)
+    }
+
+    @Test("N37: a finger drives a push, and gives it up: who came has left")
+    func interactivePush() {
+        navigation.delegate = fader
+        let interaction = UIPercentDrivenInteractiveTransition()
+        fader.interaction = interaction
+        navigation.pushViewController(b, animated: true)
+        interaction.update(0.4)
+        interaction.cancel()
+        screen.advance(by: 1)
+        #expect(navigation.viewControllers == [a] && b.parent == nil && b.view.window == nil && a.view.window != nil)
+        #expect(log.take().suffix(1) == ["a.didAppear+"])
+        navigation.delegate = self
+        navigation.pushViewController(b, animated: false)
+        #expect(b.view.window != nil && b.parent === navigation)
+    }
+
+    @Test("N37: a finger drives a push to its end")
+    func finished() {
+        navigation.delegate = fader
+        let interaction = UIPercentDrivenInteractiveTransition()
+        fader.interaction = interaction
+        navigation.pushViewController(b, animated: true)
+        interaction.update(0.6)
+        interaction.finish()
+        screen.advance(by: 1)
+        #expect(navigation.viewControllers == [a, b] && b.view.window != nil && a.view.window == nil)
+        #expect(log.take().suffix(1) == ["didShow b"])
+    }
+}

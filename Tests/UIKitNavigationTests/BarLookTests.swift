@@ -1,0 +1,74 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@testable import UIKitNavigation
+
+@MainActor
+@Suite("N39: bars' looks by their former setters, and by proxies")
+final class BarLookTests: NavigationFixture {
+    private func background(of bar: UIView) -> BarBackgroundView? {
+        bar.subviews.lazy.compactMap { $0 as? BarBackgroundView }.first
+    }
+
+    @Test("N39: an image without a size leaves the bar clear, and its line out")
+    func clear() {
+        let bar = navigation.navigationBar
+        bar.setBackgroundImage(UIImage(), for: .default)
+        bar.shadowImage = UIImage()
+        let view = background(of: bar)
+        let effects = view?.subviews.compactMap { $0 as? UIVisualEffectView } ?? []
+        #expect(view?.backgroundColor == nil && effects.allSatisfy { $0.effect == nil })
+        #expect(bar.backgroundImage(for: .default) != nil && bar.shadowImage != nil)
+        bar.setBackgroundImage(nil, for: .default)
+        bar.barTintColor = .red
+        #expect(view?.backgroundColor == .red)
+        bar.barTintColor = nil
+        bar.barStyle = .black
+        #expect(view?.backgroundColor == .black)
+    }
+
+    @Test("N39: a bar of a class of one's own need not require its initializer")
+    func ownClass() {
+        final class Bar: UINavigationBar {
+            var count = 0
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                count = 1
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let made = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil).navigationBar
+        #expect((made as? Bar)?.count == 1)
+    }
+
+    @Test("N39: tabs are centered with a width and a distance of their own")
+    func tabs() {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+        bar.items = [UITabBarItem(title: "a", image: nil, tag: 0), UITabBarItem(title: "b", image: nil, tag: 1)]
+        bar.itemPositioning = .centered
+        bar.itemWidth = 60
+        bar.itemSpacing = 20
+        bar.layoutIfNeeded()
+        let frames = bar.subviews.compactMap { $0 as? TabBarButton }.map(\.frame)
+        #expect(frames.map(\.minX) == [90, 170] && frames.map(\.width) == [60, 60])
+    }
+
+    @Test("PO4: a bar that comes to a window looks as its class's proxy says, unless it was told otherwise")
+    func proxies() {
+        final class Own: UINavigationBar {}
+        Own.appearance().barTintColor = .purple
+        Own.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
+        let told = UINavigationController(navigationBarClass: Own.self, toolbarClass: nil)
+        told.navigationBar.barTintColor = .green
+        let untold = UINavigationController(navigationBarClass: Own.self, toolbarClass: nil)
+        for controller in [told, untold] {
+            screen.window.rootViewController = controller
+            screen.settle()
+        }
+        #expect(told.navigationBar.barTintColor == .green)
+        #expect(untold.navigationBar.barTintColor == .purple)
+        #expect(untold.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+        #expect(navigation.navigationBar.barTintColor == nil)
+    }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Pictures of layers and views")
+struct RenderingTests {
+    let screen = TestScreen()
+
+    private func steps(_ draw: (CGContext) -> Void) -> [DrawingCommand] {
+        UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { draw($0.cgContext) }.drawing?.commands
+            ?? []
+    }
+
+    @Test("A layer draws its background, its text and what is in it where that is")
+    func layers() {
+        let view = UIView(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
+        view.backgroundColor = .red
+        let label = UILabel(frame: CGRect(x: 5, y: 6, width: 40, height: 20))
+        label.text = "a"
+        view.addSubview(label)
+        let hidden = UIView(frame: view.bounds)
+        hidden.backgroundColor = .blue
+        hidden.isHidden = true
+        view.addSubview(hidden)
+        screen.window.addSubview(view)
+        let commands = steps { view.layer.render(in: $0) }
+        let fills = commands.compactMap { if case .fill(let path, _) = $0 { path.boundingBox } else { nil } }
+        #expect(fills == [CGRect(x: 0, y: 0, width: 50, height: 50)])
+        #expect(commands.contains(.fillColor(UIColor.red.cgColor)))
+        #expect(commands.contains(.concatenate(CGAffineTransform(translationX: 5, y: 6))))
+        #expect(commands.contains { if case .text("a", _, _, _, _) = $0 { true } else { false } })
+    }
+
+    @Test("A view's hierarchy is drawn into a rectangle of the context in force")
+    func hierarchy() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        view.backgroundColor = .red
+        let commands = steps { _ in
+            view.drawHierarchy(in: CGRect(x: 10, y: 0, width: 100, height: 100), afterScreenUpdates: true)
+        }
+        #expect(commands.contains(.concatenate(CGAffineTransform(translationX: 10, y: 0))))
+        #expect(commands.contains(.concatenate(CGAffineTransform(scaleX: 2, y: 2))))
+        #expect(!view.drawHierarchy(in: .zero, afterScreenUpdates: false))
+    }
+
+    @Test("W35: what is in a layer is painted with the layer's transform for it, around the layer's anchor")
+    func sublayers() {
+        let parent = CALayer()
+        parent.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let child = CALayer()
+        child.frame = CGRect(x: 0, y: 40, width: 20, height: 20)
+        parent.addSublayer(child)
+        parent.sublayerTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        let painted = parent.painted(child.transform, at: child.position)
+        // The child's middle, 40 points left of the anchor, comes 40 points above it.
+        #expect(abs(painted.m41 - 40) < 1e-9 && abs(painted.m42 + 40) < 1e-9)
+        parent.sublayerTransform = CATransform3DIdentity
+        #expect(CATransform3DIsIdentity(parent.painted(child.transform, at: child.position)))
+    }
+}

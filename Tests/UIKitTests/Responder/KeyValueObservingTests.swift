@@ -1,0 +1,80 @@
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("PO1: observed properties")
+struct KeyValueObservingTests {
+    let screen = TestScreen()
+    let log = CallLog()
+
+    @Test("PO1: an offset that a finger changes is told with its old and new value, as long as the observation is held")
+    func offset() {
+        let view = UIScrollView(frame: screen.window.bounds)
+        view.contentSize = CGSize(width: 100, height: 5000)
+        screen.window.addSubview(view)
+        screen.settle()
+        var observation: NSKeyValueObservation? = view.observe(\.contentOffset, options: [.old, .new]) { view, change in
+            if change.newValue == view.contentOffset, change.oldValue != nil { log("\(view.contentOffset.y)") }
+        }
+        view.contentOffset = CGPoint(x: 0, y: 7)
+        view.contentOffset = CGPoint(x: 0, y: 7)
+        #expect(log.take() == ["7.0"])
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 50, y: 300))
+        finger.move(to: CGPoint(x: 50, y: 200), over: 0.1, steps: 5)
+        finger.up()
+        #expect(log.take().count > 2)
+        observation?.invalidate()
+        observation = nil
+        view.contentOffset = .zero
+        #expect(log.take().isEmpty && !KeyValueRegistrations.isAny)
+    }
+
+    @Test("PO1: an observation ends with whoever held it")
+    func released() {
+        let view = UIView()
+        var observation: NSKeyValueObservation? = view.observe(\.frame, options: .initial) { _, change in
+            log("\(change.newValue == nil)")
+        }
+        #expect(log.take() == ["true"] && observation != nil)
+        observation = nil
+        view.frame.size.width = 3
+        #expect(log.take().isEmpty)
+    }
+
+    private final class Observer: UIView {
+        var changes: [[NSKeyValueChangeKey: Any]] = []
+
+        override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            if keyPath == "contentSize", object is UIScrollView, let change { changes.append(change) }
+        }
+    }
+
+    @Test("PO1: a responder observes by name, and values are objects")
+    func named() {
+        let (view, observer) = (UIScrollView(), Observer())
+        view.addObserver(observer, forKeyPath: "contentSize", options: [.new, .old], context: nil)
+        view.contentSize = CGSize(width: 1, height: 2)
+        let change = observer.changes.first
+        #expect((change?[.newKey] as? NSValue)?.cgSizeValue == CGSize(width: 1, height: 2))
+        #expect((change?[.oldKey] as? NSValue)?.cgSizeValue == .zero)
+        view.removeObserver(observer, forKeyPath: "contentSize")
+        view.contentSize = .zero
+        #expect(observer.changes.count == 1)
+    }
+
+    @Test("PO1: insets and transforms are objects, too")
+    func values() {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+        let transform = CGAffineTransform(rotationAngle: 1)
+        #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
+        #expect(NSValue(cgPoint: .zero).uiEdgeInsetsValue == .zero)
+    }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("PO3: where a label's subclass has its text")
+struct LabelAreaTests {
+    let screen = TestScreen()
+
+    private class Padded: UILabel {
+        let insets = UIEdgeInsets(top: 4, left: 10, bottom: 4, right: 10)
+        override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
+        override var intrinsicContentSize: CGSize {
+            let size = super.intrinsicContentSize
+            return CGSize(width: size.width + 20, height: size.height + 8)
+        }
+    }
+
+    private final class Silent: UILabel {
+        override func drawText(in rect: CGRect) {}
+    }
+
+    private func baseline(of label: UILabel) -> CGPoint? {
+        guard case .text(let text) = label.displayContent else { return nil }
+        return text.lines.first?.baseline
+    }
+
+    @Test("PO3: the text stands in the rectangle that is passed on; without super there is none")
+    func area() {
+        let frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        let (plain, padded, silent) = (UILabel(frame: frame), Padded(frame: frame), Silent(frame: frame))
+        for label in [plain, padded, silent] {
+            label.text = "text"
+            screen.window.addSubview(label)
+        }
+        #expect(baseline(of: plain)?.x == 0 && baseline(of: padded)?.x == 10)
+        #expect(baseline(of: plain)?.y == baseline(of: padded)?.y && baseline(of: silent) == nil)
+        padded.text = "words that are broken"
+        padded.numberOfLines = 0
+        padded.frame.size = CGSize(width: 90, height: 200)
+        guard case .text(let text) = padded.displayContent else { return #expect(Bool(false)) }
+        #expect(text.lines.count == 3 && text.lines.allSatisfy { $0.width <= 70 })
+    }
+
+    @Test("A label's font of a text style follows the size that the user asks for, when it was told to")
+    func contentSize() {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        let other = UILabel()
+        other.font = .preferredFont(forTextStyle: .body)
+        screen.window.addSubview(label)
+        screen.window.addSubview(other)
+        screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        screen.settle()
+        #expect(label.font.pointSize == 33 && other.font.pointSize == 17)
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        #expect(metrics.scaledValue(for: 34, compatibleWith: traits) == 66)
+    }
+
+    @Test("A descriptor has a font's traits, and makes fonts of others")
+    func descriptors() {
+        let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits(.traitBold)
+        #expect(bold.map { UIFont(descriptor: $0, size: 0) } == .boldSystemFont(ofSize: 12))
+        #expect(UIFont.italicSystemFont(ofSize: 9).fontDescriptor.symbolicTraits == .traitItalic)
+        #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline).pointSize == 17)
+    }
+}
