@@ -17,7 +17,7 @@ function cut(boxes, isRightToLeft) {
     if (isRightToLeft) columns.reverse();
     return columns.flatMap((column) => cut(column, isRightToLeft));
   }
-  return boxes.toSorted((one, other) => (
+  return [...boxes].sort((one, other) => (
     middle(one, "top", "bottom") - middle(other, "top", "bottom")
     || (isRightToLeft ? -1 : 1) * (middle(one, "left", "right") - middle(other, "left", "right"))
     || one.index - other.index));
@@ -25,7 +25,7 @@ function cut(boxes, isRightToLeft) {
 
 // The boxes between gaps, from the smallest coordinate.
 function parts(boxes, start, end) {
-  const sorted = boxes.toSorted((one, other) => one[start] - other[start] || one.index - other.index);
+  const sorted = [...boxes].sort((one, other) => one[start] - other[start] || one.index - other.index);
   const found = [];
   let reach = -Infinity;
   for (const box of sorted) {

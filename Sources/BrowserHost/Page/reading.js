@@ -46,7 +46,7 @@ export class Reading {
 // At once: what is behind something modal can have no focus.
 export function hide(parent) {
   const { children, told } = parent;
-  const modal = children.findLast((child) => child.told?.isModal && !child.isHidden) ?? null;
+  const modal = [...children].reverse().find((child) => child.told?.isModal && !child.isHidden) ?? null;
   const listed = told?.order?.filter((item) => item.view !== undefined).map((item) => parent.find(item.view)) ?? null;
   for (const child of children) {
     const isListed = !listed || told.order.length === 0 || listed.some((view) => view && (child === view || child.holds(view)));
@@ -81,7 +81,7 @@ function ordered(parent, children) {
       const found = view === undefined ? null : parent.find(view);
       return found && (found === child || child.holds(found));
     });
-    return children.toSorted((one, other) => place(one) - place(other));
+    return [...children].sort((one, other) => place(one) - place(other));
   }
   const isRightToLeft = getComputedStyle(document.documentElement).direction === "rtl";
   return readingOrder(children.map((child) => child.box), isRightToLeft).map((index) => children[index]);

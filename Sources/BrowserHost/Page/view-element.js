@@ -185,7 +185,7 @@ export class ViewElement {
       if (!item.told) return [];
       const part = document.createElement("div");
       part.className = "element";
-      part.dataset.place = index + 1;
+      part.dataset.place = String(index + 1);
       const { x, y, width, height } = item.frame;
       Object.assign(part.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
       describe(part, item.told);

@@ -143,7 +143,7 @@ struct AccessibilityNoticeTests {
         #expect(isOver)
         UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.alpha = 0 }
         screen.settle()
-        #expect(view.animations.last?.course.duration == 1)
+        #expect(view.animations.last?.duration == 1)
         resize { _ in }
         isOver = false
         UIView.animate(withDuration: 1) {
