@@ -35,7 +35,7 @@ final class FruitListController: UITableViewController, UITableViewDragDelegate,
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { fruits.insert(fruits.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
 
-    func tableView(
+    override func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         let fruit = fruits[indexPath.row]
