@@ -34,12 +34,13 @@ _CONTROLS = """
             [right, end] = [Math.min(right, clip.right), Math.min(end, clip.bottom)];
         }
         const around = [left, top, right, end];
+        const frame = ancestors(element).find((each) => each.classList.contains("clips"))?.getBoundingClientRect();
         [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
         [right, end] = [Math.min(right, box.right), Math.min(end, box.bottom)];
         const parents = ancestors(element).map((each) => each.dataset.identifier).filter((name) => name);
         controls.push({
             name: element.dataset.identifier, x: box.x + box.width / 2, y: box.y + box.height / 2, area: box.width * box.height,
-            seen: [left, top, right, end], around, isWhole: right - left >= box.width - 1.5 && end - top >= box.height - 1.5, parents,
+            seen: [left, top, right, end], around, frame: frame && [frame.top, frame.bottom], isWhole: right - left >= box.width - 1.5 && end - top >= box.height - 1.5, parents,
         });
     }
     return controls;
@@ -62,21 +63,23 @@ def overlaps(controls):
 
 
 def bring_into_sight(tab, name):
-    """Turns the wheel over what is around a control until all of it is seen; False when it does not come."""
+    """Turns the wheel until all of a control is seen, over the screen for what is around it, then there; False when it does not come."""
     surface = tab.page.locator("#surface").bounding_box()
-    for _ in range(60):
+    middle = surface["y"] + surface["height"] / 2
+    for _ in range(80):
         control = next((each for each in tab.page.evaluate(_CONTROLS) if each["name"] == name), None)
         if control is None or control["isWhole"]:
             return control is not None
         left, top, right, bottom = control["around"]
-        if right - left > 10 and bottom - top > 10:
-            middle = (top + bottom) / 2
-            tab.mouse.move((left + right) / 2, middle)
+        low, high = control["frame"]
+        room = min(high - low, surface["height"] * 0.4)
+        if right - left > 10 and bottom - top >= room - 2:
+            tab.mouse.move((left + right) / 2, (top + bottom) / 2)
+            tab.mouse.wheel(0, 40 if control["y"] > (top + bottom) / 2 else -40)
         else:
-            # What is around it has to come first: beside the cards is nothing but the screen.
-            middle = surface["y"] + surface["height"] / 2
+            # Beside the cards is nothing but the screen.
             tab.mouse.move(surface["width"] - 4, middle)
-        tab.mouse.wheel(0, 60 if control["y"] > middle else -60)
+            tab.mouse.wheel(0, 40 if (low + high) / 2 > middle else -40)
         tab.settle()
     return False
 
@@ -90,6 +93,8 @@ def test_every_screen_can_be_used(tab, size):
         tab.settle()
         tab.screenshot(f"screens-{size[0]}x{size[1]}-{name}")
         controls = tab.page.evaluate(_CONTROLS)
+        if "about" not in [each["name"] for each in controls]:
+            faults.append(f"{name}: there is no way to About")
         if name not in OVERLAPPING:
             faults += [f"{name}: {one} lies over {other}" for one, other in overlaps(controls)]
         cut = [each["name"] for each in controls if not each["isWhole"]]

@@ -324,6 +324,30 @@ private final class TellingLayout: UICollectionViewCompositionalLayout {
 @MainActor
 @Suite("Layouts and changes")
 struct LayoutUpdateTests {
+    @Test("T106: an invalidation may say how far the content moved, and what is seen goes along")
+    func offsetAdjustment() {
+        let fixture = CompositionalFixture(
+            [40], UICollectionViewCompositionalLayout(section: Sketch.rows(.absolute(50))))
+        fixture.show()
+        fixture.collection.contentOffset.y = 200
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
+        fixture.collection.collectionViewLayout.invalidateLayout(with: context)
+        #expect(fixture.collection.contentOffset.y == 230)
+    }
+
+    @Test("T93, T97: items of uniform heights have the highest one's")
+    func uniform() {
+        let item = Sketch.item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 40))
+        let group = Sketch.row(.fractionalWidth(1), .estimated(40), [item])
+        let fixture = CompositionalFixture(
+            [4], UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+        fixture.heights = { CGSize(width: 0, height: $0.item == 1 ? 90 : 30) }
+        fixture.show()
+        #expect(fixture.frame(0)?.height == 90 && fixture.frame(1)?.height == 90)
+        #expect(fixture.frame(2) == CGRect(x: 0, y: 90, width: 150, height: 30))
+    }
+
     @Test("T105: a layout hears of changes, says where items come from and go to, and hears that they are animated")
     func updates() {
         let layout = TellingLayout(section: Sketch.rows(.absolute(50)))

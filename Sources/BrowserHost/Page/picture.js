@@ -58,7 +58,7 @@ export class Picture {
   // Set by what sends what was typed into a text that the program does not edit yet.
   typed() {}
 
-  // The views below a removed one go with it, unless they found another place.
+  // The views below a removed one go with it, unless they find another place: what follows in the same message may have one.
   remove(identifiers) {
     for (const identifier of identifiers) {
       const view = this.views.get(identifier);
@@ -66,11 +66,19 @@ export class Picture {
       this.views.delete(identifier);
       view.element.remove();
       view.removed();
-      for (const below of view.element.querySelectorAll(".view")) {
-        const number = Number(below.dataset.view);
-        this.views.get(number)?.removed();
-        this.views.delete(number);
-      }
+      const below = [...view.element.querySelectorAll(".view")].map((element) => Number(element.dataset.view));
+      // A message is applied in one go.
+      if (below.length > 0) queueMicrotask(() => this.forget(below));
+    }
+  }
+
+  // Lets go of those of the views that are in no picture.
+  forget(identifiers) {
+    for (const identifier of identifiers) {
+      const view = this.views.get(identifier);
+      if (!view || this.root.contains(view.element)) continue;
+      this.views.delete(identifier);
+      view.removed();
     }
   }
 

@@ -119,7 +119,7 @@ enum Screen: Int, CaseIterable {
             case .focus: (460, 260)
             case .shake: (420, 260)
             case .player: (440, 280)
-            case .outcomes: (560, 340)
+            case .outcomes: (560, width >= OutcomesController.fiveColumnWidth ? 340 : 480)
             case .drawing: (420, 420)
             case .navigation: (500, 500)
             case .lists, .dragging: (560, 240)

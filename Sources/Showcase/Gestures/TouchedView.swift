@@ -19,7 +19,7 @@ final class TouchedView: UIView {
         label.font = .systemFont(ofSize: 13, weight: .semibold)
         label.textColor = .label
         label.textAlignment = .center
-        label.numberOfLines = 2
+        label.numberOfLines = 3
         addSubview(label)
         updateLooks()
     }

@@ -3,6 +3,9 @@ import UIKit
 
 /// Ten ways in which a touch comes to nothing, or to less than was meant, and the sentence that says why.
 final class OutcomesController: UIViewController {
+    /// The least width for five situations beside each other, in points.
+    static let fiveColumnWidth: CGFloat = 880
+
     private let situations: [SituationView]
     private let sentenceCard: VerdictCard
 
@@ -25,7 +28,8 @@ final class OutcomesController: UIViewController {
         super.viewDidLayoutSubviews()
         let content = view.bounds.inset(by: view.safeAreaInsets)
         let margin = Spacing.margin(forWidth: content.width)
-        let columns = content.width >= Spacing.twoColumnWidth ? 5 : 2
+        let columns =
+            content.width >= Self.fiveColumnWidth ? 5 : content.width >= Spacing.twoColumnWidth ? 3 : 2
         let rows = (situations.count + columns - 1) / columns
         let cardHeight: CGFloat = 142
         let width = (content.width - margin * 2 - Spacing.gap * CGFloat(columns - 1)) / CGFloat(columns)

@@ -50,7 +50,7 @@ final class PlayerController: UIViewController {
         ] {
             button.configuration?.title = title
             button.configuration?.cornerStyle = .capsule
-            button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 4, bottom: 7, trailing: 4)
+            button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 0, bottom: 7, trailing: 0)
             button.accessibilityIdentifier = "player.\(name)"
         }
         previousButton.addTarget(self, action: PlayerController.previous, for: .touchUpInside)

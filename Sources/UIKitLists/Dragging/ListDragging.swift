@@ -149,7 +149,8 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
         list.layoutIfNeeded()
         guard let view = list.shownView(at: path) else { return nil }
         return defaultPreview.retargetedPreview(
-            with: UIDragPreviewTarget(container: list, center: view.center))
+            with: UIDragPreviewTarget(
+                container: list, center: view.superview.map { list.convert(view.center, from: $0) } ?? view.center))
     }
 
     /// Where the delegate said that items go.

@@ -78,7 +78,7 @@ final class ListAccessories {
     private func makeView(_ accessory: UICellAccessory) -> UIView {
         let tint = accessory.options.tintColor
         switch accessory.accessoryType {
-        case .customView: return accessory.view ?? UIView(frame: .zero)
+        case .customView: return custom(accessory)
         case .disclosureIndicator:
             return symbol("chevron.forward", tint ?? .tertiaryLabel, CGSize(width: 10, height: 16))
         case .checkmark: return symbol("checkmark", tint, CGSize(width: 16, height: 18))
@@ -117,6 +117,15 @@ final class ListAccessories {
                 }, for: .touchUpInside)
             return made
         }
+    }
+
+    /// A view of the application's own has the size that it takes, unless it is to keep the one that it has.
+    private func custom(_ accessory: UICellAccessory) -> UIView {
+        let view = accessory.view ?? UIView(frame: .zero)
+        guard !accessory.keepsSize else { return view }
+        let size = view.sizeThatFits(.zero)
+        if size.width > 0, size.height > 0 { view.bounds.size = size }
+        return view
     }
 
     private func symbol(_ name: String, _ tint: UIColor?, _ size: CGSize) -> UIView {
