@@ -71,5 +71,6 @@ def test_mixed_text_is_as_wide_as_it_was_laid_out(screen):
     widths = screen.engine.run(
         "() => [...document.querySelectorAll('.line')].filter((line) => line.offsetWidth > 0)"
         ".map((line) => [line.textContent, line.getBoundingClientRect().width, Number(line.dataset.width)])")
-    wrong = [line for line in widths if abs(line[1] - line[2]) > 1 + line[2] / 100]
-    assert widths and not wrong
+    # WebKitGTK rounds the widths of small letters to whole pixels, where Safari does not.
+    wrong = [line for line in widths if abs(line[1] - line[2]) > 1 + line[2] / 50]
+    assert widths and wrong == []
