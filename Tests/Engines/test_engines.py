@@ -48,8 +48,10 @@ def test_text_is_typed_and_taken_back(screen):
 def test_keys_reach_commands_by_control(screen):
     screen.go_to("board")
     screen.click("board.tile.1")
+    tiles = [screen.frame(f"board.tile.{number}") for number in (1, 2, 3)]
     screen.engine.press("Control+Shift+k")
-    screen.wait_for(lambda: screen.frame("board.tile.1"), "the board")
+    screen.wait_for(
+        lambda: [screen.frame(f"board.tile.{number}") for number in (1, 2, 3)] != tiles, "the tiles are shuffled")
 
 
 def test_keys_move_focus(screen):
@@ -66,10 +68,15 @@ def test_a_wheel_scrolls(screen):
         lambda: (found := re.search(r"at (\d+)", screen.text("list.state"))) and int(found[1]) > 0, "the list has scrolled")
 
 
-def test_mixed_text_is_as_wide_as_it_was_laid_out(screen):
+def test_text_is_as_wide_as_it_was_laid_out(screen):
+    """Once the page has measured its letters, which comes after the first picture."""
     screen.go_to("editor")
-    widths = screen.engine.run(
-        "() => [...document.querySelectorAll('.line')].filter((line) => line.offsetWidth > 0)"
-        ".map((line) => [line.textContent, line.getBoundingClientRect().width, Number(line.dataset.width)])")
-    wrong = [line for line in widths if abs(line[1] - line[2]) > 1 + line[2] / 100]
-    assert widths and not wrong
+
+    def wrong():
+        lines = screen.engine.run(
+            "() => [...document.querySelectorAll('.line')].filter((line) => line.offsetWidth > 0)"
+            ".map((line) => [line.textContent, line.getBoundingClientRect().width, Number(line.dataset.width)])")
+        # WebKitGTK rounds the widths of small letters to whole pixels, where Safari does not.
+        return [line for line in lines if abs(line[1] - line[2]) > 1 + line[2] / 50] if lines else ["nothing"]
+
+    screen.wait_for(lambda: not wrong(), "every line is as wide as it was laid out", patience=15)

@@ -58,8 +58,8 @@ class Firefox(Actions):
         threading.Thread(target=self._read, daemon=True).start()
         self.send("session.new", capabilities={"alwaysMatch": {"acceptInsecureCerts": True}})
         self.send("session.subscribe", events=["log.entryAdded"])
-        tree = self.send("browsingContext.getTree")
-        self._context = tree["contexts"][0]["context"]
+        # In the tab that is there at first, the address has the keyboard.
+        self._context = self.send("browsingContext.create", type="tab", background=False)["context"]
         self.send("browsingContext.setViewport", context=self._context, viewport={"width": size[0], "height": size[1]})
 
     def _read(self):

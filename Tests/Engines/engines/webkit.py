@@ -1,16 +1,18 @@
 """WebKitGTK, which has Safari's engine, by its own WebDriver and under a screen of nobody's (Xvfb)."""
 
-import base64
 import json
 import os
 import re
 import shutil
+import socket
+import struct
 import subprocess
 import tempfile
 import threading
 import time
 import urllib.error
 import urllib.request
+import zlib
 from pathlib import Path
 
 from .actions import Actions
@@ -42,7 +44,8 @@ class WebKit(Actions):
     def _start(self, size):
         read, write = os.pipe()
         screen = subprocess.Popen(
-            [shutil.which("Xvfb"), "-displayfd", str(write), "-screen", "0", "1400x1000x24", "-nolisten", "tcp"],
+            [shutil.which("Xvfb"), "-displayfd", str(write), "-screen", "0", "1400x1000x24", "-nolisten", "tcp",
+             "-fbdir", self._folder.name],
             pass_fds=[write], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self._processes.append(screen)
         os.close(write)
@@ -63,7 +66,7 @@ class WebKit(Actions):
         self._wait_until_ready()
         options = {
             "binary": str(minibrowser()),
-            "args": ["--automation", "--enable-write-console-messages-to-stdout=true", f"--geometry={size[0]}x{size[1]}"],
+            "args": ["--automation", "--enable-write-console-messages-to-stdout=true"],
         }
         session = self.send("POST", "/session", {
             "capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options, "acceptInsecureCerts": True}}})
@@ -71,8 +74,6 @@ class WebKit(Actions):
 
     @staticmethod
     def _free_port():
-        import socket
-
         with socket.socket() as made:
             made.bind(("127.0.0.1", 0))
             return made.getsockname()[1]
@@ -120,7 +121,25 @@ class WebKit(Actions):
         self.send("POST", f"{self._session}/actions", {"actions": sources})
 
     def screenshot(self, path):
-        Path(path).write_bytes(base64.b64decode(self.send("GET", f"{self._session}/screenshot")))
+        """The whole of the screen, as Xvfb keeps it in a file: the driver's own picture never comes where something moves."""
+        data = Path(self._folder.name, "Xvfb_screen0").read_bytes()
+        header = struct.unpack(">25I", data[:100])
+        width, height, line = header[4], header[5], header[12]
+        start = header[0] + 12 * header[19]
+        rows = bytearray()
+        for row in range(height):
+            pixels = data[start + row * line:start + row * line + 4 * width]
+            rows.append(0)
+            colors = bytearray(3 * width)
+            colors[0::3], colors[1::3], colors[2::3] = pixels[2::4], pixels[1::4], pixels[0::4]
+            rows += colors
+
+        def chunk(kind, content):
+            return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+        Path(path).write_bytes(
+            b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(bytes(rows), 6)) + chunk(b"IEND", b""))
 
     def close(self):
         if getattr(self, "_session", None):
