@@ -235,7 +235,7 @@ def test_a_page_of_another_protocol_version_is_told_so(blank_tab, showcase):
     def other_version(route):
         response = route.fetch()
         body = response.text()
-        assert "version = 5;" in body
+        assert "version = 6;" in body
         route.fulfill(response=response, body=body.replace("version = 5;", "version = 77;"))
 
     blank_tab.page.route("**/page/protocol.js", other_version)
