@@ -70,7 +70,8 @@ function arrangeReading(parent) {
 }
 
 function isHeard(child) {
-  if (child.isHidden || child.element.inert) return false;
+  // Layers are nothing to assistive technology.
+  if (child.isHidden || child.isLayer || child.element.inert) return false;
   return child.element.matches(meaning) || child.element.querySelector(meaning) !== null;
 }
 

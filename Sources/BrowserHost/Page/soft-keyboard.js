@@ -87,7 +87,10 @@ export class SoftKeyboard {
 function textView(elements) {
   for (const element of elements) {
     const text = element.closest("[data-text-role]");
-    if (text) return text.querySelector(":scope > .field")?.readOnly ? null : text;
+    if (text) {
+      const field = /** @type {HTMLInputElement | null} */ (text.querySelector(":scope > .field"));
+      return field?.readOnly || text.getAttribute("aria-disabled") === "true" ? null : text;
+    }
     if (element.style.backgroundColor !== "" || element.hasAttribute("role")) return null;
   }
   return null;

@@ -30,7 +30,8 @@ export class ViewElement {
     this.number = identifier;
     this.element.dataset.view = identifier;
     // Numbers from here on are those of layers, which no finger finds.
-    if (identifier > firstLayer) this.element.classList.add("layer");
+    this.isLayer = identifier > firstLayer;
+    if (this.isLayer) this.element.classList.add("layer");
     this.scrolled = null;
     // What the view shows, and which kind of content that is.
     this.kind = content.none;

@@ -10,7 +10,7 @@ from harness.patience import PATIENCE
 from . import http
 from .frames import CLOSE, PING, PONG, Frames, frame
 
-VERSION = 5
+VERSION = 6
 WIDTH, HEIGHT = 1280, 800
 
 
