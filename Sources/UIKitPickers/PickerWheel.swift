@@ -41,7 +41,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         let row = selectedRow
         count = max(0, picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0)
         rowHeight = max(1, picker.delegate?.pickerView(picker, rowHeightForComponent: component) ?? rowHeight)
-        for view in shown.values { retire(view) }
+        for row in shown.keys.sorted() { shown[row].map(retire) }
         shown = [:]
         setNeedsLayout()
         contentSize = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
@@ -107,8 +107,9 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         let first = max(0, Int((contentOffset.y / rowHeight).rounded(.down)))
         let last = min(count - 1, Int(((contentOffset.y + bounds.height) / rowHeight).rounded(.up)) - 1)
         guard first <= last else { return }
-        for (row, view) in shown where row < first || row > last {
-            shown[row] = nil
+        // In the order of rows, not of a dictionary: a run that is replayed uses the same views again.
+        for row in shown.keys.sorted() where row < first || row > last {
+            guard let view = shown.removeValue(forKey: row) else { continue }
             retire(view)
         }
         let middle = contentOffset.y + bounds.height / 2

@@ -28,7 +28,9 @@ extension UISplitViewController {
         guard let view = viewIfLoaded else { return }
         preparePanes()
         let seen = wanted.map(\.column)
-        for (column, pane) in panes where !seen.contains(column) { takeAway(pane) }
+        for (column, pane) in panes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !seen.contains(column) {
+            takeAway(pane)
+        }
         let isVeiled = !isCollapsed && isOverlay && seen.count > 1
         veil.frame = view.bounds
         veil.alpha = isVeiled ? 1 : 0
