@@ -263,7 +263,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "BrowserHostTests",
-            dependencies: ["BrowserHost", "UIKitTesting", "RecordingDelegates", "SeededRandom", "SanitizedMutex"]),
+            dependencies: [
+                "BrowserHost", "EmbeddedFiles", "PageParts", "UIKitTesting", "RecordingDelegates", "SeededRandom",
+                "SanitizedMutex",
+            ]),
         .testTarget(
             name: "InspectorTests",
             dependencies: [

@@ -56,11 +56,6 @@ enum SearchMetrics {
     static let animationDuration: TimeInterval = 0.3
 }
 
-extension UIAccessibilityTraits {
-    /// A field that searches.
-    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-}
-
 /// A magnifying glass: fonts have it in colors only, or not at all.
 private final class GlassView: UIView {
     private let shape = CAShapeLayer()

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+import PageParts
 import Testing
 import UIKitCore
 
@@ -5,7 +7,7 @@ import UIKitCore
 
 /// The page's numbers and the host's are written twice; here they are compared.
 @MainActor @Suite struct PageConstantsTests {
-    private let script = String(decoding: PackageResources.protocol_js, as: UTF8.self)
+    private let script = PageFile.all(of: embeddedBrowserHost()).named("protocol.js").text
 
     @Test("version and magic")
     func version() {
