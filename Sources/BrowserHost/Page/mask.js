@@ -4,6 +4,7 @@ import { DrawingContent } from "./drawing-content.js";
 import { GradientContent } from "./gradient-content.js";
 import { content } from "./protocol.js";
 import { ShapeContent } from "./shape-content.js";
+import { directions } from "./text-content.js";
 
 const namespace = "http://www.w3.org/2000/svg";
 // Wider than any screen, in points: a mask is cut at its region.
@@ -71,8 +72,11 @@ function readContent(reader, fonts, width, height, radius) {
 }
 
 // Of a color only its opacity counts.
-function letters(fonts, face, size, color, [x, y], text) {
+function letters(fonts, face, size, color, [x, y], direction, text) {
   const element = make("text", { x, y, fill: color });
+  // The place is that of the left end, whichever the text begins with.
+  element.style.direction = direction;
+  element.style.textAnchor = direction === "rtl" ? "end" : "start";
   fonts.style(element.style, face, size);
   // Advances add up to what the program laid out.
   Object.assign(element.style, { whiteSpace: "pre", fontKerning: "none", fontVariantLigatures: "none" });
@@ -85,7 +89,7 @@ function readText(reader, fonts) {
   return Array.from({ length: reader.u16() }, () => {
     const [x, y] = [reader.f32(), reader.f32()];
     reader.f32();
-    return letters(fonts, face, size, color, [x, y], reader.text());
+    return letters(fonts, face, size, color, [x, y], directions[reader.u8()], reader.text());
   });
 }
 
@@ -100,7 +104,7 @@ function readStyledText(reader, fonts) {
     const kern = reader.f32();
     const [x, y] = [reader.f32(), reader.f32()];
     reader.f32();
-    const element = letters(fonts, face, size, color, [x, y], reader.text());
+    const element = letters(fonts, face, size, color, [x, y], directions[reader.u8()], reader.text());
     if (kern !== 0) element.style.letterSpacing = `${kern}px`;
     return element;
   });

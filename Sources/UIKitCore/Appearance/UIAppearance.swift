@@ -106,7 +106,9 @@ package enum AppearanceProxies {
                 containers: identifiers, isInstance: { $0 is Object }, areContainers: containers.map { test(of: $0) },
                 proxy: proxy, pristine: pristine, properties: type.appearanceProperties))
         // The nearest class first, and what says more about the place: an instance keeps what the first one set.
-        entries.sort { first, second in
+        let all = entries
+        func depth(of entry: Entry) -> Int { all.count { $0.isInstance(entry.proxy) } }
+        entries = all.sorted { first, second in
             let (one, other) = (depth(of: first), depth(of: second))
             return one != other ? one > other : first.containers.count > second.containers.count
         }
@@ -117,8 +119,6 @@ package enum AppearanceProxies {
     private static func test<Container: UIAppearanceContainer>(of type: Container.Type) -> (Any) -> Bool {
         { $0 is Container }
     }
-
-    private static func depth(of entry: Entry) -> Int { entries.count { $0.isInstance(entry.proxy) } }
 
     /// An object came to a place where it is seen.
     package static func apply(to object: NSObject, in view: UIView?) {

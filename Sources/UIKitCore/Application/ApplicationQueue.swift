@@ -40,8 +40,16 @@ public enum ApplicationQueue {
         return milliseconds / 1000
     }
 
+    /// Marks the main queue.
+    private static let mainQueue: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
     private static func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
-        if Thread.isMainThread {
+        // The main queue is the main actor's; where it is served by another thread, `Thread.isMainThread` does not know.
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
             MainActor.assumeIsolated(action)
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated(action) }

@@ -60,10 +60,15 @@ final class NavigationAnimation {
         made.begin()
     }
 
-    /// What the animator moved goes back to the stack.
+    /// The animator's time is over. What it moved stays in the room until the stack has taken its own back.
     func end() {
         context?.abandon()
         context = nil
+    }
+
+    /// Takes the room away, with the view in it that nobody shows any more.
+    func clear() {
+        for view in room.subviews { view.removeFromSuperview() }
         room.removeFromSuperview()
     }
 }

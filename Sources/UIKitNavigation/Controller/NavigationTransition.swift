@@ -246,6 +246,7 @@ final class NavigationTransition {
         container.containerTransition = nil
         container.navigationBar.endDriving(finished: true)
         if let from, from !== to { container.remove(from) }
+        animation?.clear()
         if let to { shift(to, by: 0) }
         container.layoutContent()
         if isInteractive { container.tabBarController?.updateBar(animated: true) }
@@ -295,6 +296,7 @@ final class NavigationTransition {
         from.appearance.beginAppearing(animated: true)
         from.appearance.arrive()
         container.remove(to)
+        animation?.clear()
         container.showBarItems(animated: false)
         container.layoutContent()
         to.appearance.endDisappearing()

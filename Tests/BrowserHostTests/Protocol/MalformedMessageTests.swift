@@ -95,7 +95,7 @@ import UIKitCore
         for url in ["a", "/b", ":", ""] {
             #expect(fault(of: .request(urls: ["app:x", url])) == .notAddress(offset: 11, field: "URL"))
         }
-        #expect(fault(of: .hello(urls: ["a"])) == .notAddress(offset: 64, field: "URL"))
+        #expect(fault(of: .hello(urls: ["a"])) == .notAddress(offset: 69, field: "URL"))
     }
 
     @Test("addresses have a longest length, and there is a largest number of them; unknown flags are refused")
@@ -114,7 +114,7 @@ import UIKitCore
         let flagged = ClientBytes(bytes: ClientBytes.hello().bytes.dropLast(5) + [2, 0, 0, 0, 0])
         #expect(
             fault(of: flagged)
-                == .outOfRange(offset: 64, field: "hello flags", found: 2, expected: "only the bits 1"))
+                == .outOfRange(offset: 69, field: "hello flags", found: 2, expected: "only the bits 1"))
     }
 
     @Test("a hello with more to give back than a page is given to keep is refused")
@@ -122,7 +122,7 @@ import UIKitCore
         let long = ClientBytes(bytes: Array(ClientBytes.hello().bytes.dropLast(4))).u32(UInt32(SealedState.longest + 1))
         #expect(
             fault(of: long)
-                == .outOfRange(offset: 65, field: "state", found: 49_153, expected: "at most 49152 bytes"))
+                == .outOfRange(offset: 70, field: "state", found: 49_153, expected: "at most 49152 bytes"))
     }
 
     @Test("a hello of something else, or of another version, is told apart")

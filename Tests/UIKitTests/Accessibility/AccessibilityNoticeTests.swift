@@ -35,6 +35,8 @@ struct AccessibilityNoticeTests {
 
     @Test("AX14: words and elements are told at the end of the turn; a notification of the application's own is not")
     func notices() {
+        // Words go to the scenes of the application at hand: this screen's.
+        screen.settle()
         UIAccessibility.post(notification: .announcement, argument: "Saved")
         UIAccessibility.post(notification: .layoutChanged, argument: screen.window)
         UIAccessibility.post(notification: .screenChanged, argument: nil)

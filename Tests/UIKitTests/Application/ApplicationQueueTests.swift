@@ -12,6 +12,7 @@ struct ApplicationQueueTests {
 
     @Test("PO6: the clock brings what is due, and not before; a cancelled item is not performed")
     func later() {
+        screen.settle()
         ApplicationQueue.asyncAfter(deadline: .now() + 0.5) { log("half") }
         ApplicationQueue.asyncAfter(deadline: .now()) { log("now") }
         let item = DispatchWorkItem { Issue.record("cancelled") }
@@ -25,6 +26,7 @@ struct ApplicationQueueTests {
 
     @Test("PO6: a timer with a block repeats on the clock until it is invalid")
     func timers() {
+        screen.settle()
         let timer = ApplicationQueue.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
             log("\(timer.isValid)")
         }
