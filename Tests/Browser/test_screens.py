@@ -74,7 +74,7 @@ def bring_into_sight(tab, name):
         low, high = control["frame"]
         room = min(high - low, surface["height"] * 0.4)
         if right - left > 10 and bottom - top >= room - 2:
-            tab.mouse.move(right - 3, (top + bottom) / 2)
+            tab.mouse.move((left + right) / 2, (top + bottom) / 2)
             tab.mouse.wheel(0, round(max(-60, min(60, control["y"] - (top + bottom) / 2))))
         else:
             # Beside the cards is nothing but the screen.

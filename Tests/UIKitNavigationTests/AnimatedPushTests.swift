@@ -60,6 +60,7 @@ final class AnimatedPushTests: NavigationFixture {
 
     @Test("N37: the animator brings the view; the push is over when it says so")
     func push() {
+        screen.settle()
         navigation.delegate = fader
         navigation.pushViewController(b, animated: true)
         #expect(
@@ -80,6 +81,7 @@ final class AnimatedPushTests: NavigationFixture {
 
     @Test("N37: a push without motion asks nobody")
     func plain() {
+        screen.settle()
         navigation.delegate = fader
         navigation.pushViewController(b, animated: false)
         #expect(fader.operations.isEmpty && !log.take().contains("animate"))
@@ -87,6 +89,7 @@ final class AnimatedPushTests: NavigationFixture {
 
     @Test("N37: another change ends the animator's, which is too late then")
     func interrupted() {
+        screen.settle()
         navigation.delegate = fader
         navigation.pushViewController(b, animated: true)
         _ = log.take()
@@ -98,6 +101,7 @@ final class AnimatedPushTests: NavigationFixture {
 
     @Test("N37: a finger drives a pop, and gives it up: the stack is as it was")
     func interactivePop() {
+        screen.settle()
         pushQuietly(b)
         navigation.delegate = fader
         let interaction = UIPercentDrivenInteractiveTransition()
@@ -119,6 +123,7 @@ final class AnimatedPushTests: NavigationFixture {
 
     @Test("N37: a finger drives a push, and gives it up: who came has left")
     func interactivePush() {
+        screen.settle()
         navigation.delegate = fader
         let interaction = UIPercentDrivenInteractiveTransition()
         fader.interaction = interaction
@@ -135,6 +140,7 @@ final class AnimatedPushTests: NavigationFixture {
 
     @Test("N37: a finger drives a push to its end")
     func finished() {
+        screen.settle()
         navigation.delegate = fader
         let interaction = UIPercentDrivenInteractiveTransition()
         fader.interaction = interaction

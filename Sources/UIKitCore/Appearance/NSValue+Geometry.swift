@@ -33,10 +33,11 @@ extension NSValue {
         self.init(bytes: &insets, objCType: Self.insetsType)
     }
 
-    private static let transformType = "{CGAffineTransform=dddddd}"
-    private static let insetsType = "{UIEdgeInsets=dddd}"
+    // Foundation on Linux encodes the three structures above and no other: these are arrays of their numbers there.
+    private static let transformType = "[6d]"
+    private static let insetsType = "[4d]"
 
-    static let transform3DType = "{CATransform3D=dddddddddddddddd}"
+    static let transform3DType = "[16d]"
 
     /// The identity where the value is of another type.
     public var caTransform3DValue: CATransform3D { read(Self.transform3DType, CATransform3DIdentity) }

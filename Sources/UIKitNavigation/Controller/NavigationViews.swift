@@ -46,9 +46,13 @@ final class UINavigationTransitionView: UIView {
 
 /// The view around a contained controller's: it is moved, takes no touches on its way, and has the safe area that the bars leave.
 final class UIViewControllerWrapperView: UIView {
-    /// Puts a view in, filling it.
     convenience init(around content: UIView, frame: CGRect) {
         self.init(frame: frame)
+        hold(content)
+    }
+
+    /// Puts a view in, filling it.
+    func hold(_ content: UIView) {
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)

@@ -75,6 +75,13 @@ extension UINavigationController {
     /// The wrapper around a controller's view, made and put in when it is not there.
     func place(_ controller: UIViewController, below other: UIViewController? = nil) {
         guard let content = controller.view else { return }
+        // A view that is seen in the room of an animation moves over at once, and does not disappear in between.
+        if wrapper(of: controller) == nil, content.window != nil, transitionView.window != nil {
+            let wrapper = makeWrapper(of: controller)
+            wrapper.containerSafeAreaInsets = contentInsets(of: controller)
+            transitionView.addSubview(wrapper)
+            return wrapper.hold(content)
+        }
         let wrapper = wrapper(of: controller) ?? makeWrapper(around: content, of: controller)
         wrapper.containerSafeAreaInsets = contentInsets(of: controller)
         guard wrapper.superview == nil else { return }
@@ -86,7 +93,13 @@ extension UINavigationController {
     }
 
     private func makeWrapper(around content: UIView, of controller: UIViewController) -> UIViewControllerWrapperView {
-        let made = UIViewControllerWrapperView(around: content, frame: contentFrame(of: controller))
+        let made = makeWrapper(of: controller)
+        made.hold(content)
+        return made
+    }
+
+    private func makeWrapper(of controller: UIViewController) -> UIViewControllerWrapperView {
+        let made = UIViewControllerWrapperView(frame: contentFrame(of: controller))
         wrappers.updateValue(made, forKey: ObjectIdentifier(controller))?.removeFromSuperview()
         return made
     }

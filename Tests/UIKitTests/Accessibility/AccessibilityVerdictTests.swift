@@ -36,21 +36,22 @@ struct AccessibilityVerdictTests {
         #expect(told.count == 1)
         #expect(told.first?.hasPrefix("Assistive technology's tap on UIButton \"Save\"") == true)
         let sentences = trace.entries.map(\.event.description).filter { $0.hasPrefix("Assistive") }
-        #expect(
-            sentences == [
-                "Assistive technology's activation reaches UIButton \"Save\": accessibilityActivate() is false there, and a touch at (22, 22) follows."
-            ])
+        #expect(sentences.count == 1)
+        #expect(sentences.first?.hasPrefix("Assistive technology's activation reaches UIButton \"Save\"") == true)
+        let rest = ": accessibilityActivate() is false there, and a touch at (22, 22) follows."
+        #expect(sentences.first?.hasSuffix(rest) == true)
     }
 
     @Test("AX2: an element's own word is the verdict")
     func performed() {
         let door = Door(frame: CGRect(x: 0, y: 100, width: 44, height: 44))
         door.accessibilityLabel = "Door"
+        let name = "UIKitTests.AccessibilityVerdictTests.Door"
         screen.window.addSubview(door)
         screen.settle()
         #expect(
             verdicts(.activate, on: door) == [
-                "Assistive technology's activation of Door \"Door\": Door \"Door\" did it (accessibilityActivate())."
+                "Assistive technology's activation of \(name) \"Door\": \(name) \"Door\" did it (accessibilityActivate())."
             ])
     }
 
