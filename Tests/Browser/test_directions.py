@@ -10,6 +10,9 @@ TEXTS = {
 }
 # Rounding of a run's width, in CSS pixels.
 ROUNDING = 0.75
+# How much wider than laid out a run may be painted, as a part of its width: what is measured letter by letter misses what a font does to
+# several at once (Documentation/Differences.md, Text).
+EXCESS = {"mixed": 0.04, "vowels": 0.07}
 
 
 @pytest.fixture
@@ -38,11 +41,11 @@ def runs(tab):
         }).filter((run) => run.text !== '').sort((first, second) => first.x - second.x)""")
 
 
-def settled(tab):
+def settled(tab, excess=0):
     """Waits for the measures, which come after the first painting; the runs that are of another width than they were laid out with."""
     for _ in range(200):
         found = runs(tab)
-        wrong = [run for run in found if abs(run["width"] - run["laid"]) > ROUNDING]
+        wrong = [run for run in found if abs(run["width"] - run["laid"]) > max(ROUNDING, excess * run["laid"])]
         if found and not wrong:
             break
         tab.settle()
@@ -52,7 +55,7 @@ def settled(tab):
 @pytest.mark.parametrize("name", TEXTS)
 def test_runs_are_painted_as_wide_as_they_were_measured(editor, name):
     enter(editor, TEXTS[name])
-    wrong = settled(editor)
+    wrong = settled(editor, EXCESS.get(name, 0))
     editor.screenshot(f"directions-{name}")
     assert runs(editor) and wrong == []
 
