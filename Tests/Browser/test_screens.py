@@ -33,8 +33,13 @@ _CONTROLS = """
             [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
             [right, end] = [Math.min(right, clip.right), Math.min(end, clip.bottom)];
         }
-        const around = [left, top, right, end];
-        const frame = ancestors(element).find((each) => each.classList.contains("clips"))?.getBoundingClientRect();
+        // What a wheel can turn is higher than a row, which clips too.
+        const scrolling = ancestors(element).filter((each) => each.classList.contains("clips") && each.getBoundingClientRect().height > 120)
+            .map((each) => each.getBoundingClientRect());
+        const around = scrolling.reduce(([one, two, three, four], clip) => [
+            Math.max(one, clip.left), Math.max(two, clip.top), Math.min(three, clip.right), Math.min(four, clip.bottom),
+        ], [0, 0, innerWidth, bottom]);
+        const frame = scrolling[0];
         [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
         [right, end] = [Math.min(right, box.right), Math.min(end, box.bottom)];
         const parents = ancestors(element).map((each) => each.dataset.identifier).filter((name) => name);
