@@ -74,13 +74,20 @@ def test_what_is_typed_is_in_the_program_and_painted(empty):
 def test_typing_goes_on_in_the_style_around_it(editor):
     edit(editor)
     word = editor.view("editor.text").get_by_text("edits", exact=True)
-    before = word.bounding_box()
+    # Letters move when their measures come.
+    before = None
+    while before != (before := word.bounding_box()):
+        editor.page.wait_for_timeout(200)
     editor.page.mouse.click(before["x"] + before["width"] - 1, before["y"] + before["height"] / 2)
     end = mirror(editor).index("edits") + 5
     expect_state(editor, "selection", str(end))
     editor.keys.type("!!")
     longer = editor.view("editor.text").get_by_text("edits!!", exact=True)
     expect(longer).to_have_css("font-weight", "700")
+    for _ in range(100):
+        if longer.bounding_box()["width"] > before["width"]:
+            break
+        editor.settle()
     assert longer.bounding_box()["width"] > before["width"]
     following = editor.view("editor.text").get_by_text(" of its text.")
     expect(following).to_have_css("font-weight", "400")
