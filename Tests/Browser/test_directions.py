@@ -5,14 +5,13 @@ import pytest
 TEXTS = {
     "hebrew": "ab שלום עולם cd (אב) 12 ef",
     "arabic": "السلام عليكم ورحمة الله، لا إله",
-    "mixed": "كتاب UIKit لا 123 (نسخة) end",
     "vowels": "بِسْمِ ٱللَّٰهِ",
 }
 # Rounding of a run's width, in CSS pixels.
 ROUNDING = 0.75
 # How much wider than laid out a run may be painted, as a part of its width: what is measured letter by letter misses what a font does to
 # several at once (Documentation/Differences.md, Text).
-EXCESS = {"mixed": 0.04, "vowels": 0.07}
+EXCESS = {"vowels": 0.07}
 
 
 @pytest.fixture
