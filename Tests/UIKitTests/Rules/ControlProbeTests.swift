@@ -7,20 +7,9 @@ import UIKitTesting
 /// What UIKit is documented or known to do with controls, asked of the whole as an application would.
 @MainActor
 @Suite("Probes of controls")
-struct ControlProbeTests {
+struct ControlProbeTests: ProbeSuite {
     let log = CallLog()
     let screen = TestScreen()
-
-    private func place<View: UIView>(_ view: View, _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 44)) -> View
-    {
-        view.frame = frame
-        screen.window.addSubview(view)
-        return view
-    }
-
-    private func tap(_ view: UIView) {
-        screen.finger().tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
-    }
 
     @Test("A button does not turn over its own selection; its title falls back to that of the normal state")
     func buttonStates() {

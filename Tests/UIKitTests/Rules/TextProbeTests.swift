@@ -8,20 +8,9 @@ import UIKitTesting
 /// What UIKit is documented or known to do with texts, asked of the whole as an application would.
 @MainActor
 @Suite("Probes of texts")
-struct TextProbeTests {
+struct TextProbeTests: ProbeSuite {
     let log = CallLog()
     let screen = TestScreen()
-
-    private func place<View: UIView>(_ view: View, _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 44)) -> View
-    {
-        view.frame = frame
-        screen.window.addSubview(view)
-        return view
-    }
-
-    private func tap(_ view: UIView) {
-        screen.finger().tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
-    }
 
     @Test("Texts: a label has none, a field and a text view have an empty one, also after nil")
     func emptyTexts() {

@@ -7,16 +7,9 @@ import UIKitTesting
 /// What UIKit is documented or known to do with views, asked of the whole as an application would.
 @MainActor
 @Suite("Probes of views")
-struct ViewProbeTests {
+struct ViewProbeTests: ProbeSuite {
     let log = CallLog()
     let screen = TestScreen()
-
-    private func place<View: UIView>(_ view: View, _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 44)) -> View
-    {
-        view.frame = frame
-        screen.window.addSubview(view)
-        return view
-    }
 
     @Test("viewWithTag looks at the view itself first, then down; the default tag is 0")
     func tags() {
