@@ -60,23 +60,6 @@ def accessible(tab):
     return found
 
 
-def focused(tab):
-    """The name of what has the page's focus."""
-    return tab.page.evaluate(
-        "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.id ?? document.activeElement.tagName")
-
-
-def tab_to(tab, name):
-    """Tab, until the page's focus is at something; the program answers each before the next one is pressed."""
-    for _ in range(80):
-        if focused(tab) == name:
-            return
-        tab.page.evaluate("() => { window.before = document.activeElement; }")
-        tab.keys.press("Tab")
-        tab.page.wait_for_function("() => document.activeElement !== window.before && document.activeElement !== document.body")
-    raise AssertionError(f"Tab does not come to {name}.")
-
-
 # Consecutive things beside each other in a view, of which the second is above the first.
 UPWARDS = """
 () => {
@@ -194,7 +177,7 @@ def test_a_screen_is_used_by_keys_alone(wide):
     wide.go_to("controls")
     page, keys = wide.page, wide.keys
     switch = page.get_by_role("switch", name="Switch")
-    tab_to(wide, "Switch")
+    wide.tab_to("[role=switch][aria-label=Switch]")
     expect(switch).to_be_focused()
     expect(wide.page.locator(".view.focused")).to_have_attribute("aria-label", "Switch")
     keys.press("Space")
@@ -204,7 +187,7 @@ def test_a_screen_is_used_by_keys_alone(wide):
     expect(slider).to_be_focused()
     keys.press("ArrowRight")
     expect(slider).to_have_attribute("aria-valuenow", "60")
-    tab_to(wide, "status-toggle")
+    wide.tab_to("#status-toggle")
     expect(page.locator("#status-toggle")).to_be_focused()
     keys.press("Enter")
     expect(page.locator("#status-panel")).to_be_visible()

@@ -105,11 +105,7 @@ def test_a_right_click_opens_a_rows_menu_at_once(fruits):
 @pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
 def test_keys_open_the_menu_of_the_row_that_has_focus(fruits, key):
     fruits.mouse.click(*fruits.center("dragging.row.Apple"))
-    for _ in range(12):
-        fruits.keys.press("Tab")
-        fruits.settle()
-        if fruits.page.locator(".view.focused[data-identifier^='dragging.row']").count():
-            break
+    fruits.tab_to(".view.focused[data-identifier^='dragging.row']")
     fruits.keys.press(key)
     menu(fruits)
     fruits.keys.press("Escape")

@@ -106,6 +106,16 @@ class Tab:
         """Waits until the page has been given every move so far: Chromium holds moves back for the next frame."""
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
+    def tab_to(self, selector):
+        """Presses Tab until the page's focus is at what the selector finds; the program answers each before the next one is pressed."""
+        for _ in range(80):
+            if self.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+            self.page.evaluate("() => { window.before = document.activeElement; }")
+            self.keys.press("Tab")
+            self.page.wait_for_function("() => document.activeElement !== window.before && document.activeElement !== document.body")
+        raise AssertionError(f"Tab does not come to {selector}.")
+
     def come_to_rest(self, view):
         """Waits until a view, or an element, is where it was a moment ago: a finger that taps on sight misses one that moves."""
         element = self.view(view) if isinstance(view, str) else view
