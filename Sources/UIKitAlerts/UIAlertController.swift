@@ -23,6 +23,7 @@ open class UIAlertController: UIViewController, AlertActionObserver {
     /// What was chosen: nothing else can be any more.
     private var chosen: UIAlertAction?
 
+    /// An alert or an action sheet without actions. Without text and actions it is reported when it appears.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
@@ -36,6 +37,7 @@ open class UIAlertController: UIViewController, AlertActionObserver {
         transitioningDelegate = presenting
     }
 
+    /// Makes an action sheet without title, message and actions; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .custom

@@ -23,6 +23,7 @@ open class UIDatePicker: UIControl {
         prepare()
     }
 
+    /// Makes a picker as `init(frame:)` does, of its own size; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -30,16 +30,20 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 }
 
 extension UIPickerViewDelegate {
+    /// By default 0: the wheel shares the room that wheels with a width leave (PK1).
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
 
+    /// By default the height of rows that a picker has by itself.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
         PickerMetrics.rowHeight
     }
 
+    /// By default no title: a row shows nothing.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
 
+    /// By default no attributed title: the plain one is shown.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
@@ -60,6 +64,7 @@ extension UIPickerViewDelegate {
         return label
     }
 
+    /// By default nothing is done. The call comes once when a wheel rests on another row (PK4).
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
@@ -70,6 +75,7 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
 }
 
 extension UIPickerViewAccessibilityDelegate {
+    /// By default a wheel has no name; only its value is said (PK8).
     public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
 }
 

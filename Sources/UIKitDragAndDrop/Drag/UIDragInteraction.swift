@@ -18,6 +18,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     private var gate: DragGate?
     private var run: DragRun?
 
+    /// An interaction of no view yet. The delegate is held weakly; without one nothing is lifted.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()

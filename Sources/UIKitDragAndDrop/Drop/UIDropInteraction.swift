@@ -9,6 +9,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
     /// Whether a second drag may be over the view at the same time.
     open var allowsSimultaneousDropSessions = false
 
+    /// An interaction of no view yet. The delegate is held weakly; without one nothing is dropped.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()

@@ -27,19 +27,28 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIDropInteractionDelegate {
+    /// By default every drag is handled (X30).
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
+    /// By default nothing is done. The call comes when a drag that is handled comes over the view (X31).
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
+    /// By default a drop would do nothing: a delegate without this method takes nothing (X34).
     public func dropInteraction(
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+    /// By default nothing is done. The call comes when the drag leaves the view without a drop (X31).
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
+    /// By default nothing is loaded. The call is the one place where the items' data can be asked for (X32).
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
+    /// By default nothing is done. The call comes after the animations of a drop on the view (X32).
     public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
+    /// By default nothing is done. The call comes at the drag's end to all that heard it enter (X33).
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
+    /// By default an item flies to where the default preview says.
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { defaultPreview }
+    /// By default nothing is added to the animation of a drop (X32).
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
     ) {}

@@ -21,11 +21,13 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
     open private(set) var view: UIView
     open private(set) var parameters: UIDragPreviewParameters
 
+    /// A preview that shows a view, as the parameters say. Both are kept, and not copied.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         self.view = view
         self.parameters = parameters
     }
 
+    /// A preview that shows a view as it is, with default parameters.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
     /// The preview itself, which never changes.

@@ -48,10 +48,12 @@ public protocol UIDropSession: UIDragDropSession {
 }
 
 extension UIDragDropSession {
+    /// Asks the provider of each item in turn; false for a session without items, and for an empty list of types.
     public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         items.contains { item in typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier) }
     }
 
+    /// Asks the provider of each item in turn; false for a session without items.
     public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
     }

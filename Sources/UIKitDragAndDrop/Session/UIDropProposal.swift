@@ -23,6 +23,7 @@ open class UIDropProposal: NSObject, @preconcurrency NSCopying {
     /// Whether previews keep their size over the view. Kept; previews here always do.
     open var prefersFullSizePreview = false
 
+    /// A proposal of an operation. A move counts only where the drag allows it (X13).
     public required init(operation: UIDropOperation) {
         self.operation = operation
     }

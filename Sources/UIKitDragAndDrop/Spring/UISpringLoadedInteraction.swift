@@ -29,6 +29,7 @@ public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
 }
 
 extension UISpringLoadedInteractionBehavior {
+    /// By default nothing is done. The call comes after the activation, or when the drag leaves before it.
     public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
@@ -47,6 +48,11 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
+    /// An interaction that calls the handler when a drag has rested long enough (X25).
+    ///
+    /// - Parameters:
+    ///   - interactionBehavior: `nil` lets every drag activate.
+    ///   - interactionEffect: `nil` dims the view while a drag rests on it.
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
         interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -58,6 +64,8 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
         super.init()
     }
 
+    /// An interaction with the default behavior and the default effect: every drag activates, and the view is dimmed
+    /// before.
     public convenience init(
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     ) {

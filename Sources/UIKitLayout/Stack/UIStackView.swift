@@ -27,6 +27,7 @@ open class UIStackView: UIView {
         markConstrained()
     }
 
+    /// A row of these views, in order; each becomes a subview. The stack has no size until it is laid out.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }

@@ -32,6 +32,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         updateBackground()
     }
 
+    /// Makes a bar without items; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)

@@ -12,8 +12,12 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
 }
 
 extension UINavigationBarDelegate {
+    /// By default every item may be pushed. Not asked by a navigation controller's bar.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    /// By default nothing is done. The call comes when an item was pushed.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    /// By default every item may be popped, by the back button too (N7).
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    /// By default nothing is done. The call comes when an item was popped.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

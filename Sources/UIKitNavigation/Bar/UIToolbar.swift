@@ -14,6 +14,7 @@ open class UIToolbar: UIView, BarItemObserver {
         prepare()
     }
 
+    /// Makes a toolbar without items; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -52,10 +52,12 @@ open class UINavigationController: UIViewController {
         bar.owner = self
     }
 
+    /// A controller with an empty stack and the standard bars.
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// Makes a controller with an empty stack and the standard bars; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         bar = UINavigationBar(frame: .zero)
         toolbarClass = nil

@@ -13,6 +13,10 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     /// The page that is shown, or on its way in by the program's wish.
     private(set) var current: UIViewController?
 
+    /// A controller without a page; ``setViewControllers(_:direction:animated:completion:)`` sets the first one.
+    ///
+    /// A spacing that is not a number counts as 0, and so does a negative one. A curl is reported, and the pages
+    /// scroll.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -24,6 +28,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         if style == .pageCurl { UIApplication.shared.report("\(self) scrolls: page curls are left out.") }
     }
 
+    /// Makes a controller of horizontal pages without spacing; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         navigationOrientation = .horizontal
         spacing = 0

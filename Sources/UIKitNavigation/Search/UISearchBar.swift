@@ -28,6 +28,7 @@ open class UISearchBar: UIView {
         prepare()
     }
 
+    /// Makes an empty bar; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -18,9 +18,13 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
+    /// By default nothing is done. The call comes when a search begins, before anything moves (SB20).
     public func willPresentSearchController(_ searchController: UISearchController) {}
+    /// By default nothing is done. The call comes after the motion with which a search begins (SB20).
     public func didPresentSearchController(_ searchController: UISearchController) {}
+    /// By default nothing is done. The call comes when a search ends, before anything moves (SB20).
     public func willDismissSearchController(_ searchController: UISearchController) {}
+    /// By default nothing is done. The call comes after the motion with which a search ends (SB20).
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
@@ -51,10 +55,12 @@ open class UISearchController: UIViewController {
         bar.controller = self
     }
 
+    /// A search without a controller for its results: what is searched shows them itself.
     public convenience init() {
         self.init(searchResultsController: nil)
     }
 
+    /// Makes a search without a controller for its results; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)

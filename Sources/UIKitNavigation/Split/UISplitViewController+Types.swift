@@ -9,6 +9,7 @@ extension UISplitViewController {
         case tripleColumn
     }
 
+    /// What a column is for.
     public enum Column: Int, Sendable, CaseIterable {
         case primary = 0
         /// Of three columns only.
@@ -82,28 +83,38 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UISplitViewControllerDelegate {
+    /// By default nothing is done. The call comes while there are several columns, before they change.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
+    /// By default the proposed column is seen, which is the secondary one (V9).
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
+    /// By default several columns come back in the proposed display mode.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    /// By default nothing is done. The call comes when several columns have become one (V8).
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    /// By default nothing is done. The call comes when one column has become several (V8).
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    /// By default nothing is done. The call comes for each column that comes into sight, not while there is but one.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+    /// By default nothing is done. The call comes for each column that goes out of sight, not while there is but one.
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    /// By default the secondary controller is pushed onto the primary one (V10).
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
+    /// By default the split view controller shows the controller itself (V14).
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }
+    /// By default the split view controller shows the controller itself.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool { false }

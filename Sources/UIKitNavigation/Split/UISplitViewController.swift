@@ -17,6 +17,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(
         target: self, action: Selector("showPrimaryByEdge:", UISplitViewController.edgeWasSwiped(_:)))
 
+    /// A controller with this many columns, all of them empty. The style stays.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -27,10 +28,12 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// A controller of the style `unspecified`: two controllers, given as `viewControllers`.
     public convenience init() {
         self.init(style: .unspecified)
     }
 
+    /// Makes a controller of the style `unspecified`; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)

@@ -15,6 +15,7 @@ open class UITabBar: UIView, BarItemObserver {
         prepare()
     }
 
+    /// Makes a bar without items; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -19,10 +19,12 @@ open class UITabBarController: UIViewController, LayoutContainer {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// A controller without tabs.
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// Makes a controller without tabs; the coder is not asked for anything.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Held weakly.
