@@ -20,6 +20,8 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Life
 
+    /// A cell of 320 × 44 points, until a table places it. Without an identifier it is not used again. The style
+    /// stays.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -31,6 +33,7 @@ open class UITableViewCell: UIView, ListCell {
     /// A cell of the default style that is not used again.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
+    /// Makes a cell of the default style that is not used again; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil
@@ -117,6 +120,7 @@ open class UITableViewCell: UIView, ListCell {
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// Takes a cell and the state that it has now, and changes the cell's configurations.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
     /// The state changed: the configurations follow before the next layout.

@@ -14,6 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
         didSet { if isGrouped != oldValue { styleLabel() } }
     }
 
+    /// A view of 320 × 28 points, until a table places it. Without an identifier it is not used again.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListConstants.plainTitleHeight))

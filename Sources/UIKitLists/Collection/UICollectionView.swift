@@ -21,6 +21,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Life
 
+    /// A collection without a data source. The layout becomes the collection's, and must be no other's.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutStorage = layout
         super.init(frame: frame)
@@ -144,6 +145,8 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
+    /// A view of the registration's kind, made or used again, and filled in by its handler (T72). A view that is not
+    /// of the registered class ends the program.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -11,6 +11,7 @@ open class UICollectionReusableView: UIView {
         super.init(frame: frame)
     }
 
+    /// Makes a view that is not used again; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -81,6 +82,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         content.frame = bounds
     }
 
+    /// Makes a cell that is not used again; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(content)
@@ -175,6 +177,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         return state
     }
 
+    /// Takes a cell and the state that it has now, and changes the cell's configurations.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void

@@ -33,6 +33,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         var height = false
     }
 
+    /// Attributes of an element with an empty frame: a cell where the kind is `nil`. Every way of making attributes
+    /// ends here, copies too, so a subclass with properties of its own gives them a value here.
     public required init(element indexPath: IndexPath, kind: String?) {
         self.indexPath = indexPath
         representedElementKind = kind
@@ -42,14 +44,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     /// Of no element in particular.
     public override convenience init() { self.init(element: IndexPath(item: 0, section: 0), kind: nil) }
 
+    /// Attributes of a cell, with an empty frame.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init(element: indexPath, kind: nil)
     }
 
+    /// Attributes of a header, a footer or another view that the data source makes, with an empty frame.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(element: indexPath, kind: elementKind)
     }
 
+    /// Attributes of a view that the layout makes, with an empty frame.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init(element: indexPath, kind: decorationViewKind)
         isDecoration = true

@@ -37,6 +37,9 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var representedElementKind: String? { get }
 }
 
+/// Takes what is seen of a section, and may change it for this picture (T96).
+///
+/// The offset is the collection's, or the section's own where that scrolls by itself (points).
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor (
         _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,

@@ -90,11 +90,14 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
     open private(set) var frame: CGRect
     open private(set) var zIndex: Int
 
+    /// An item's frame in the group's coordinates (points). Of two elements the one with the greater `zIndex` is in
+    /// front.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex
         super.init()
     }
 
+    /// An item's frame in the group's coordinates (points), at `zIndex` 0.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 }

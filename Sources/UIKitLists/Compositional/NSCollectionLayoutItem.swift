@@ -12,12 +12,14 @@ open class NSCollectionLayoutItem: NSObject {
     /// Room around the place.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+    /// An item of a size, with views that hang on it (T99).
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
         super.init()
     }
 
+    /// An item of a size, and nothing that hangs on it.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
@@ -44,6 +46,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// Which element is in front: the one with the greater number.
     open var zIndex = 0
 
+    /// A view that hangs on an item or a group; without an item anchor the same point of it meets the container's
+    /// anchor.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor?
@@ -54,6 +58,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
+    /// A view whose own edges meet the same edges of what it hangs on.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
@@ -92,6 +97,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     /// In points.
     open private(set) var offset: CGPoint
 
+    /// A view at an edge of a section or of the layout, moved by an offset in points. The section grows by the size
+    /// and the offset, where it does (T95).
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -102,6 +109,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
             itemAnchor: nil)
     }
 
+    /// A view at an edge of a section or of the layout, where it touches the content.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }

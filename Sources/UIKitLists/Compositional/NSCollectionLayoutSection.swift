@@ -9,6 +9,7 @@ open class NSCollectionLayoutSection: NSObject {
     /// What the section was made of, if it is a list's.
     var list: UICollectionLayoutListConfiguration?
 
+    /// A section of this group, as often as the items take it (T92).
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()

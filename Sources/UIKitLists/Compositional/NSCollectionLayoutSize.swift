@@ -67,6 +67,7 @@ open class NSCollectionLayoutSize: NSObject {
     open private(set) var widthDimension: NSCollectionLayoutDimension
     open private(set) var heightDimension: NSCollectionLayoutDimension
 
+    /// A size of two lengths, each of which may be a share, points or an estimate.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width

@@ -36,6 +36,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     open private(set) var trailing: NSCollectionLayoutSpacing?
     open private(set) var bottom: NSCollectionLayoutSpacing?
 
+    /// Room at the four edges; `nil` is none there.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -68,10 +69,12 @@ open class NSCollectionLayoutAnchor: NSObject {
     /// At edges; two that meet are a corner, and without one of an axis it is in the middle.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
+    /// At edges, moved by an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isFractional: false)
     }
 
+    /// At edges, moved by shares of the supplementary item's own width and height.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isFractional: true)
     }

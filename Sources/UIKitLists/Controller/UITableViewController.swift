@@ -10,6 +10,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Life
 
+    /// A controller whose table is made in this style when the view is loaded.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)

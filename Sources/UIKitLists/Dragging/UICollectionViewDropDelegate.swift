@@ -21,15 +21,20 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
 }
 
 extension UICollectionViewDropDelegate {
+    /// By default every drag is handled.
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         true
     }
+    /// By default nothing is done. The call comes when a drag comes over the collection (T82).
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+    /// By default a drop would do nothing: a delegate without this method takes nothing (X34).
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+    /// By default nothing is done. The call comes when a drag leaves the collection (T82).
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+    /// By default nothing is done. The call comes at the end of a drag that came over the collection (X33).
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
@@ -44,8 +49,10 @@ open class UICollectionViewDropProposal: UIDropProposal {
         case insertIntoDestinationIndexPath = 2
     }
 
+    /// Where the items go; `unspecified` unless the proposal was made with an intent.
     public private(set) var intent = Intent.unspecified
 
+    /// A proposal of an operation, and where its items go.
     public convenience init(operation: UIDropOperation, intent: Intent) {
         self.init(operation: operation)
         self.intent = intent

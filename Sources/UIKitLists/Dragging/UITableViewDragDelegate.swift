@@ -26,17 +26,23 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
 }
 
 extension UITableViewDragDelegate {
+    /// By default a tap adds nothing to a drag that is under way (X20).
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [] }
+    /// By default the whole row is lifted, as it looks.
     public func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }
+    /// By default nothing is done. The call comes when lifted items have moved (X10).
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    /// By default nothing is done. The call comes after the animations of the drag's end (X10).
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+    /// By default the items may be moved (X13).
     public func tableView(
         _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
+    /// By default other programs may take the items.
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }

@@ -20,13 +20,18 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 }
 
 extension UITableViewDropDelegate {
+    /// By default every drag is handled.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+    /// By default nothing is done. The call comes when a drag comes over the table (T82).
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+    /// By default a drop would do nothing: a delegate without this method takes nothing (X34).
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
+    /// By default nothing is done. The call comes when a drag leaves the table (T82).
     public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+    /// By default nothing is done. The call comes at the end of a drag that came over the table (X33).
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
@@ -43,8 +48,10 @@ open class UITableViewDropProposal: UIDropProposal {
         case automatic = 3
     }
 
+    /// Where the items go; `unspecified` unless the proposal was made with an intent.
     public private(set) var intent = Intent.unspecified
 
+    /// A proposal of an operation, and where its items go.
     public convenience init(operation: UIDropOperation, intent: Intent) {
         self.init(operation: operation)
         self.intent = intent

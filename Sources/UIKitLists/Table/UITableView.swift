@@ -25,6 +25,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Life
 
+    /// A table without a data source. The style stays.
     public init(frame: CGRect, style: UITableView.Style) {
         self.style = style
         super.init(frame: frame)

@@ -27,21 +27,31 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
+    /// By default there is one section.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// By default sections have no titles above them.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// By default sections have no titles below them.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// By default every row takes part in editing, but swiping offers to delete none (T52).
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.missing.insert(.canEdit)
         return true
     }
+    /// By default the table has no index (T66).
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// By default a title leads to the section of the same place.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
+    /// By default no row can be moved (T58).
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// By default nothing is done: a data source whose rows can be deleted or inserted changes its data and the table
+    /// here.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// By default nothing is done: a data source whose rows can be moved changes its data here, and not the table.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
@@ -57,5 +67,6 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UITableViewDataSourcePrefetching {
+    /// By default nothing is done. The call comes for announced rows that will not be seen (T10).
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
