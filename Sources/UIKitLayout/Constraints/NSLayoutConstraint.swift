@@ -85,7 +85,8 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the first attribute is equal to, at most or at least what the right side says; fixed when the
     /// constraint is made.
     public private(set) var relation = Relation.equal
-    /// What the second attribute is multiplied by; fixed when the constraint is made. Without a second attribute it means nothing.
+    /// What the second attribute is multiplied by; fixed when the constraint is made. Without a second attribute it
+    /// means nothing.
     public private(set) var multiplier: CGFloat = 1
 
     /// In points; it may change at any time, at the cost of what the change moves (L5).
