@@ -70,6 +70,7 @@ open class CMMotionManager: NSObject {
         update()
     }
 
+    /// Ends the updates: the handler is given up, and `accelerometerData` is `nil`.
     open func stopAccelerometerUpdates() {
         accelerometer.stop()
         update()
@@ -102,6 +103,7 @@ open class CMMotionManager: NSObject {
         update()
     }
 
+    /// Ends the updates: the handler is given up, and `gyroData` is `nil`.
     open func stopGyroUpdates() {
         gyro.stop()
         update()
@@ -134,6 +136,7 @@ open class CMMotionManager: NSObject {
         update()
     }
 
+    /// Ends the updates: the handler is given up, and `deviceMotion` is `nil`.
     open func stopDeviceMotionUpdates() {
         motion.stop()
         update()

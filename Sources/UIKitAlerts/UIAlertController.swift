@@ -11,6 +11,8 @@ open class UIAlertController: UIViewController, AlertActionObserver {
         case alert = 1
     }
 
+    /// Whether it is an alert or an action sheet; fixed when the controller is made, and an action sheet unless said
+    /// otherwise.
     open private(set) var preferredStyle: Style = .actionSheet
     /// In the order of adding; where they are shown is NA2.
     open private(set) var actions: [UIAlertAction] = []

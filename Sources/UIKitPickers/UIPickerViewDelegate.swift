@@ -3,7 +3,9 @@ import UIKitCore
 /// Says how many wheels a picker has, and how many rows each.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
+    /// How many wheels there are; a negative number counts as 0.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows a wheel has.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -14,6 +16,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// The height of a wheel's rows, in points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// What a row says, where it has no view and no attributed title of its own.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Comes before the plain title.
     func pickerView(
@@ -71,6 +74,7 @@ extension UIPickerViewDelegate {
 /// Says what assistive technology calls the wheels.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    /// What assistive technology calls a wheel; `nil` for no name (PK8).
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
 }
 

@@ -18,6 +18,7 @@ extension UISheetPresentationControllerDelegate {
 /// What a height is worked out from.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    /// The traits of what the sheet is shown in.
     var containerTraitCollection: UITraitCollection { get }
     /// The height of a sheet that is as high as sheets get, without the safe area at the bottom (points).
     var maximumDetentValue: CGFloat { get }

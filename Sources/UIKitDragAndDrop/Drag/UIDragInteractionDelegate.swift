@@ -11,22 +11,28 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
+    /// The items are about to be lifted; what is added to the animator goes along (X10).
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
         session: any UIDragSession)
+    /// The lifted items have moved: the drag begins (X10).
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
     /// Whether a drop in this program may move the items; true unless implemented.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
+    /// Whether no other program gets the items; false unless implemented.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
     /// Previews keep their size here whatever is answered.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
         -> Bool
+    /// The finger has moved with the items (X10).
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+    /// The drag has ended with this operation; the animations come next (X10, X11).
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+    /// The drag has ended with this operation, and the animations are over (X10, X11).
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
     /// Whoever took the items has loaded them.
@@ -40,6 +46,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)?
+    /// A tap is about to add items to the drag; told to the drag's own delegate, whose interaction may be another
+    /// than the tapped one (X20).
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
@@ -48,6 +56,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
+    /// An item that was not taken is about to go back; what is added to the animator goes along (X11).
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }

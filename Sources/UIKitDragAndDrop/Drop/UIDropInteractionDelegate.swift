@@ -6,10 +6,12 @@ import UIKitCore
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Asked once for each drag that comes over the view, and again when items were added; true unless implemented.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+    /// A drag that is handled has come over the view (X31).
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
     /// What a drop would do now; nothing unless implemented.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
+    /// The drag has left the view without a drop (X31).
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
     /// The items were dropped: the one place to load them.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
@@ -22,6 +24,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
+    /// An item is about to fly to its place; what is added to the animator goes along (X32).
     func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }

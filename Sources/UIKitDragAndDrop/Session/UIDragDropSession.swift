@@ -4,6 +4,7 @@ import UIKitCore
 /// What is dragged, and where it is.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
+    /// What is dragged, in the order in which it was lifted and added.
     var items: [UIDragItem] { get }
     /// Where the finger is, in a view's coordinates (points).
     func location(in view: UIView) -> CGPoint

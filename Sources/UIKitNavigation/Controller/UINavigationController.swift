@@ -84,6 +84,7 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The controller that is shown, or about to be; `nil` for an empty stack.
     open var topViewController: UIViewController? { stack.last }
 
     /// What the top controller presents, or the top controller.
@@ -136,6 +137,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
+    /// The bar, which shows the navigation items of the stack and follows it (N30).
     open var navigationBar: UINavigationBar { bar }
 
     /// Whether the bar is out of the way; false at first.
@@ -144,6 +146,7 @@ open class UINavigationController: UIViewController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
+    /// Takes the bar out of the way or brings it back, moving if asked to.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hiddenBars.navigationBar else { return }
         hiddenBars.navigationBar = hidden
@@ -166,6 +169,7 @@ open class UINavigationController: UIViewController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
+    /// Takes the toolbar out of the way or brings it back, moving if asked to.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hiddenBars.toolbar else { return }
         hiddenBars.toolbar = hidden

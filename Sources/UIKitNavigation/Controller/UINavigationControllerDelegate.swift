@@ -24,6 +24,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
+    /// The orientations in which the stack may be shown; the top controller's unless implemented.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask

@@ -6,6 +6,7 @@ import UIKitCore
 /// The rules, V1 to V7, are in `Documentation/Containers.md`.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, LayoutContainer {
+    /// The axis along which pages follow each other; fixed when the controller is made.
     open private(set) var navigationOrientation: NavigationOrientation
     let spacing: CGFloat
     private(set) lazy var scroller = PageScroller(self)
@@ -49,6 +50,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         }
     }
 
+    /// Hears of pages that a person turns; held weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     /// The page that is shown; `nil` before one is set.

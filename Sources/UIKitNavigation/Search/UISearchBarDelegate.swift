@@ -5,9 +5,11 @@ import UIKitCore
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Whether the field may become first responder; true by default.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// The field has become first responder.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     /// Whether the field may give up being first responder; true by default.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// The field is first responder no longer.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// The person changed the text, or cleared it (SB3).
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -15,9 +17,11 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Return was typed (SB4).
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// A person tapped the bookmark button (SB7).
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     /// The cancel button, or Escape (SB5).
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// A person tapped the results button (SB7).
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     /// The person chose another scope (SB6).
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

@@ -11,9 +11,13 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// Hears of a search's beginning and end (SB20). Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// A search begins; nothing has moved yet (SB20).
     func willPresentSearchController(_ searchController: UISearchController)
+    /// A search has begun; the motion is over (SB20).
     func didPresentSearchController(_ searchController: UISearchController)
+    /// A search ends; nothing has moved yet (SB20).
     func willDismissSearchController(_ searchController: UISearchController)
+    /// A search has ended; the motion is over (SB20).
     func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -69,10 +73,13 @@ open class UISearchController: UIViewController {
 
     /// Both held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Hears of the search's beginning and end; see ``searchResultsUpdater``.
     open weak var delegate: (any UISearchControllerDelegate)?
 
+    /// What shows the results over what is searched; fixed when the controller is made.
     open private(set) var searchResultsController: UIViewController?
 
+    /// The bar that is typed into. It is put where a navigation item or the application has it.
     open var searchBar: UISearchBar { bar }
 
     /// Whether what is searched lies under a veil that takes its touches, as long as no results are shown; true at first (SB23).

@@ -53,6 +53,7 @@ extension UISplitViewController {
 /// Has a say in the columns, and hears of them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    /// Other columns are about to be seen. Not told while there is but one column.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// V9: which column is seen where there is but one; the proposed one by default.
@@ -60,13 +61,18 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
+    /// In which mode several columns come back; the proposed one unless implemented.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
+    /// Several columns have become one (V8).
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// One column has become several (V8).
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// A column comes into sight. Not told while there is but one column.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// A column goes out of sight. Not told while there is but one column.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
     /// Two `viewControllers` only (V10): true leaves the secondary one out of the one column.
     func splitViewController(
@@ -77,6 +83,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
+    /// Whether the delegate has shown a controller itself that ``UIViewController/show(_:sender:)`` was called with.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
