@@ -88,6 +88,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         addSubview(content)
     }
 
+    /// Where the item's views are: as large as the cell.
     open var contentView: UIView { content }
 
     /// The collection that the cell is an item of, in the scroll view of its section or not.
@@ -100,11 +101,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// Whether configurations follow the cell's state by themselves; true at first.
     open var automaticallyUpdatesContentConfiguration = true
+    /// As ``automaticallyUpdatesContentConfiguration``, for the background.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
     /// What is behind the content, as a value.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsUpdateConfiguration() } }
 
+    /// Nothing; a list's cell has the background of its list.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     /// Whether the cell looks pressed. The collection sets it while a touch is down.
@@ -167,6 +170,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         }
     }
 
+    /// The state that configurations follow.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -187,6 +191,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// The state changed: the configurations follow before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsConfiguration = true
         setNeedsLayout()

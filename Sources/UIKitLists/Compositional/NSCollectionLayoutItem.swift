@@ -5,7 +5,9 @@ import UIKitCore
 /// One element of a group: a cell, or a group in a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
+    /// How large the place of the element is.
     open private(set) var layoutSize: NSCollectionLayoutSize
+    /// Views that hang on the element (T99).
     open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// How far what is seen keeps from the edges of its place, in points. Along an axis with an estimate it is ignored (T94).
     open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -38,6 +40,7 @@ open class NSCollectionLayoutItem: NSObject {
 /// A view beside a cell, a group or a section: a badge, a header.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    /// The kind under which the data source is asked for the view.
     open private(set) var elementKind: String
     /// Where it is attached in what it belongs to.
     open private(set) var containerAnchor: NSCollectionLayoutAnchor
@@ -93,6 +96,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     open var extendsBoundary = true
     /// Whether it stays in sight as long as its section is (T95); false at first.
     open var pinToVisibleBounds = false
+    /// At which edge or corner it stands.
     open private(set) var alignment: NSRectAlignment
     /// In points.
     open private(set) var offset: CGPoint
@@ -118,7 +122,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// What is behind the elements of a section. The layout makes its view, of the class that is registered with the layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    /// The kind under which the view's class is registered with the layout.
     open private(set) var elementKind: String
+    /// Which element is in front: of two the one with the greater number; 0 at first.
     open var zIndex = 0
 
     private init(kind: String) {

@@ -5,6 +5,7 @@ import UIKitCore
 /// What a compositional layout has besides its sections.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// The way in which sections follow each other, and the collection scrolls; downwards at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// Between sections, in points.
     open var interSectionSpacing: CGFloat = 0

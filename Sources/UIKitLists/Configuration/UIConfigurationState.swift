@@ -2,6 +2,8 @@ import UIKitCore
 
 /// The state of a view that configurations depend on: its traits, what it looks like, and what an application adds.
 public protocol UIConfigurationState {
+    /// A state in which nothing is the case but the traits.
+    /// A state in which nothing is the case but the traits.
     @MainActor init(traitCollection: UITraitCollection)
     @MainActor var traitCollection: UITraitCollection { get set }
     /// What an application adds to the state, by its key.

@@ -10,13 +10,16 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     /// True unless implemented.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+    /// A drag has come over the collection (T82).
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
     /// What a drop over the item would do, `nil` beside all of them; to take nothing unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal
+    /// The drag has left the collection (T82).
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+    /// The drag is over, wherever it ended (X33).
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -70,6 +73,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 /// One item of a drop in a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
+    /// What was dragged.
     var dragItem: UIDragItem { get }
     /// The item that it came from, if that is of the same collection.
     var sourceIndexPath: IndexPath? { get }
@@ -78,10 +82,13 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 /// A drop in a collection: what, where, and the flight of the pictures.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+    /// What was dropped, in the order in which it was dragged.
     var items: [any UICollectionViewDropItem] { get }
     /// `nil` beside all items.
     var destinationIndexPath: IndexPath? { get }
+    /// What the delegate said last that the drop would do.
     var proposal: UICollectionViewDropProposal { get }
+    /// The drop, for loading what the items bring.
     var session: any UIDropSession { get }
     /// The item's picture flies to the item that it became (T84).
     @discardableResult

@@ -13,13 +13,17 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
+    /// What of the row is lifted, and how it looks; `nil` for all of it, as it looks.
     func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
+    /// The lifted items have moved: the drag begins (X10).
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+    /// The drag is over, and its animations too (X10).
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
     /// True unless implemented.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    /// Whether no other program gets the items; false unless implemented.
     func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool

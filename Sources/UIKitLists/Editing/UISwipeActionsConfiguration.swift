@@ -34,8 +34,11 @@ open class UIContextualAction: NSObject {
     public let style: Style
     /// What is called when the button is tapped, or when a swipe goes over most of the row.
     public let handler: Handler
+    /// What the button says; `nil` for an image alone.
     open var title: String?
+    /// What the button shows beside or in place of a title; `nil` for none.
     open var image: UIImage?
+    /// The color of the button; red of a destructive action and gray of others at first.
     open var backgroundColor: UIColor!
 
     /// An action that is red when it is destructive, and gray otherwise.

@@ -4,12 +4,15 @@ import UIKitCore
 /// What a table shows. Two members have to be there; the others have answers of their own, as optional members have on iOS.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+    /// How many rows a section has.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The row's cell, dequeued or made. The table asks when the row is about to be seen.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// 1 unless implemented.
     func numberOfSections(in tableView: UITableView) -> Int
+    /// The title above a section; `nil` for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// The title below a section; `nil` for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Whether the row takes part in editing; true unless implemented. Swiping offers to delete only rows for which it is (T52).
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool

@@ -16,9 +16,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The row is not seen any more.
     func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// The header is about to be seen, its view in place.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    /// The footer is about to be seen, its view in place.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    /// The header is not seen any more.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    /// The footer is not seen any more.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// In points, or `automaticDimension`. Asked for all rows where heights are not estimated.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -30,18 +34,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     /// `nil` for the title, if there is one.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// `nil` for the title, if there is one.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// The button of a detail accessory was tapped. The row is not selected.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// Asked when a touch comes to the row; false keeps it from being selected too.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// A touch highlights the row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    /// The row is highlighted no longer.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     /// The row to select in place of the touched one; `nil` refuses.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// The row to deselect; `nil` refuses.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    /// A touch, a key or focus selected the row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// A touch deselected the row, or selected another in its place.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// What editing does to the row; `delete` unless implemented.
     func tableView(
@@ -59,6 +68,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// Whether the content makes room for the control of the editing style; true unless implemented.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// A swipe opened the row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
@@ -71,12 +81,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ) -> IndexPath
     /// Whether the row can have focus; unless implemented, whether rows can be selected.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    /// Whether the row is selected when it gets focus; unless implemented, what the table's property says (T61).
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// Whether two fingers that pan from the row on select rows.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
+    /// Two fingers begin to select rows, this one first (T63).
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// Two fingers that selected rows have lifted (T63).
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// What a long press or a secondary click on the row shows; nil shows nothing, and the press stays what it is (T90).
     func tableView(
@@ -87,12 +100,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
+    /// The preview beside the menu was tapped; what is added to the animator goes along.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// The menu is about to be shown; what is added to the animator goes along.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// The menu is about to go; what is added to the animator goes along.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)

@@ -181,7 +181,8 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
     /// The least width of the primary column, in points; 0 at first.
     open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { layoutColumns(animated: false) } }
-    /// The greatest width of the primary column, in points; without limit at first. It counts where the least is greater.
+    /// The greatest width of the primary column, in points; without limit at first. It counts where the least is
+    /// greater.
     open var maximumPrimaryColumnWidth: CGFloat = .greatestFiniteMagnitude { didSet { layoutColumns(animated: false) } }
     /// The width of the supplementary column, in points; `automaticDimension`, as at first, is 320.
     open var preferredSupplementaryColumnWidth: CGFloat = automaticDimension {
