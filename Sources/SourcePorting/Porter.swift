@@ -7,7 +7,7 @@
 /// let result = Porter().port([SourceText(path: "Board.swift", text: source)])
 /// ```
 public struct Porter: Sendable {
-    /// What ``port(_:context:)`` goes by.
+    /// What `port(_:context:)` goes by.
     public var options: PortingOptions
 
     /// A porter with these options; by default one that leaves code for iOS out and tells places.

@@ -262,9 +262,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     /// Does nothing. The call comes when the zooming is over, with the scale that is left.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// True: the status bar may scroll to the top.
+    /// True: the content may go to its top when a person asks for that.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Does nothing. The call comes when the status bar has scrolled to the top.
+    /// Does nothing. The call comes when the content is at its top because a person asked for that.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Does nothing. The call comes when the insets with the safe area are others.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}

@@ -83,7 +83,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
-    /// Whether the delegate has shown a controller itself that ``UIViewController/show(_:sender:)`` was called with.
+    /// Whether the delegate has shown a controller itself that `show(_:sender:)` was called with.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
