@@ -58,7 +58,10 @@ final class DragDelegate: NSObject, UIDragInteractionDelegate {
     let log: CallLog
     var items: @MainActor () -> [UIDragItem] = { [textItem()] }
     var added: [UIDragItem] = []
+    /// Of what previews were asked for when it flew back.
+    var cancelled: [String] = []
     var allowsMove = true
+    var hasPreview: @MainActor (UIDragItem) -> Bool = { _ in true }
 
     init(_ log: CallLog) { self.log = log }
 
@@ -72,6 +75,7 @@ final class DragDelegate: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         log("previewForLifting")
+        guard hasPreview(item) else { return nil }
         return interaction.view.map { UITargetedDragPreview(view: $0) }
     }
     func dragInteraction(
@@ -105,6 +109,13 @@ final class DragDelegate: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) { log("willAdd \(items.count)") }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+        withDefault preview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        cancelled.append(item.localObject as? String ?? "")
+        return preview
+    }
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
     ) { log("willAnimateCancel") }

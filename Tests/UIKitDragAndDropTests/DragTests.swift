@@ -128,6 +128,18 @@ import UIKitTesting
             ])
     }
 
+    @Test("X4: an item without a preview is lifted without a picture; the others keep theirs")
+    func withoutPreview() {
+        fixture.drags.items = { ["a", "b", "c"].map { textItem($0) } }
+        fixture.drags.hasPreview = { $0.localObject as? String != "b" }
+        let finger = fixture.lift()
+        finger.move(by: CGVector(dx: 50, dy: 0))
+        finger.up()
+        screen.advance(by: 1)
+        #expect(fixture.drags.cancelled == ["a", "c"])
+        #expect(log.take().filter { $0 == "willAnimateCancel" }.count == 3)
+    }
+
     @Test("X5: a mouse drags as soon as it moves 4 points")
     func mouse() {
         let mouse = screen.mouse()

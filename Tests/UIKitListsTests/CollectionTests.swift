@@ -313,4 +313,37 @@ struct CollectionTests {
         list.screen.press(.keyboardSpacebar)
         #expect(list.collection.indexPathsForSelectedItems == [path(4)])
     }
+
+    @Test("T10: items ahead are announced once, and taken back when the way turns")
+    func prefetching() {
+        final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+            let log = CallLog()
+            func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+                log("prefetch \(indexPaths.map { "\($0.section).\($0.item)" })")
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+            ) { log("cancel \(indexPaths.map { "\($0.section).\($0.item)" })") }
+        }
+        let list = CollectionFixture([18, 0, 40])
+        let prefetcher = Prefetcher()
+        list.collection.prefetchDataSource = prefetcher
+        list.collection.setNeedsLayout()
+        list.collection.contentOffset.y = 30
+        list.screen.settle()
+        let last = list.collection.indexPathsForVisibleItems.last
+        #expect(last == path(14))
+        // Empty sections have nothing to announce.
+        #expect(
+            prefetcher.log.take() == [
+                "prefetch [\"0.15\", \"0.16\", \"0.17\", \"2.0\", \"2.1\", \"2.2\", \"2.3\", \"2.4\", \"2.5\", \"2.6\"]"
+            ])
+        list.collection.contentOffset.y = 20
+        list.screen.settle()
+        #expect(prefetcher.log.take().first?.hasPrefix("cancel [\"0.15\"") == true)
+        list.collection.isPrefetchingEnabled = false
+        list.collection.contentOffset.y = 60
+        list.screen.settle()
+        #expect(prefetcher.log.take() == [])
+    }
 }

@@ -21,6 +21,17 @@ struct DiffableTests {
 
     private func titles(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
+    @Test("T73: a section moved beside itself stays where it is")
+    func sectionBesideItself() {
+        var some = snapshot([("a", [1]), ("b", [2]), ("c", [])])
+        some.moveSection("b", beforeSection: "b")
+        some.moveSection("a", afterSection: "a")
+        #expect(some.sectionIdentifiers == ["a", "b", "c"])
+        some.moveSection("c", beforeSection: "a")
+        some.moveSection("a", afterSection: "b")
+        #expect(some.sectionIdentifiers == ["c", "b", "a"])
+    }
+
     @Test("T73: a table goes from snapshot to snapshot; what stays keeps its cell and its selection")
     func table() {
         let screen = TestScreen(size: CGSize(width: 300, height: 440))

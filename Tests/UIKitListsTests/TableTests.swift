@@ -167,6 +167,37 @@ struct TableTests {
         #expect(list.table.contentSize.height == 49 * 44 + tall.height)
     }
 
+    @Test("T7: each row's estimate counts, though the first row's is the table's own")
+    func estimates() {
+        final class Estimates: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath.row == 0 ? tableView.estimatedRowHeight : 100
+            }
+        }
+        let list = TableFixture([500])
+        let estimates = Estimates()
+        list.table.estimatedRowHeight = 60
+        list.table.delegate = estimates
+        list.table.reloadData()
+        list.screen.settle()
+        #expect(list.table.contentSize.height > 40_000)
+    }
+
+    @Test("T5: a header's second text stands below its title")
+    func detail() {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+        header.textLabel?.text = "Title"
+        header.detailTextLabel?.text = "And more"
+        header.layoutIfNeeded()
+        guard let title = header.textLabel?.frame, let detail = header.detailTextLabel?.frame else {
+            Issue.record("A header has two labels.")
+            return
+        }
+        #expect(title.height > 0 && detail.minY == title.maxY && detail.height > 0)
+        #expect(abs(title.minY - (60 - detail.maxY)) < 0.5)
+    }
+
     @Test("T8: scrollToRow brings a row to the top, the middle or the bottom, or just into sight")
     func scrolling() {
         let list = TableFixture([100])

@@ -17,7 +17,8 @@ final class DragRun {
     private let scene: UIWindowScene
     private let overlay: DragOverlay
     private let start: CGPoint
-    private var previews: [UITargetedDragPreview] = []
+    /// In the order of the items; `nil` for one that is lifted without a picture.
+    private var previews: [UITargetedDragPreview?] = []
     private let lifting = DragAnimator()
     private var drag: Drag?
 
@@ -39,7 +40,7 @@ final class DragRun {
 
     func lift() {
         view.note(.lifted, items: session.items.count)
-        previews = session.items.compactMap {
+        previews = session.items.map {
             delegate?.dragInteraction(interaction, previewForLifting: $0, session: session)
         }
         overlay.show(previews, at: start)
@@ -119,9 +120,9 @@ final class DragRun {
         delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
         let target = drag.target
         let targets = session.items.enumerated().map { place, item -> UITargetedPreview? in
-            guard let target, previews.indices.contains(place) else { return nil }
+            guard let target, let lifted = lifted(place) else { return nil }
             return target.delegate?.dropInteraction(
-                target, previewForDropping: item, withDefault: preview(place, at: drag.dragged.location))
+                target, previewForDropping: item, withDefault: moved(lifted, to: drag.dragged.location))
         }
         overlay.land(targets) { [session] place in
             guard let target, session.items.indices.contains(place) else { return nil }
@@ -135,11 +136,16 @@ final class DragRun {
         }
     }
 
+    /// The preview of an item; items that were added later have none.
+    private func lifted(_ place: Int) -> UITargetedDragPreview? {
+        previews.indices.contains(place) ? previews[place] : nil
+    }
+
     /// A lifted preview in the place where the finger is.
-    private func preview(_ place: Int, at point: CGPoint) -> UITargetedDragPreview {
-        guard let window = view.window else { return previews[place] }
+    private func moved(_ preview: UITargetedDragPreview, to point: CGPoint) -> UITargetedDragPreview {
+        guard let window = view.window else { return preview }
         let center = window.convert(point, from: nil)
-        return previews[place].retargetedPreview(with: UIDragPreviewTarget(container: window, center: center))
+        return preview.retargetedPreview(with: UIDragPreviewTarget(container: window, center: center))
     }
 
     private func tellOfTransfer(_ drop: DropSession) {
@@ -153,8 +159,8 @@ final class DragRun {
         view.note(.cancelled, items: session.items.count)
         delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
         let targets = session.items.enumerated().map { place, item -> UITargetedPreview? in
-            guard previews.indices.contains(place) else { return nil }
-            return delegate?.dragInteraction(interaction, previewForCancelling: item, withDefault: previews[place])
+            guard let lifted = lifted(place) else { return nil }
+            return delegate?.dragInteraction(interaction, previewForCancelling: item, withDefault: lifted)
         }
         overlay.land(targets) { [self] place in
             guard session.items.indices.contains(place) else { return nil }

@@ -20,19 +20,25 @@ final class DragOverlay {
         badge.isHidden = true
     }
 
-    /// Puts pictures where the previews are.
-    func show(_ previews: [UITargetedPreview], at point: CGPoint) {
+    /// Puts pictures where the previews are. An item without a preview, or with one in no window, has an empty picture
+    /// under the finger.
+    func show(_ previews: [UITargetedPreview?], at point: CGPoint) {
         for preview in previews.reversed() {
-            guard let center = preview.centerInWindow, let source = preview.target.container.window else { continue }
-            let picture = preview.makePicture()
-            picture.center = window.convert(source.convert(center, to: nil), from: nil)
-            picture.transform = preview.target.transform
+            let picture = preview.flatMap(picture(of:)) ?? UIView(frame: CGRect(origin: point, size: .zero))
             window.insertSubview(picture, belowSubview: badge)
             pictures.insert(picture, at: 0)
         }
         let middle = pictures.first?.center ?? point
         grip = CGVector(dx: middle.x - point.x, dy: middle.y - point.y)
         window.isHidden = false
+    }
+
+    private func picture(of preview: UITargetedPreview) -> UIView? {
+        guard let center = preview.centerInWindow, let source = preview.target.container.window else { return nil }
+        let picture = preview.makePicture()
+        picture.center = window.convert(source.convert(center, to: nil), from: nil)
+        picture.transform = preview.target.transform
+        return picture
     }
 
     /// To be called in an animation.

@@ -8,6 +8,7 @@ open class UITableViewHeaderFooterView: UIView {
     private let content = UIView(frame: .zero)
     private lazy var label = makeLabel()
     private lazy var detail = makeDetail()
+    private var hasDetail = false
     private var listContent: (any UIView & UIContentView)?
     /// Whether the title looks as in a grouped table.
     var isGrouped = false {
@@ -37,8 +38,11 @@ open class UITableViewHeaderFooterView: UIView {
     /// The title; made when it is first asked for.
     open var textLabel: UILabel? { label }
 
-    /// A second text of 13 points, made when it is first asked for. The view does not place it.
-    open var detailTextLabel: UILabel? { detail }
+    /// A second text of 13 points below the title, made when it is first asked for.
+    open var detailTextLabel: UILabel? {
+        hasDetail = true
+        return detail
+    }
 
     /// Behind the content; of the size of the view.
     open var backgroundView: UIView? {
@@ -98,10 +102,14 @@ open class UITableViewHeaderFooterView: UIView {
         listContent?.frame = content.bounds
         guard listContent == nil, label.text?.isEmpty == false else { return }
         let width = max(bounds.width - 40, 0)
-        let height = min(label.sizeThatFits(CGSize(width: width, height: bounds.height)).height, bounds.height)
-        // A plain title stands in the middle, a grouped one near its rows.
-        let y = isGrouped ? bounds.height - height - 6 : (bounds.height - height) / 2
-        label.frame = CGRect(x: 20, y: max(y, 0), width: width, height: height)
+        let available = CGSize(width: width, height: bounds.height)
+        let height = min(label.sizeThatFits(available).height, bounds.height)
+        let detailHeight = hasDetail ? detail.sizeThatFits(available).height : 0
+        // A plain title stands in the middle, a grouped one near its rows; a second text belongs to it.
+        let free = bounds.height - height - detailHeight
+        let y = max(isGrouped ? free - 6 : free / 2, 0)
+        label.frame = CGRect(x: 20, y: y, width: width, height: height)
+        if hasDetail { detail.frame = CGRect(x: 20, y: y + height, width: width, height: detailHeight) }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -24,6 +24,7 @@ extension CollectionElements {
         }
         for (_, old) in supplements.inOrder { recycle(old) }
         supplements = [:]
+        prefetching.removeAll()
         countsStorage = counts
         layout.itemsMoved(place)
         let context = UICollectionViewLayoutInvalidationContext()

@@ -55,4 +55,26 @@ extension CollectionElements {
         offset.x = max(min(offset.x, size.width + inset.right - view.bounds.width), -inset.left)
         if offset != view.contentOffset { view.setContentOffset(offset, animated: animated) }
     }
+
+    /// T10, by the order of the items, wherever the layout puts them.
+    func announce() {
+        guard view.isPrefetchingEnabled, let source = view.prefetchDataSource else { return }
+        let counts = counts
+        let news = prefetching.update(at: view.contentOffset, cells.keys.sorted()) { path, isBefore in
+            isBefore ? Self.item(before: path, counts) : Self.item(after: path, counts)
+        }
+        if !news.cancelled.isEmpty { source.collectionView(view, cancelPrefetchingForItemsAt: news.cancelled) }
+        if !news.coming.isEmpty { source.collectionView(view, prefetchItemsAt: news.coming) }
+    }
+
+    private static func item(before path: IndexPath, _ counts: [Int]) -> IndexPath? {
+        if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
+        let section = counts[..<path.section].lastIndex { $0 > 0 }
+        return section.map { IndexPath(item: counts[$0] - 1, section: $0) }
+    }
+
+    private static func item(after path: IndexPath, _ counts: [Int]) -> IndexPath? {
+        if path.item + 1 < counts[path.section] { return IndexPath(item: path.item + 1, section: path.section) }
+        return counts[(path.section + 1)...].firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
+    }
 }

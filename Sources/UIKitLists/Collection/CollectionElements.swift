@@ -20,6 +20,7 @@ final class CollectionElements {
     /// Whether elements may not be in front of each other as they should.
     private var needsArranging = false
     let reuse = CollectionReuse()
+    let prefetching = ListPrefetching()
 
     struct Supplement: Hashable, Comparable {
         var kind: String
@@ -53,6 +54,7 @@ final class CollectionElements {
 
     func invalidate() {
         countsStorage = nil
+        prefetching.removeAll()
         for cell in cells.values { cell.setMeasured(for: nil) }
         layout.itemsMoved { _ in nil }
         layout.invalidateLayout()
@@ -63,6 +65,7 @@ final class CollectionElements {
         view.selection.removeAll()
         view.closeSwipes(animated: false)
         recycleAll()
+        prefetching.removeAll()
         countsStorage = askCounts()
         layout.itemsMoved { _ in nil }
         let context = UICollectionViewLayoutInvalidationContext()
@@ -111,6 +114,7 @@ final class CollectionElements {
             // What elements turn out to take brings others into sight.
             for _ in 0..<ListConstants.sizingPasses where !showSeen() {}
         }
+        announce()
     }
 
     /// Shows what is seen; false when the layout is another one afterwards.

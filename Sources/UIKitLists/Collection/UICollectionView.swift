@@ -62,6 +62,11 @@ open class UICollectionView: UIScrollView {
         didSet { if dataSource !== oldValue { elements.invalidate() } }
     }
 
+    /// Is told of items that will soon be seen (T10); held weakly.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether items are announced to ``prefetchDataSource``; true at first. Cells are made when they are seen, in any case.
+    open var isPrefetchingEnabled = true
+
     /// Held weakly. One that is a ``UICollectionViewDelegate`` is asked and told about items too.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {

@@ -97,21 +97,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionIdentifiers.removeAll(where: gone.contains)
     }
 
-    /// Puts a section before another one. Either of them that is not there ends the program, and so does the same one
-    /// twice.
+    /// Puts a section before another one. Either of them that is not there ends the program; the same one twice changes
+    /// nothing.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
-        sectionIdentifiers.remove(at: place(of: identifier))
+        let old = place(of: identifier)
+        guard identifier != toIdentifier else { return }
+        sectionIdentifiers.remove(at: old)
         sectionIdentifiers.insert(identifier, at: place(of: toIdentifier))
     }
 
-    /// Puts a section after another one. Either of them that is not there ends the program, and so does the same one
-    /// twice.
+    /// Puts a section after another one. Either of them that is not there ends the program; the same one twice changes
+    /// nothing.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
-        sectionIdentifiers.remove(at: place(of: identifier))
+        let old = place(of: identifier)
+        guard identifier != toIdentifier else { return }
+        sectionIdentifiers.remove(at: old)
         sectionIdentifiers.insert(identifier, at: place(of: toIdentifier) + 1)
     }
 

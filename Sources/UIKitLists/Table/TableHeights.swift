@@ -51,9 +51,12 @@ struct TableHeights {
                 })
         }
         if isFixed { return RowHeights(count: count, height: uniform(table)) }
-        let first = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
+        table.missing.remove(.estimatedHeight)
+        _ = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
         // An estimate for all rows needs no question for each.
-        guard first != table.estimatedRowHeight else { return RowHeights(count: count, height: uniform(table)) }
+        guard !table.missing.contains(.estimatedHeight) else {
+            return RowHeights(count: count, height: uniform(table))
+        }
         return RowHeights(
             (0..<count).map { row in
                 let height = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(row: row, section: section))

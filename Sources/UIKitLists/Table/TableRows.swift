@@ -26,7 +26,7 @@ final class TableRows {
     var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     /// The cell that the data source is to fill in again, in place of a dequeued one.
     var reconfigured: UITableViewCell?
-    let prefetching = RowPrefetching()
+    let prefetching = ListPrefetching()
 
     init(_ table: UITableView) {
         self.table = table
@@ -121,7 +121,17 @@ final class TableRows {
             placeHeaders()
         }
         updateContentSize()
-        if table.prefetchDataSource != nil { prefetching.update(table, shown.keys.sorted(), geometry) }
+        announce()
+    }
+
+    /// T10.
+    private func announce() {
+        guard table.isPrefetchingEnabled, let source = table.prefetchDataSource else { return }
+        let news = prefetching.update(at: table.contentOffset, shown.keys.sorted()) { [geometry] path, isBefore in
+            isBefore ? geometry.row(preceding: path) : geometry.row(following: path)
+        }
+        if !news.cancelled.isEmpty { source.tableView(table, cancelPrefetchingForRowsAt: news.cancelled) }
+        if !news.coming.isEmpty { source.tableView(table, prefetchRowsAt: news.coming) }
     }
 
     /// Rows that have heights by themselves are measured anew.

@@ -63,4 +63,5 @@ struct MissingMembers: OptionSet {
     static let accessoryTapped = MissingMembers(rawValue: 1 << 6)
     static let trailingActions = MissingMembers(rawValue: 1 << 7)
     static let itemSize = MissingMembers(rawValue: 1 << 8)
+    static let estimatedHeight = MissingMembers(rawValue: 1 << 9)
 }

@@ -138,7 +138,8 @@ extension UITableViewDelegate {
     }
     /// By default the table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.estimatedRowHeight
+        tableView.missing.insert(.estimatedHeight)
+        return tableView.estimatedRowHeight
     }
     /// By default the table's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {

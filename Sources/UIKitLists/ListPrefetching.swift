@@ -1,0 +1,43 @@
+import Foundation
+import UIKitCore
+
+/// Announces rows or items that will soon be seen, each once, and takes back those that will not (T10).
+@MainActor
+final class ListPrefetching {
+    private var announced: Set<IndexPath> = []
+    private var lastOffset = CGPoint.zero
+
+    /// What the data source is to be told.
+    struct News {
+        /// The nearest first.
+        var coming: [IndexPath] = []
+        /// Announced before, and neither seen nor ahead any more; in order.
+        var cancelled: [IndexPath] = []
+    }
+
+    /// What is new since the last call.
+    /// - Parameters:
+    ///   - visible: the rows or items that are seen, in order.
+    ///   - neighbor: the row or item before another one (`true`) or after it; `nil` at the end.
+    func update(
+        at offset: CGPoint, _ visible: [IndexPath], neighbor: (IndexPath, _ isBefore: Bool) -> IndexPath?
+    ) -> News {
+        guard let first = visible.first, let last = visible.last else { return News() }
+        let goesBack = offset.y < lastOffset.y || offset.x < lastOffset.x
+        lastOffset = offset
+        var ahead: [IndexPath] = []
+        var path: IndexPath? = goesBack ? first : last
+        while ahead.count < ListConstants.prefetchedRows, let current = path {
+            path = neighbor(current, goesBack)
+            if let path { ahead.append(path) }
+        }
+        announced.subtract(visible)
+        let news = News(
+            coming: ahead.filter { !announced.contains($0) }, cancelled: announced.subtracting(ahead).sorted())
+        announced = Set(ahead)
+        return news
+    }
+
+    /// The rows or items are others.
+    func removeAll() { announced = [] }
+}
