@@ -67,6 +67,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     package private(set) var verticalOffset: CGFloat = 0
     package private(set) var titleOffset = UIOffset.zero
 
+    /// A button with a title; without a target the action is looked for in the chain (C36).
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -75,11 +76,14 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.action = action
     }
 
+    /// A button with an image; without a target the action is looked for in the chain (C36).
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
 
+    /// A button with an image, and another one for bars in a compact height; without a target the action is looked for
+    /// in the chain (C36).
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -93,17 +97,21 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.systemItem = systemItem
     }
 
+    /// A button with the action's title and image that performs it.
     public convenience init(primaryAction: UIAction?) {
         self.init()
         self.primaryAction = primaryAction
     }
 
+    /// A button that looks as the system's items of this kind do. It performs the action; without one it opens the
+    /// menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
+    /// A button with a title or image, else its action's. It performs the action; without one it opens the menu.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -114,6 +122,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.menu = menu
     }
 
+    /// A view in the place of a button.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView

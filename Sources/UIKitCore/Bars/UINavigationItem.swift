@@ -71,6 +71,7 @@ open class UINavigationItem: NSObject {
     /// The bar that shows the item; told of changes.
     package weak var bar: (any NavigationItemObserver)?
 
+    /// An item with a title.
     public init(title: String) {
         self.title = title
         super.init()

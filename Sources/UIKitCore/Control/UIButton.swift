@@ -41,6 +41,7 @@ open class UIButton: UIControl {
         insertSubview(background, at: 0)
     }
 
+    /// A custom button with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         insertSubview(background, at: 0)

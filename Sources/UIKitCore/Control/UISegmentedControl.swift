@@ -31,6 +31,7 @@ open class UISegmentedControl: UIControl {
         prepare()
     }
 
+    /// A control without segments and with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -31,6 +31,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Shapes
 
+    /// A rectangle, from its corner with the smallest x and y (W7).
     public convenience init(rect: CGRect) {
         self.init()
         outline.addRect(rect)
@@ -68,6 +69,7 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// A copy of the elements of a path.
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
         outline.addPath(CGPath)

@@ -29,6 +29,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 
 /// Feedback that something came up against something else.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// What comes up against what. A host has one strength: the heavier, the longer it lasts, from 10 to 35 ms.
     public enum FeedbackStyle: Int, Sendable {
         case light = 0
         case medium = 1
@@ -52,11 +53,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     public convenience override init() { self.init(style: .medium) }
 
+    /// A generator of impacts, felt on the screen of the foremost scene.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
+    /// A generator of impacts, felt on the view's screen; it is added to the view's interactions.
     public init(style: FeedbackStyle, view: UIView) {
         self.style = style
         super.init(view: view)
@@ -82,6 +85,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// Feedback that a task succeeded or not.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// How the task went. Each has vibrations of its own: two, or three for an error.
     public enum FeedbackType: Int, Sendable {
         case success = 0
         case warning = 1

@@ -3,6 +3,7 @@ import CoreGraphics
 /// Spokes that turn while something goes on. It takes no touches.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// How large the spokes are, and in the older names of which color.
     public enum Style: Int, Sendable {
         /// The names of before iOS 13, which say a color too.
         case whiteLarge = 0
@@ -37,6 +38,7 @@ open class UIActivityIndicatorView: UIView {
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
     open private(set) var isAnimating = false
 
+    /// An indicator in the style's size and color that does not turn, and so is hidden.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.size, height: style.size))
@@ -50,6 +52,7 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
+    /// An indicator of medium size that does not turn, with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)

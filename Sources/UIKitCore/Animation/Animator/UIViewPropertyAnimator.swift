@@ -57,6 +57,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Making
 
+    /// An animator of so many seconds that has not started. A negative duration counts as 0, one that is no number ends
+    /// the program. A spring with a duration of its own brings that instead.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         enforce(!duration.isNaN, "An animator's duration must be a number.")
         self.duration = parameters.springTimingParameters?.ownDuration ?? max(0, duration)
@@ -68,6 +70,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
+    /// An animator with a built-in curve, of so many seconds. The closure runs when the animator becomes active.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -75,6 +78,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// An animator with a curve of Bézier, of so many seconds; the x of both points is brought into 0...1. The closure
+    /// runs when the animator becomes active.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -85,6 +90,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// An animator with a spring that rests after so many seconds; a ratio of 1 does not swing. The closure runs when
+    /// the animator becomes active.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
