@@ -45,7 +45,7 @@ extension UIApplicationDelegate {
     }
     /// Does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
-    /// True: the URLs and activities of the launch are the system's to hand on.
+    /// True; nothing here reads the answer.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -173,36 +173,39 @@ public final class CGContext {
             strokingWithWidth: state.lineWidth, lineCap: state.cap, lineJoin: state.join, miterLimit: state.miterLimit)
     }
 
-    /// Begins a subpath at a point.
+    /// Begins a new path: what there was of one is gone.
     public func beginPath() { outline = CGMutablePath() }
 
-    /// A straight line to a point.
+    /// Closes the subpath with a straight line to its beginning.
     public func closePath() { outline.closeSubpath() }
 
-    /// Begins a subpath at the first point, and draws straight lines from one to the next.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) { outline.move(to: point) }
 
-    /// A cubic curve of Bézier to a point, pulled to two others.
+    /// A straight line to a point.
     public func addLine(to point: CGPoint) { outline.addLine(to: point) }
 
+    /// Begins a subpath at the first point, and draws straight lines from one to the next.
     public func addLines(between points: [CGPoint]) { outline.addLines(between: points) }
 
-    /// A quadratic curve of Bézier to a point, pulled to another.
+    /// A cubic curve of Bézier to a point, pulled to two others.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         outline.addCurve(to: end, control1: control1, control2: control2)
     }
 
-    /// Rectangles, each as a subpath of its own.
+    /// A quadratic curve of Bézier to a point, pulled to another.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { outline.addQuadCurve(to: end, control: control) }
 
-    /// An ellipse that touches the rectangle's sides, as a subpath of its own (W7).
+    /// A rectangle as a subpath of its own.
     public func addRect(_ rect: CGRect) { outline.addRect(rect) }
 
-    /// The elements of a path, in the coordinates in force.
+    /// Rectangles, each as a subpath of its own.
     public func addRects(_ rects: [CGRect]) { outline.addRects(rects) }
 
+    /// An ellipse that touches the rectangle's sides, as a subpath of its own (W7).
     public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect) }
 
+    /// The elements of a path, in the coordinates in force.
     public func addPath(_ path: CGPath) { outline.addPath(path) }
 
     /// Clockwise as Core Graphics says it, with y pointing up (W9).
@@ -212,8 +215,7 @@ public final class CGContext {
         outline.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A quarter, or another part, of a circle that rounds the corner between the path's end, the first point and the
-    /// second; the radius is in points.
+    /// A straight line and an arc that rounds the corner at the first point, towards the second; the radius is in points.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         outline.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }

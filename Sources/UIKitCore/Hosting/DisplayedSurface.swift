@@ -32,13 +32,16 @@ public protocol DisplayedSurface {
 }
 
 extension DisplayChange: DisplayedSurface {
+    /// The view's traits.
     public var traitCollection: UITraitCollection { view.traitCollection }
 }
 
 /// A layer without a view to paint, and which sides of it changed.
 @preconcurrency @MainActor
 public struct DisplayLayerChange: DisplayedSurface {
+    /// The layer; its values are those of the end of motions that the host paints.
     public let layer: CALayer
+    /// The sides that changed, all of a new layer.
     public let aspects: DisplayAspects
     /// The layer, or a picture of it as its motions show it.
     private let shown: CALayer
@@ -49,26 +52,41 @@ public struct DisplayLayerChange: DisplayedSurface {
         shown = layer.pictured() ?? layer
     }
 
+    /// The layer's number in the host's picture.
     public var identifier: ViewIdentifier { layer.displayIdentifier }
+    /// In points, the layer's own coordinates.
     public var bounds: CGRect { shown.detached.bounds }
+    /// Where the anchor point lies, in the coordinates of the layer that it is in.
     public var position: CGPoint { shown.detached.position }
+    /// In units of the bounds' size.
     public var anchorPoint: CGPoint { shown.detached.anchorPoint }
+    /// Around the anchor point, with the perspective of the layer that it is in.
     public var transform: CATransform3D {
         let own = shown.detached.transform
         return layer.superlayer?.painted(own, at: shown.detached.position) ?? own
     }
+    /// How opaque the layer is with all in it, 0 to 1.
     public var opacity: CGFloat { CGFloat(shown.detached.opacity) }
+    /// Whether nothing of the layer and what is in it is seen.
     public var isHidden: Bool { shown.detached.isHidden }
+    /// Whether what is in the layer is seen within its bounds alone.
     public var clipsToBounds: Bool { shown.detached.masksToBounds }
+    /// Background, border, corners and shadow.
     public var look: LayerLook { shown.detached.look }
+    /// The background as the layer has it: a `CGColor` is the same in all traits.
     public var backgroundColor: UIColor? { look.backgroundColor }
+    /// What the layer shows besides its background.
     public var content: DisplayContent { shown.displayContent }
+    /// The layers in it, back to front.
     public var children: [ViewIdentifier] { layer.places.map(\.layer.displayIdentifier) }
     /// A layer is nothing to assistive technology.
     public var accessibility: DisplayAccessibility {
         DisplayAccessibility(role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
     }
+    /// `nil` where all of it is seen.
     public var mask: DisplayMask? { layer.displayMask }
+    /// All motions that run on the layer, in the order in which they began.
     public var animations: [DisplayAnimation] { layer.displayMotions }
+    /// The traits of the view around the layer; without one those in force.
     public var traitCollection: UITraitCollection { layer.root.view?.traitCollection ?? UITraitCollection.current }
 }

@@ -18,6 +18,7 @@ open class CAGradientLayer: CALayer {
         super.init(layer: layer)
     }
 
+    /// A layer without colors: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -107,9 +108,12 @@ open class CAGradientLayer: CALayer {
     override var showsContent: Bool { true }
 }
 
+/// How the colors of a gradient layer are laid out.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The name of the layout.
     public var rawValue: String
 
+    /// The layout of that name; one that is none of the three is painted as ``axial``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

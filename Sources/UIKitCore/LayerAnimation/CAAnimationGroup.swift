@@ -10,6 +10,7 @@ open class CAAnimationGroup: CAAnimation {
         super.init()
     }
 
+    /// A group without animations: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

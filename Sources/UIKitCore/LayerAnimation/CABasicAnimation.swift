@@ -20,6 +20,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         super.init()
     }
 
+    /// An animation without values: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -61,8 +61,10 @@ open class UIMenu: UIMenuElement {
 extension UIMenu {
     /// How a menu is shown, and what choosing in it means.
     public struct Options: OptionSet, Sendable, Hashable {
+        /// The bits of all options in the set.
         public let rawValue: UInt
 
+        /// The options whose bits are set.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The elements are a section of the menu above.

@@ -32,6 +32,7 @@ extension UIMenuSystem {
     /// Which of the elements for finding the main menu has, where it has them.
     @MainActor
     open class FindElementGroupConfiguration: NSObject {
+        /// Which of the elements for finding there are.
         public enum Style: Int, Sendable {
             /// As the platform has it: here, all of them.
             case automatic = 0

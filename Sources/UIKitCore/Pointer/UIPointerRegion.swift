@@ -2,14 +2,19 @@ import CoreGraphics
 
 /// Axes of the screen.
 public struct UIAxis: OptionSet, Sendable, Hashable {
+    /// The bits of all axes in the set.
     public var rawValue: UInt
 
+    /// The axes whose bits are set.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// From left to right.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
+    /// From top to bottom.
     public static let vertical = UIAxis(rawValue: 1 << 1)
+    /// The two axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
@@ -22,6 +27,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     /// Kept; pointers here latch to nothing.
     open var latchingAxes: UIAxis = []
 
+    /// A part of a view (points, the view's coordinates); parts of the same place and identifier are the same (PT3).
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         self.rect = rect
         self.identifier = identifier

@@ -23,6 +23,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Where the press was, in the window's coordinates.
     private var lastLocation = CGPoint.zero
 
+    /// An interaction that asks a delegate for its menus; the delegate is not kept alive.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()

@@ -10,6 +10,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     private var bar: EditBarPresentation?
     private var configuration: UIEditMenuConfiguration?
 
+    /// An interaction that asks a delegate for its menus; it is not kept alive. Without one the responders' suggestions
+    /// are shown.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()

@@ -14,10 +14,15 @@ open class UIMenuController: NSObject {
         case right = 4
     }
 
+    /// Posted with the controller before its menu is shown.
     public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+    /// Posted with the controller when its menu was shown.
     public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+    /// Posted with the controller before its menu goes.
     public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+    /// Posted with the controller when its menu has gone.
     public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+    /// Posted with the controller when the shown menu has another place or size.
     public static let menuFrameDidChangeNotification = Notification.Name(
         "UIMenuControllerMenuFrameDidChangeNotification")
 

@@ -6,6 +6,7 @@ open class UIMenuItem: NSObject {
     open var title: String
     open var action: Selector
 
+    /// A command by its title and the selector that it sends to the first responder's chain.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action
