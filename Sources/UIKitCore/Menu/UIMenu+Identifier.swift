@@ -111,11 +111,11 @@ extension UIMenu.Identifier {
     public static let alignment = Self("responder.menu.alignment")
 
     // In the view menu.
-    /// What shows and changes the toolbar.
+    /// What shows and changes the toolbar. Empty until the application puts something there.
     public static let toolbar = Self("responder.menu.toolbar")
-    /// What shows the sidebar.
+    /// What shows the sidebar and the inspector.
     public static let sidebar = Self("responder.menu.sidebar")
-    /// What fills the screen with a window.
+    /// What fills the screen with a window. Empty until the application puts something there.
     public static let fullscreen = Self("responder.menu.fullscreen")
 
     // In the window menu.

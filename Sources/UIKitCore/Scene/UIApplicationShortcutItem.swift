@@ -9,6 +9,7 @@ open class UIApplicationShortcutItem: NSObject {
     open private(set) var localizedSubtitle: String?
     open private(set) var userInfo: [String: Any]?
 
+    /// An item with a title and a line below it. The values are the application's own.
     public init(type: String, localizedTitle: String, localizedSubtitle: String?, userInfo: [String: Any]? = nil) {
         self.type = type
         self.localizedTitle = localizedTitle
@@ -16,6 +17,7 @@ open class UIApplicationShortcutItem: NSObject {
         self.userInfo = userInfo
     }
 
+    /// An item with a title alone.
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil)
     }

@@ -3,11 +3,17 @@ import CoreGraphics
 /// One instance of an application's interface: here, one screen that a host connected.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    /// Posted with the scene before its delegate is told that it connects.
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted with the scene when its delegate was told that its screen is gone.
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted with the scene when its delegate was told that it is active.
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted with the scene when its delegate was told that it will not be active any longer; it still is.
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted with the scene when its delegate was told that it comes to the foreground.
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    /// Posted with the scene when its delegate was told that it is in the background, and its state was saved.
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
     open private(set) var session: UISceneSession
@@ -31,6 +37,7 @@ open class UIScene: UIResponder {
     /// The application (C10).
     open override var next: UIResponder? { UIApplication.current }
 
+    /// How far in front of its user a scene is.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0

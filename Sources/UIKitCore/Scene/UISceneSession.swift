@@ -35,12 +35,15 @@ open class UISceneSession: NSObject {
 
     /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The name of the role.
         public var rawValue: String
 
+        /// The role of that name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// A scene on a screen with a user: the only role that hosts here ask for.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 }
@@ -58,6 +61,7 @@ open class UISceneConfiguration: NSObject {
     /// templates name in the property list, which is not read here.
     open var delegateClass: AnyClass?
 
+    /// A configuration of a name, or of none, whose classes are the usual ones.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

@@ -14,6 +14,7 @@ open class UIScreen: NSObject {
 
     /// Posted with the screen when a scene's screen was connected or went.
     public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    /// Posted with the screen when its scene's delegate was told that the screen is gone.
     public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
 
     /// In points.

@@ -28,6 +28,8 @@ extension UIWindowScene {
             /// `nil` for any.
             open var interfaceOrientations: UIInterfaceOrientationMask?
 
+            /// A wish for one of the orientations; `nil` for any. A scene that lies otherwise does not turn: the
+            /// request fails.
             public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
                 self.interfaceOrientations = interfaceOrientations
                 super.init()
@@ -42,40 +44,54 @@ extension UIWindowScene {
 
 /// Why a scene's request was not met.
 public struct UISceneError: Error, Hashable {
+    /// What was not met. Raw values are those of UIKit.
     public enum Code: Int, Sendable {
         case multipleScenesNotSupported = 0
         case requestDenied = 1
         case geometryRequestDenied = 101
     }
 
+    /// The domain of UIKit's errors of scenes.
     public static let errorDomain = "UISceneErrorDomain"
 
+    /// What was not met.
     public var code: Code
 }
 
 extension UISceneError: CustomNSError {
+    /// The code's raw value.
     public var errorCode: Int { code.rawValue }
 }
 
 /// A set of orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
+    /// The bits of all orientations in the set.
     public var rawValue: UInt
 
+    /// The orientations whose bits are set.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// Upright.
     public static let portrait = Self(UIInterfaceOrientation.portrait)
+    /// On its head.
     public static let portraitUpsideDown = Self(UIInterfaceOrientation.portraitUpsideDown)
+    /// Turned so that the device's right edge is at the top: ``UIInterfaceOrientation/landscapeLeft``.
     public static let landscapeLeft = Self(UIInterfaceOrientation.landscapeLeft)
+    /// Turned so that the device's left edge is at the top: ``UIInterfaceOrientation/landscapeRight``.
     public static let landscapeRight = Self(UIInterfaceOrientation.landscapeRight)
+    /// On either side.
     public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+    /// All four.
     public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
+    /// All but the one on its head.
     public static let allButUpsideDown: Self = [.portrait, .landscape]
 
     private init(_ orientation: UIInterfaceOrientation) {
         rawValue = 1 << UInt(orientation.rawValue)
     }
 
+    /// Whether an orientation is in the set; the unknown one never is in those above.
     public func contains(_ orientation: UIInterfaceOrientation) -> Bool { contains(Self(orientation)) }
 }

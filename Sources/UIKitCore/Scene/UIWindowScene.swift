@@ -61,6 +61,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// Whether assistive technology did something in the scene.
     var isAccessibilityUsed = false
 
+    /// Called by the system when a host connects a screen. The scene has no windows and no screen of the host's yet.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
         reference.refer(to: self)

@@ -16,6 +16,7 @@ open class UIRefreshControl: UIControl {
     private var isSpent = false
     private var hasRoom = false
 
+    /// A control of 320 by 60 points that does not refresh.
     public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
         addSubview(indicator)
@@ -29,6 +30,7 @@ open class UIRefreshControl: UIControl {
         isUserInteractionEnabled = false
     }
 
+    /// A control with an empty frame that does not refresh: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(indicator)

@@ -31,6 +31,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         prepare()
     }
 
+    /// A scroll view without content and with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

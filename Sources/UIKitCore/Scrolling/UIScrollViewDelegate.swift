@@ -37,18 +37,22 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
 // A delegate that passes messages on is asked who does it (PO5).
 extension UIScrollViewDelegate {
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidScroll:")?.scrollViewDidScroll(scrollView)
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidZoom:")?.scrollViewDidZoom(scrollView)
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         forwarded("scrollViewWillBeginDragging:")?.scrollViewWillBeginDragging(scrollView)
     }
 
+    /// Passed on where the delegate passes messages on; else leaves the target as it is.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -57,44 +61,54 @@ extension UIScrollViewDelegate {
             scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         forwarded("scrollViewDidEndDragging:willDecelerate:")?.scrollViewDidEndDragging(
             scrollView, willDecelerate: decelerate)
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
         forwarded("scrollViewWillBeginDecelerating:")?.scrollViewWillBeginDecelerating(scrollView)
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidEndDecelerating:")?.scrollViewDidEndDecelerating(scrollView)
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidEndScrollingAnimation:")?.scrollViewDidEndScrollingAnimation(scrollView)
     }
 
+    /// Passed on where the delegate passes messages on; else `nil`: the content does not zoom.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         forwarded("viewForZoomingInScrollView:")?.viewForZooming(in: scrollView)
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
         forwarded("scrollViewWillBeginZooming:withView:")?.scrollViewWillBeginZooming(scrollView, with: view)
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         forwarded("scrollViewDidEndZooming:withView:atScale:")?.scrollViewDidEndZooming(
             scrollView, with: view, atScale: scale)
     }
 
+    /// Passed on where the delegate passes messages on; else true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         forwarded("scrollViewShouldScrollToTop:")?.scrollViewShouldScrollToTop(scrollView) ?? true
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidScrollToTop:")?.scrollViewDidScrollToTop(scrollView)
     }
 
+    /// Passed on where the delegate passes messages on; else does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidChangeAdjustedContentInset:")?.scrollViewDidChangeAdjustedContentInset(scrollView)
     }

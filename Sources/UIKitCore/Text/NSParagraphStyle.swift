@@ -126,10 +126,14 @@ private struct ParagraphValues: Hashable {
 public struct LineHeights: Hashable, Sendable {
     /// Below each line but the last.
     public var spacing: CGFloat = 0
+    /// What the natural height is multiplied by; 0 does not.
     public var multiple: CGFloat = 0
+    /// The least height of a line, without ``spacing``.
     public var minimum: CGFloat = 0
+    /// The greatest height of a line, without ``spacing``; 0 bounds nothing.
     public var maximum: CGFloat = 0
 
+    /// Heights that say nothing: the font decides.
     public init() {}
 
     /// What a line of these heights has above and below its baseline. More or less height goes above, as TextKit has it.

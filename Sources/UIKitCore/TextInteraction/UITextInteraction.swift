@@ -16,8 +16,11 @@ public protocol UITextInteractionDelegate: NSObjectProtocol {
 }
 
 extension UITextInteractionDelegate {
+    /// True: every gesture may select.
     public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+    /// Does nothing.
     public func interactionWillBegin(_ interaction: UITextInteraction) {}
+    /// Does nothing.
     public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
@@ -35,6 +38,7 @@ extension UITextInteractionDelegate {
 /// The input tells of changes of its own by `inputDelegate`, or by calling ``setNeedsSelectionUpdate()``.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
+    /// The view whose gestures select; `nil` before the interaction is added and after it is removed.
     public private(set) weak var view: UIView?
     open weak var delegate: (any UITextInteractionDelegate)?
     open private(set) var textInteractionMode: UITextInteractionMode
@@ -67,6 +71,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         self.init(for: .editable)
     }
 
+    /// An interaction that places a caret, or that selects only; its input comes later.
     public init(for mode: UITextInteractionMode) {
         textInteractionMode = mode
         super.init()
@@ -115,6 +120,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 }
 
 extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
+    /// The text input's place below its text, where it is one of UIKit's own; else `nil`.
     public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? {
         (textInput as? any TextSelectionContaining)?.selectionContainer
     }

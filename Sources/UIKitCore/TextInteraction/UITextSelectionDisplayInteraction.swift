@@ -6,6 +6,7 @@ import CoreGraphics
 /// takes touches but the handles.
 @preconcurrency @MainActor
 open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
+    /// The view that the selection is shown in; `nil` before the interaction is added. It stays after a removal.
     public private(set) weak var view: UIView?
 
     /// The input whose selection is shown; not kept alive.
@@ -55,6 +56,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     /// What was shown last, so that the caret blinks anew only when it moved.
     private var shownCaret: CGRect?
 
+    /// A display of an input's selection; neither the input nor the delegate is kept alive.
     public init(textInput: any UITextInput, delegate: any UITextSelectionDisplayInteractionDelegate) {
         self.textInput = textInput
         self.delegate = delegate

@@ -3,17 +3,25 @@ import CoreGraphics
 extension UIView {
     /// The parts of a view's place that follow its superview's size.
     public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+        /// The bits of all parts in the set.
         public var rawValue: UInt
 
+        /// The parts whose bits are set.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// The distance from the left edge grows and shrinks.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width grows and shrinks.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance from the right edge grows and shrinks.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance from the top grows and shrinks.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height grows and shrinks.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance from the bottom grows and shrinks.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 

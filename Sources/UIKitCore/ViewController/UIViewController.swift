@@ -39,6 +39,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         appearance.controller = self
     }
 
+    /// A controller whose view is made when it is first asked for: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         appearance = ControllerAppearance()
         super.init()

@@ -68,8 +68,10 @@ extension UIViewControllerTransitionCoordinatorContext {
 
 /// The views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public var rawValue: String
 
+    /// The key of that name; only the two below name a view.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -82,8 +84,10 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// The sides of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public var rawValue: String
 
+    /// The key of that name; only the two below name a controller.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -7,6 +7,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     open private(set) var parameters: UIPreviewParameters
     open private(set) var target: UIPreviewTarget
 
+    /// A preview of a view that is shown, or ends, at a place of a container.
     public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
@@ -21,6 +22,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
             view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center))
     }
 
+    /// A preview of a view where it is, all of it; the view must be in a window.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
     /// The preview itself, which never changes.

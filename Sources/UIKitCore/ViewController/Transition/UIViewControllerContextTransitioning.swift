@@ -48,11 +48,13 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// A new animator of the transition's duration that changes nothing: who can be paused answers its own.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
         UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut)
     }
+    /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -68,7 +70,10 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// True.
     public var wantsInteractiveStart: Bool { true }
+    /// 1: what is left runs as fast as it would have.
     public var completionSpeed: CGFloat { 1 }
+    /// `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
 }
