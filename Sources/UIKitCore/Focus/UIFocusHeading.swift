@@ -22,9 +22,9 @@ public struct UIFocusHeading: OptionSet, Sendable, Hashable {
     public static let next = UIFocusHeading(rawValue: 1 << 4)
     /// By Shift and Tab: to the group before.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
-    /// To the first item.
+    /// By Home: to the first item.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
-    /// To the last item.
+    /// By End: to the last item.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 
     init(_ direction: FocusDirection) {

@@ -157,7 +157,7 @@ public struct DisplayText: Equatable {
     public var face: FontFace
     /// In points.
     public var size: CGFloat
-    /// The color of the letters, resolved for the view's traits by who paints it.
+    /// The color of all letters, as it is to be painted.
     public var color: UIColor
     /// The lines from the top, and the runs of each in the order in which they are read.
     public var lines: [Line]

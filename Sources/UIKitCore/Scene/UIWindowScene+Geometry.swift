@@ -44,7 +44,7 @@ extension UIWindowScene {
 
 /// Why a scene's request was not met.
 public struct UISceneError: Error, Hashable {
-    /// What was not met. Raw values are those of UIKit.
+    /// What was asked for and not done.
     public enum Code: Int, Sendable {
         case multipleScenesNotSupported = 0
         case requestDenied = 1
@@ -54,7 +54,7 @@ public struct UISceneError: Error, Hashable {
     /// The domain of UIKit's errors of scenes.
     public static let errorDomain = "UISceneErrorDomain"
 
-    /// What was not met.
+    /// What was asked for and not done.
     public var code: Code
 }
 
@@ -77,9 +77,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
     public static let portrait = Self(UIInterfaceOrientation.portrait)
     /// On its head.
     public static let portraitUpsideDown = Self(UIInterfaceOrientation.portraitUpsideDown)
-    /// Turned so that the device's right edge is at the top: ``UIInterfaceOrientation/landscapeLeft``.
+    /// On a side: ``UIInterfaceOrientation/landscapeLeft`` alone.
     public static let landscapeLeft = Self(UIInterfaceOrientation.landscapeLeft)
-    /// Turned so that the device's left edge is at the top: ``UIInterfaceOrientation/landscapeRight``.
+    /// On a side: ``UIInterfaceOrientation/landscapeRight`` alone.
     public static let landscapeRight = Self(UIInterfaceOrientation.landscapeRight)
     /// On either side.
     public static let landscape: Self = [.landscapeLeft, .landscapeRight]

@@ -6,7 +6,7 @@ import CoreGraphics
 /// takes touches but the handles.
 @preconcurrency @MainActor
 open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
-    /// The view that the selection is shown in; `nil` before the interaction is added. It stays after a removal.
+    /// The view that the selection is shown in; `nil` before the interaction is added and after it is removed.
     public private(set) weak var view: UIView?
 
     /// The input whose selection is shown; not kept alive.
