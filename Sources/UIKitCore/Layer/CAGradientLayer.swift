@@ -53,6 +53,7 @@ open class CAGradientLayer: CALayer {
         set { changing("endPoint") { gradient.end = newValue } }
     }
 
+    /// How the colors are laid out; along a line at first. A type of another name is taken for that.
     open var type: CAGradientLayerType {
         get {
             switch gradient.kind {

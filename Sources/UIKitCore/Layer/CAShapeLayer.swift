@@ -34,6 +34,7 @@ open class CAShapeLayer: CALayer {
         set { changing("fillColor") { shape.fillColor = newValue } }
     }
 
+    /// What of a path that crosses itself is filled; what it goes around at first.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.isEvenOdd ? .evenOdd : .nonZero }
         set { shape.isEvenOdd = newValue == .evenOdd }
@@ -69,6 +70,7 @@ open class CAShapeLayer: CALayer {
         set { changing("miterLimit") { shape.miterLimit = newValue } }
     }
 
+    /// How the line ends; just at the end points at first.
     open var lineCap: CAShapeLayerLineCap {
         get {
             switch shape.cap {
@@ -80,6 +82,7 @@ open class CAShapeLayer: CALayer {
         set { shape.cap = newValue == .round ? .round : newValue == .square ? .square : .butt }
     }
 
+    /// How the lines meet; in a tip at first.
     open var lineJoin: CAShapeLayerLineJoin {
         get {
             switch shape.join {
@@ -97,6 +100,7 @@ open class CAShapeLayer: CALayer {
         set { shape.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } }
     }
 
+    /// How far into the dashes the line begins, in points; 0 at first.
     open var lineDashPhase: CGFloat {
         get { shape.dashPhase }
         set { changing("lineDashPhase") { shape.dashPhase = newValue } }

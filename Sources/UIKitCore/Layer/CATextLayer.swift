@@ -56,6 +56,7 @@ open class CATextLayer: CALayer {
         didSet { if truncationMode != oldValue { contentChanged() } }
     }
 
+    /// On which side lines stand; at that where reading starts at first.
     open var alignmentMode = CATextLayerAlignmentMode.natural {
         didSet { if alignmentMode != oldValue { contentChanged() } }
     }
