@@ -11,12 +11,15 @@ open class UIAccessibilityCustomAction: NSObject {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
+    /// What people choose the action by, as text with attributes; its string is ``name``.
     open var attributedName: NSAttributedString
+    /// A picture of the action. Kept: hosts are told names.
     open var image: UIImage?
     /// Who performs the selector; not kept alive.
     open weak var target: AnyObject?
     /// What the target performs with the action as its argument, where there is no handler.
     open var selector: Selector
+    /// What does the action, in the place of target and selector; `nil` for those.
     open var actionHandler: Handler?
     /// The group under which actions are offered together.
     open var category: String?

@@ -12,6 +12,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         case done = 2
     }
 
+    /// How much the button stands out; plain at first.
     open var style: Style = .plain { didSet { changed() } }
     /// What is sent when the button is chosen, unless it has a primary action.
     open var action: Selector? { didSet { changed() } }
@@ -21,6 +22,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     open var primaryAction: UIAction? { didSet { changed() } }
     /// Shown for a long press; for a tap where the button has no action.
     open var menu: UIMenu? { didSet { changed() } }
+    /// Whether the menu may turn its elements around. Kept: bars do not read it.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Shown in the place of a button.
     open var customView: UIView? { didSet { changed() } }
@@ -28,6 +30,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     open var width: CGFloat = 0 { didSet { changed() } }
     /// The titles that the button will have in turn: it is as wide as the widest.
     open var possibleTitles: Set<String>? { didSet { changed() } }
+    /// The color of the button; `nil`, as at first, for the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
     /// Whether the bar leaves the item out; false at first.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
@@ -54,6 +57,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         changed()
     }
 
+    /// How far down the button is moved, in points; the same for all metrics.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { verticalOffset }
 
     /// How far the title is moved, in points.
@@ -62,6 +66,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         changed()
     }
 
+    /// How far the title is moved, in points; the same for all metrics.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffset }
 
     package private(set) var verticalOffset: CGFloat = 0

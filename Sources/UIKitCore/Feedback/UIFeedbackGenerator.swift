@@ -14,7 +14,9 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
         view.addInteraction(self)
     }
 
+    /// Does nothing in this class.
     open func willMove(to view: UIView?) {}
+    /// The generator's vibrations go to the view's screen from here on.
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Says that feedback is about to come. Hosts need no time to be ready: nothing waits for it.
@@ -65,6 +67,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         super.init(view: view)
     }
 
+    /// An impact of intensity 1.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
     /// An impact of an intensity from 0, which is none, to 1.
@@ -73,13 +76,17 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         vibrate([style.length * TimeInterval(min(intensity, 1))])
     }
 
+    /// An impact of intensity 1; devices vibrate as a whole, wherever it is.
     open func impactOccurred(at location: CGPoint) { impactOccurred(intensity: 1) }
+    /// An impact of an intensity; devices vibrate as a whole, wherever it is.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }
 
 /// Feedback that a selection changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// One short vibration, of 8 ms.
     open func selectionChanged() { vibrate([0.008]) }
+    /// One short vibration; devices vibrate as a whole, wherever it is.
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
@@ -101,8 +108,10 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         }
     }
 
+    /// The vibrations of a task that went so.
     open func notificationOccurred(_ notificationType: FeedbackType) { vibrate(notificationType.pattern) }
 
+    /// The vibrations of a task that went so; devices vibrate as a whole, wherever it is.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         notificationOccurred(notificationType)
     }

@@ -36,6 +36,7 @@ open class UIActivityIndicatorView: UIView {
     open var color: UIColor! = .systemGray { didSet { applyColor() } }
     /// Whether the view is hidden while nothing turns; true at first.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    /// Whether the spokes turn.
     open private(set) var isAnimating = false
 
     /// An indicator in the style's size and color that does not turn, and so is hidden.
@@ -74,6 +75,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
+    /// Lets the spokes turn, and shows the view.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -81,6 +83,7 @@ open class UIActivityIndicatorView: UIView {
         spin()
     }
 
+    /// Stops the spokes, and hides the view if ``hidesWhenStopped`` says so.
     open func stopAnimating() {
         guard isAnimating else { return }
         isAnimating = false

@@ -13,6 +13,7 @@ open class UIProgressView: UIView {
     private let track = UIView()
     private let bar = UIView()
 
+    /// What the bar is for; kept, both styles look the same here.
     open var progressViewStyle: Style
     /// 0 to 1.
     open var progress: Float {

@@ -4,6 +4,7 @@ import CoreGraphics
 /// `isRemovedOnCompletion` do not count.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
+    /// The motions; what begins or ends outside of the group's time is not shown.
     open var animations: [CAAnimation]?
 
     public override init() {

@@ -3,6 +3,7 @@ import CoreGraphics
 /// A motion over several values, or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values to go through, of the property's kind; others are left out.
     open var values: [Any]?
     /// The way of a point; counts where it is set, and `values` does not.
     open var path: CGPath?
@@ -10,6 +11,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     /// How each stretch between two values runs; straight in time at first.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// What is shown between the values; straight from each to the next at first.
     open var calculationMode = CAAnimationCalculationMode.linear
     /// Whether what follows the path turns with it; not at first.
     open var rotationMode: CAAnimationRotationMode?

@@ -3,7 +3,9 @@ import CoreGraphics
 /// A change of all that a layer shows. Hosts have no picture of what was shown before: whichever type is asked for, the layer fades in.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
+    /// How the change looks. Kept: the layer fades in.
     open var type = CATransitionType.fade
+    /// The side that the change comes from. Kept.
     open var subtype: CATransitionSubtype?
     /// Where in the change it begins, 0 to 1.
     open var startProgress: Float = 0

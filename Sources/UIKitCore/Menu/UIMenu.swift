@@ -7,6 +7,7 @@ open class UIMenu: UIMenuElement {
     /// The menu's name, by which it is found and replaced.
     open private(set) var identifier: Identifier
 
+    /// How the menu is shown, and what choosing in it means.
     open private(set) var options: Options
 
     /// How large the elements would best be shown.

@@ -44,6 +44,7 @@ extension UIMenuSystem {
             case editableText = 3
         }
 
+        /// Which of the elements there are; all of them at first.
         open var style = Style.automatic
 
         override init() { super.init() }

@@ -50,7 +50,9 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 /// Changes how a pointer looks over a view, and how the view looks under it.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
+    /// Who says where the pointer looks differently, and how. Not kept alive.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    /// The view that the pointer looks differently over; `nil` before the interaction is added and after it is removed.
     open private(set) weak var view: UIView?
     /// True at first. Set to false, the pointer leaves the region that it is in.
     open var isEnabled = true { didSet { if !isEnabled { leave() } } }
@@ -68,11 +70,13 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         hover.addTarget(self, action: UIPointerInteraction.hovered(_:))
     }
 
+    /// The pointer leaves the region that it is in, and the old view is not looked at any more.
     open func willMove(to view: UIView?) {
         leave()
         self.view?.removeGestureRecognizer(hover)
     }
 
+    /// Pointers over the new view are looked at from here on.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hover)

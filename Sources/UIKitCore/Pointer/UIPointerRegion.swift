@@ -23,6 +23,7 @@ public struct UIAxis: OptionSet, Sendable, Hashable {
 open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     /// In the view's coordinates (points).
     open private(set) var rect: CGRect
+    /// What tells the region from others of the same place (PT3); `nil` for nothing.
     open private(set) var identifier: AnyHashable?
     /// Kept; pointers here latch to nothing.
     open var latchingAxes: UIAxis = []
@@ -33,6 +34,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
         self.identifier = identifier
     }
 
+    /// A copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIPointerRegion(rect: rect, identifier: identifier)
         copy.latchingAxes = latchingAxes
@@ -48,6 +50,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
 open class UIPointerRegionRequest: NSObject {
     /// In the view's coordinates (points).
     open private(set) var location: CGPoint
+    /// The modifier keys that are held.
     open private(set) var modifiers: UIKeyModifierFlags
 
     init(_ location: CGPoint, _ modifiers: UIKeyModifierFlags) {

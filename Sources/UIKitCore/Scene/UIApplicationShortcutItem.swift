@@ -5,8 +5,11 @@ import CoreGraphics
 open class UIApplicationShortcutItem: NSObject {
     /// A name for the application to know the item by.
     open private(set) var type: String
+    /// What the item says.
     open private(set) var localizedTitle: String
+    /// A line below the title; `nil` for none.
     open private(set) var localizedSubtitle: String?
+    /// Values of the application's own; `nil` for none.
     open private(set) var userInfo: [String: Any]?
 
     /// An item with a title and a line below it. The values are the application's own.

@@ -16,12 +16,15 @@ open class UIScene: UIResponder {
     /// Posted with the scene when its delegate was told that it is in the background, and its state was saved.
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
+    /// The scene's identity, which outlives it.
     open private(set) var session: UISceneSession
     /// Held by the scene.
     open var delegate: (any UISceneDelegate)?
+    /// How far in front of its user the scene is.
     open internal(set) var activationState: ActivationState = .unattached
     /// What a host shows as the scene's name.
     open var title: String! = ""
+    /// What a host may show beside the title.
     open var subtitle: String = ""
 
     /// Called by the system when a host connects a screen.
@@ -80,5 +83,6 @@ open class UIScene: UIResponder {
     /// `completeStateRestoration`, a scene that is cut off keeps the state it had: a half-restored one is not saved.
     open func extendStateRestoration() { isRestoringState = true }
 
+    /// Restoring that was extended is over: the scene's state is saved again.
     open func completeStateRestoration() { isRestoringState = false }
 }

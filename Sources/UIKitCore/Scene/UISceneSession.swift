@@ -51,7 +51,9 @@ open class UISceneSession: NSObject {
 /// Which classes a scene is made of.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
+    /// The name that the configuration was made with; nothing is looked up by it.
     open private(set) var name: String?
+    /// What scenes of the configuration are for.
     open private(set) var role: UISceneSession.Role
     /// The scene's class; `UIWindowScene` when `nil`.
     open var sceneClass: AnyClass?

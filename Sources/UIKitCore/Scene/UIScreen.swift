@@ -27,6 +27,7 @@ open class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
+    /// Pixels per point, as ``scale``.
     open var nativeScale: CGFloat { scale }
 
     /// The screen's coordinates as they were when it was put up: the same, since hosts turn nothing.
@@ -46,6 +47,7 @@ open class UIScreen: NSObject {
 
     private var scene: UIWindowScene? { UIApplication.shared.scenes.first { $0.scene.screen === self }?.scene }
 
+    /// The screen's own coordinates (points), from its top left corner.
     open var coordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(bounds: bounds) }
 
     func apply(_ description: ScreenDescription) {

@@ -6,6 +6,7 @@ extension UIWindowScene {
     open class Geometry: NSObject {
         /// The scene's coordinates (points).
         open private(set) var coordinateSpace: any UICoordinateSpace
+        /// How the scene's interface is turned.
         open private(set) var interfaceOrientation: UIInterfaceOrientation
 
         init(coordinateSpace: any UICoordinateSpace, interfaceOrientation: UIInterfaceOrientation) {

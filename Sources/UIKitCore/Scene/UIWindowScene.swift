@@ -207,6 +207,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// The screen's coordinates (points), which are the scene's.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
+    /// The traits of the screen, under those that the scene overrides.
     open private(set) var traitCollection = UITraitCollection.current
 
     var traitRegistrations: [TraitRegistration] = []

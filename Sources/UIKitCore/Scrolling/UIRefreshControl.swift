@@ -52,6 +52,8 @@ open class UIRefreshControl: UIControl {
         if scrollView?.isDragging != true { makeRoom() }
     }
 
+    /// Ends what was begun: the indicator stops and the room above the content goes. Nothing happens where nothing was
+    /// begun.
     open func endRefreshing() {
         guard isRefreshingStorage else { return }
         isRefreshingStorage = false

@@ -40,7 +40,9 @@ extension UITextInteractionDelegate {
 open class UITextInteraction: NSObject, UIInteraction {
     /// The view whose gestures select; `nil` before the interaction is added and after it is removed.
     public private(set) weak var view: UIView?
+    /// Who has a say in when gestures select. Not kept alive.
     open weak var delegate: (any UITextInteractionDelegate)?
+    /// Whether the interaction places a caret, or selects only.
     open private(set) var textInteractionMode: UITextInteractionMode
 
     /// The input that is read and selected; not kept alive. Its `textInputView` lies in the interaction's view, or is it.
@@ -77,6 +79,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         super.init()
     }
 
+    /// Ends what is under way, and takes the gestures and views from the old view.
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         end()
@@ -86,6 +89,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         self.view = nil
     }
 
+    /// Gives the new view the gestures, the caret and the edit menu.
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }

@@ -14,6 +14,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         didSet { setNeedsSelectionUpdate() }
     }
 
+    /// Who has a view below the text for the highlight. Not kept alive.
     open private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
 
     /// Whether the selection is shown: while the input is first responder.
@@ -67,11 +68,13 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         self.delegate = delegate
     }
 
+    /// Takes caret, handles and highlight from the old view.
     open func willMove(to view: UIView?) {
         overlay.removeFromSuperview()
         highlightView.removeFromSuperview()
     }
 
+    /// Shows the selection in the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         if let view {

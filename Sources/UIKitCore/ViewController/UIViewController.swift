@@ -129,7 +129,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         set { setToolbarItems(newValue, animated: false) }
     }
 
-    /// Sets the items of the toolbar, at once or moving them there.
+    /// Sets the items of the toolbar, at once or animated.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         let bars = makeBars()
         bars.toolbarItems = toolbarItems

@@ -252,14 +252,19 @@ open class UIWindow: UIView {
         return window?.node.pointee.fromParent(onScreen) ?? onScreen
     }
 
+    /// A point of another window's coordinates (points), of the screen's for `nil`, in the window's own.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         node.pointee.fromParent(window?.node.pointee.toParent(point) ?? point)
     }
 
+    /// A rectangle of the window's coordinates in another's, in the screen's for `nil`: the smallest around its
+    /// corners.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         CGRect(around: rect, mappedBy: { self.convert($0, to: window) })
     }
 
+    /// A rectangle of another window's coordinates, of the screen's for `nil`, in the window's own: the smallest around
+    /// its corners.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         CGRect(around: rect, mappedBy: { self.convert($0, from: window) })
     }

@@ -33,7 +33,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var duration: TimeInterval
     /// Seconds before it started.
     open private(set) var delay: TimeInterval = 0
+    /// The curve or spring that the animator was made with.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
+    /// Where the animator is in the diagram above.
     open private(set) var state = UIViewAnimatingState.inactive
 
     /// Whether it may be paused or stopped; true at first.
@@ -132,6 +134,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if wasRunning { go() } else { hold() }
     }
 
+    /// Adds changes that move along from here on; what is left of the way is theirs.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds what is told where the views are when it is over, once.
@@ -171,6 +174,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Makes the animator active if it is not, and moves on from where it is.
     open func startAnimation() { start(after: 0) }
 
     /// Starts after a delay in seconds, in which the views are shown where they were.

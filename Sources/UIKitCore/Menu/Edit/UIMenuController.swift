@@ -51,6 +51,7 @@ open class UIMenuController: NSObject {
         set { newValue ? show() : hideMenu() }
     }
 
+    /// Shows the menu at the target last set, or hides it; always at once.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
 
     /// Says what the menu is about: a rectangle in a view's coordinates (points). Without it the menu is shown at the screen's
@@ -67,6 +68,7 @@ open class UIMenuController: NSObject {
         show()
     }
 
+    /// Hides the menu; nothing happens where none is shown.
     open func hideMenu() { bar?.dismiss() }
 
     /// Hides the menu if it is about the view.

@@ -23,6 +23,7 @@ open class UITextInputPasswordRules: NSObject, NSSecureCoding, NSCopying {
     /// True.
     public static var supportsSecureCoding: Bool { true }
 
+    /// Encodes the rules as text.
     open func encode(with coder: NSCoder) {
         coder.encode(NSString(string: passwordRulesDescriptor), forKey: Self.codingKey)
     }

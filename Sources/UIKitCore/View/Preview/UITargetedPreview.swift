@@ -3,8 +3,11 @@ import CoreGraphics
 /// A view that is shown in another place than its own: lifted, dragged, above a menu.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+    /// The view that is shown in another place.
     open private(set) var view: UIView
+    /// What of the view is seen, and on what ground.
     open private(set) var parameters: UIPreviewParameters
+    /// Where the preview is, or goes to.
     open private(set) var target: UIPreviewTarget
 
     /// A preview of a view that is shown, or ends, at a place of a container.
