@@ -10,6 +10,8 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
         client.socket.send(writer.bytes)
     }
 
+    /// Tells every open page what plays and which media keys the application takes; `nil` takes both away. A page
+    /// that comes later is told when it comes.
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {
         self.nowPlaying = nowPlaying
         for session in sessions.values {
@@ -17,6 +19,8 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
         }
     }
 
+    /// Tells every open page whether to send each sample of its motion sensors, or only those that may be part of a
+    /// shake.
     public func setMotionDemand(_ wantsEverySample: Bool) {
         self.wantsEverySample = wantsEverySample
         for session in sessions.values {
@@ -24,6 +28,8 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
         }
     }
 
+    /// Has the scene's page draw the focus ring, in the place of the last one; `nil` removes it. Does nothing while
+    /// the scene has no page.
     public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else { return }
         var writer = PaintWriter()

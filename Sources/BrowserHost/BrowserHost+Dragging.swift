@@ -2,6 +2,8 @@ import UIKitCore
 
 /// What a page shows of drags from outside, and of its pointer.
 extension BrowserHost: DragHost, PointerHost {
+    /// Tells the scene's page what a drop would do now, which its pointer shows. Does nothing while the scene has no
+    /// page.
     public func dragOperationChanged(_ operation: DragOperation, of scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else { return }
         var writer = PaintWriter()
@@ -9,6 +11,7 @@ extension BrowserHost: DragHost, PointerHost {
         client.socket.send(writer.bytes)
     }
 
+    /// Tells the scene's page how its pointer looks from now on. Does nothing while the scene has no page.
     public func pointerLookChanged(_ look: PointerLook, of scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else { return }
         var writer = PaintWriter()

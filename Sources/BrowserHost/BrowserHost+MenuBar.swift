@@ -2,8 +2,10 @@ import UIKitCore
 
 /// The menu bar over the page's screen.
 extension BrowserHost: MenuBarHost {
+    /// Always true: the page has a menu bar of its own above the screen.
     public var showsMenuBar: Bool { true }
 
+    /// Keeps the scene's menu bar and sends it to the page. A page that comes later gets the one that was kept.
     public func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {
         guard let session = sessions[scene] else { return }
         session.menuBar = bar

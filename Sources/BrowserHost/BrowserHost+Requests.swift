@@ -39,6 +39,8 @@ extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {
         return true
     }
 
+    /// Whether ``open(_:for:)`` would show the address: the scene has a page, the scheme is `http`, `https`, `mailto`
+    /// or `tel`, and the address has at most 2048 bytes.
     public func canOpen(_ url: URL, for scene: SceneIdentifier) -> Bool {
         WireAddress.isOne(url, of: WireAddress.opened) && url.absoluteString.utf8.count <= WireAddress.longest
             && sessions[scene]?.client != nil

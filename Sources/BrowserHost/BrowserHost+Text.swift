@@ -5,6 +5,8 @@ extension BrowserHost: TextHost, ClipboardHost {
     /// Keys are typed as keys; the page sends edits for what has none.
     public var editsText: Bool { false }
 
+    /// Tells the scene's page which text is edited and where it is; `nil` when nothing is. Sent with the scene's
+    /// picture.
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {
         sessions[scene]?.painter.paint(state)
     }

@@ -38,6 +38,7 @@ public final class BrowserHost: ApplicationHost {
     /// Tells this run of the program from others with the key.
     let run = UUID()
 
+    /// A host that is not started yet. Its log goes to standard error.
     public convenience init(_ settings: Settings = Settings()) {
         self.init(settings, log: .standardError)
     }
@@ -52,6 +53,9 @@ public final class BrowserHost: ApplicationHost {
 
     // MARK: ApplicationHost
 
+    /// Starts the web server, and with ``Settings/secretFile`` the saving of scene states once a second.
+    ///
+    /// - Throws: ``SettingsError`` for a bad secret file, `WebServer.StartError` where the server cannot listen.
     public func start(_ application: UIApplication) throws {
         self.application = application
         sharedKey = try settings.secretFile.map { try Settings.sharedKey(in: $0) }
@@ -116,6 +120,8 @@ public final class BrowserHost: ApplicationHost {
         return server
     }
 
+    /// Sends a scene's changes to its page. A page that does not take its pictures fast enough gets no more of them
+    /// until it has caught up, and then a whole picture.
     public func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {
         guard let session = sessions[scene] else { return }
         session.isStateStale = true
@@ -125,6 +131,8 @@ public final class BrowserHost: ApplicationHost {
         if !session.painter.paint(changes), !wasBehind { waitUntilCaughtUp(session) }
     }
 
+    /// Logs the first refused input of each kind that a page sends. Where the page's connection itself was refused,
+    /// closes it and tells the page why.
     public func reject(_ record: InputRecord, because fault: InputFault) {
         guard let session = sessions[record.scene] else { return }
         if let client = session.client, client.isFirst(fault.kind) {
@@ -140,6 +148,7 @@ public final class BrowserHost: ApplicationHost {
         }
     }
 
+    /// Stops the server and forgets all pages and the sessions kept for them. A host that was not started ignores it.
     public func stop() {
         clockTask?.cancel()
         stateTask?.cancel()

@@ -11,6 +11,8 @@ public struct CompanionPage: Sendable {
     /// Takes the page's WebSockets, at `socket` in the folder.
     public var socket: any WebSocketHandler
 
+    /// A page by its name, its files and the handler of its sockets. The name becomes a folder of the address and
+    /// must be fit for one.
     public init(name: String, files: [String: WebServer.Resource], socket: any WebSocketHandler) {
         self.name = name
         self.files = files

@@ -4,21 +4,37 @@
 /// last row: `m41`, `m42`, `m43`.
 @frozen
 public struct CATransform3D: Hashable, Sendable {
+    /// Row 1, column 1: how far x goes into the new x.
     public var m11: CGFloat
+    /// Row 1, column 2: how far x goes into the new y.
     public var m12: CGFloat
+    /// Row 1, column 3: how far x goes into the new z.
     public var m13: CGFloat
+    /// Row 1, column 4: how far x goes into the divisor of perspective.
     public var m14: CGFloat
+    /// Row 2, column 1: how far y goes into the new x.
     public var m21: CGFloat
+    /// Row 2, column 2: how far y goes into the new y.
     public var m22: CGFloat
+    /// Row 2, column 3: how far y goes into the new z.
     public var m23: CGFloat
+    /// Row 2, column 4: how far y goes into the divisor of perspective.
     public var m24: CGFloat
+    /// Row 3, column 1: how far z goes into the new x.
     public var m31: CGFloat
+    /// Row 3, column 2: how far z goes into the new y.
     public var m32: CGFloat
+    /// Row 3, column 3: how far z goes into the new z.
     public var m33: CGFloat
+    /// Row 3, column 4: how far z goes into the divisor of perspective, often −1 / distance of the eye in points.
     public var m34: CGFloat
+    /// Row 4, column 1: the translation along x, in points.
     public var m41: CGFloat
+    /// Row 4, column 2: the translation along y, in points.
     public var m42: CGFloat
+    /// Row 4, column 3: the translation along z, in points.
     public var m43: CGFloat
+    /// Row 4, column 4: the part of the divisor that is the same everywhere; 1 in the identity.
     public var m44: CGFloat
 
     /// A transform with all sixteen entries zero; it is *not* ``CATransform3DIdentity``.
@@ -30,6 +46,7 @@ public struct CATransform3D: Hashable, Sendable {
             m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
+    /// A transform with these sixteen entries, row after row. Nothing is checked.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -71,11 +88,13 @@ public struct CATransform3D: Hashable, Sendable {
 
 extension CATransform3D: Codable {
     // A plain list of sixteen numbers, row after row, like the other geometry.
+    /// Reads sixteen numbers, row after row. Fewer are an error of the decoder; more are left unread.
     public init(from decoder: any Decoder) throws {
         var numbers = try decoder.unkeyedContainer()
         self.init(rows: try (0..<16).map { _ in try numbers.decode(CGFloat.self) })
     }
 
+    /// Writes the sixteen entries as one list, row after row.
     public func encode(to encoder: any Encoder) throws {
         var numbers = encoder.unkeyedContainer()
         for number in rows {

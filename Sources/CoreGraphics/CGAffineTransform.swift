@@ -11,11 +11,17 @@
 /// Angles are in radians. With y pointing down, as in a view, positive angles turn clockwise on the screen.
 @frozen
 public struct CGAffineTransform: Hashable, Sendable {
+    /// How far x goes into the new x: the scale along x where nothing is turned.
     public var a: CGFloat
+    /// How far x goes into the new y.
     public var b: CGFloat
+    /// How far y goes into the new x.
     public var c: CGFloat
+    /// How far y goes into the new y: the scale along y where nothing is turned.
     public var d: CGFloat
+    /// The translation along x, in points; applied last.
     public var tx: CGFloat
+    /// The translation along y, in points; applied last.
     public var ty: CGFloat
 
     /// The transform that leaves every point where it is.
@@ -27,6 +33,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
+    /// A transform with these six entries. Nothing is checked.
     @inlinable
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
@@ -37,6 +44,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
+    /// A transform with these six entries, without labels.
     @inlinable
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
@@ -115,6 +123,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
 extension CGAffineTransform: Codable {
     // A plain list of numbers, a b c d tx ty: the form in which CoreGraphics writes it.
+    /// Reads six numbers: a, b, c, d, tx, ty. Fewer are an error of the decoder; more are left unread.
     public init(from decoder: any Decoder) throws {
         var numbers = try decoder.unkeyedContainer()
         self.init(
@@ -126,6 +135,7 @@ extension CGAffineTransform: Codable {
             ty: try numbers.decode(CGFloat.self))
     }
 
+    /// Writes the six entries as one list: a, b, c, d, tx, ty.
     public func encode(to encoder: any Encoder) throws {
         var numbers = encoder.unkeyedContainer()
         for number in [a, b, c, d, tx, ty] {

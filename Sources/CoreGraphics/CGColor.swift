@@ -5,10 +5,12 @@ public final class CGColor: Hashable, Sendable {
     /// Red, green, blue and alpha, or white and alpha.
     private let values: [CGFloat]
 
+    /// A color of the extended sRGB space. Components outside of 0 to 1 are kept.
     public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         values = [red, green, blue, alpha]
     }
 
+    /// A color of the extended gray space, with two components. A gray outside of 0 to 1 is kept.
     public init(gray: CGFloat, alpha: CGFloat) {
         values = [gray, alpha]
     }
@@ -17,8 +19,11 @@ public final class CGColor: Hashable, Sendable {
         self.values = values
     }
 
+    /// Opaque black, of the gray space: two components.
     public static let black = CGColor(gray: 0, alpha: 1)
+    /// Opaque white, of the gray space: two components.
     public static let white = CGColor(gray: 1, alpha: 1)
+    /// Black with opacity 0, of the gray space: two components.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     /// The components in the order of the color space, alpha last: four for a color, two for a gray.
@@ -40,6 +45,7 @@ public final class CGColor: Hashable, Sendable {
         first === second || first.values == second.values
     }
 
+    /// Feeds the components, alpha included.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values)
     }

@@ -2,12 +2,17 @@ import UIKitCore
 
 /// An acceleration along the axes of a device, in g.
 public struct CMAcceleration: Sendable, Hashable {
+    /// Along the device's x axis, in g.
     public var x: Double
+    /// Along the device's y axis, in g.
     public var y: Double
+    /// Along the device's z axis, in g.
     public var z: Double
 
+    /// No acceleration: zero along all axes.
     public init() { self.init(x: 0, y: 0, z: 0) }
 
+    /// An acceleration with these parts, in g.
     public init(x: Double, y: Double, z: Double) {
         self.x = x
         self.y = y
@@ -19,6 +24,7 @@ public struct CMAcceleration: Sendable, Hashable {
 
 /// What an accelerometer measured: gravity and whatever else moves the device.
 public final class CMAccelerometerData: CMLogItem {
+    /// What was measured, gravity included, in g.
     public let acceleration: CMAcceleration
 
     init(_ reading: MotionReading) {

@@ -1,7 +1,10 @@
 import UIKitCore
 
+/// Takes a reading of the accelerometer. The reading is there and the error is `nil` in every call.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
+/// Takes a reading of the gyroscope. The reading is there and the error is `nil` in every call.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
+/// Takes a reading of the device's motion. The reading is there and the error is `nil` in every call.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
 /// Readings of a device's motion sensors, by handler or on demand. They are no events and pass no responder (C29).
@@ -67,6 +70,7 @@ open class CMMotionManager: NSObject {
         update()
     }
 
+    /// Ends the updates: the handler is given up, and `accelerometerData` is `nil`.
     open func stopAccelerometerUpdates() {
         accelerometer.stop()
         update()
@@ -99,6 +103,7 @@ open class CMMotionManager: NSObject {
         update()
     }
 
+    /// Ends the updates: the handler is given up, and `gyroData` is `nil`.
     open func stopGyroUpdates() {
         gyro.stop()
         update()
@@ -131,6 +136,7 @@ open class CMMotionManager: NSObject {
         update()
     }
 
+    /// Ends the updates: the handler is given up, and `deviceMotion` is `nil`.
     open func stopDeviceMotionUpdates() {
         motion.stop()
         update()

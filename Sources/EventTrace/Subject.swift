@@ -7,6 +7,7 @@ public struct Subject: Hashable, Sendable {
     /// The accessibility identifier, the title or the name, where there is one.
     public var label: String?
 
+    /// A participant by its number, its class and, where it has one, its label.
     public init(identifier: UInt32, className: String, label: String? = nil) {
         self.identifier = identifier
         self.className = className
@@ -19,6 +20,7 @@ public struct TouchIdentifier: Hashable, Sendable {
     /// Counted from 1 in the order of beginnings; 0 for no touch.
     public var number: UInt32
 
+    /// The touch with this number.
     public init(_ number: UInt32) {
         self.number = number
     }
@@ -26,9 +28,12 @@ public struct TouchIdentifier: Hashable, Sendable {
 
 /// A point; the coordinate space is stated where it is used.
 public struct TracePoint: Hashable, Sendable {
+    /// In points; it may be infinite or no number in a trace of refused input.
     public var x: Double
+    /// In points; it may be infinite or no number in a trace of refused input.
     public var y: Double
 
+    /// A point; nothing is checked.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -37,11 +42,16 @@ public struct TracePoint: Hashable, Sendable {
 
 /// A rectangle; the coordinate space is stated where it is used.
 public struct TraceRect: Hashable, Sendable {
+    /// The x of the origin, in points.
     public var x: Double
+    /// The y of the origin, in points.
     public var y: Double
+    /// In points; negative only where a program made it so.
     public var width: Double
+    /// In points; negative only where a program made it so.
     public var height: Double
 
+    /// A rectangle; nothing is checked, and negative lengths stay.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y

@@ -7,6 +7,7 @@ public struct TraceEntry: Hashable, Sendable {
     /// What was decided.
     public var event: TraceEvent
 
+    /// An entry; a sink gets them with growing numbers and times that do not go back.
     public init(sequence: UInt64, time: Double, event: TraceEvent) {
         self.sequence = sequence
         self.time = time

@@ -157,5 +157,6 @@ extension TraceEvent {
 }
 
 extension TraceEvent: CustomStringConvertible {
+    /// The note's sentence.
     public var description: String { note.sentence.description }
 }

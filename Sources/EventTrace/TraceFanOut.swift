@@ -6,6 +6,7 @@ public final class TraceFanOut: TraceSink {
     /// The sinks, in the order in which each entry reaches them.
     public private(set) var sinks: [any TraceSink]
 
+    /// A sink for several others; one that is in the list twice gets each entry twice.
     public init(_ sinks: [any TraceSink] = []) {
         self.sinks = sinks
     }
@@ -21,6 +22,8 @@ public final class TraceFanOut: TraceSink {
         sinks.removeAll { $0 === sink }
     }
 
+    /// Hands the entry to each sink in order. A sink that is removed meanwhile does not get it; one that is added
+    /// gets the next.
     public func record(_ entry: TraceEntry) {
         // A snapshot: a sink may add and remove sinks.
         for sink in sinks where sinks.contains(where: { $0 === sink }) { sink.record(entry) }

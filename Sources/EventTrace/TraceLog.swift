@@ -8,6 +8,7 @@ public final class TraceLog: TraceSink {
     /// How many entries were dropped to stay within the capacity.
     public var droppedCount: Int { trimmedCount + max(0, storage.count - capacity) }
 
+    /// A log with room for so many entries. A capacity below 1 ends the program.
     public init(capacity: Int = 100_000) {
         enforce(capacity > 0, "A trace log needs room for at least one entry.")
         self.capacity = capacity
@@ -30,6 +31,7 @@ public final class TraceLog: TraceSink {
         return kept[start...]
     }
 
+    /// Keeps the entry; the oldest one goes when there is no room.
     public func record(_ entry: TraceEntry) {
         storage.append(entry)
         // Trimming only at twice the capacity keeps the cost per entry constant.

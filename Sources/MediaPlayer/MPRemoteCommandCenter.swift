@@ -12,26 +12,45 @@ import UIKitCore
 open class MPRemoteCommandCenter: NSObject {
     weak var session: MediaSession?
 
+    /// Pauses what plays.
     open private(set) var pauseCommand = MPRemoteCommand(.pause)
+    /// Plays, or goes on after a pause.
     open private(set) var playCommand = MPRemoteCommand(.play)
+    /// Stops: what plays is given up, and not only paused.
     open private(set) var stopCommand = MPRemoteCommand(.stop)
     /// Without a handler, and with handlers for both others, it is whichever of play and pause changes something.
     open private(set) var togglePlayPauseCommand = MPRemoteCommand(.togglePlayPause)
+    /// Switches a language option on; its event names the option.
     open private(set) var enableLanguageOptionCommand = MPRemoteCommand(.enableLanguageOption)
+    /// Switches a language option off; its event names the option.
     open private(set) var disableLanguageOptionCommand = MPRemoteCommand(.disableLanguageOption)
+    /// Changes how fast it plays; its event has the rate.
     open private(set) var changePlaybackRateCommand = MPChangePlaybackRateCommand(.changePlaybackRate)
+    /// Changes what is repeated; its event has the mode.
     open private(set) var changeRepeatModeCommand = MPChangeRepeatModeCommand(.changeRepeatMode)
+    /// Changes the order of what plays; its event has the mode.
     open private(set) var changeShuffleModeCommand = MPChangeShuffleModeCommand(.changeShuffleMode)
+    /// Goes on to what comes next.
     open private(set) var nextTrackCommand = MPRemoteCommand(.nextTrack)
+    /// Goes back to what came before.
     open private(set) var previousTrackCommand = MPRemoteCommand(.previousTrack)
+    /// Skips forward; its event has the seconds.
     open private(set) var skipForwardCommand = MPSkipIntervalCommand(.skipForward)
+    /// Skips back; its event has the seconds.
     open private(set) var skipBackwardCommand = MPSkipIntervalCommand(.skipBackward)
+    /// Moves forward fast; one event says that it begins, another that it ends.
     open private(set) var seekForwardCommand = MPRemoteCommand(.beginSeekingForward, .endSeekingForward)
+    /// Moves back fast; one event says that it begins, another that it ends.
     open private(set) var seekBackwardCommand = MPRemoteCommand(.beginSeekingBackward, .endSeekingBackward)
+    /// Goes to a place in what plays; its event has the seconds from the start.
     open private(set) var changePlaybackPositionCommand = MPChangePlaybackPositionCommand(.changePlaybackPosition)
+    /// Rates what plays; its event has the rating.
     open private(set) var ratingCommand = MPRatingCommand(.rate)
+    /// Says that what plays is liked, or takes that back.
     open private(set) var likeCommand = MPFeedbackCommand(.like)
+    /// Says that what plays is not liked, or takes that back.
     open private(set) var dislikeCommand = MPFeedbackCommand(.dislike)
+    /// Marks what plays for later, or takes that back.
     open private(set) var bookmarkCommand = MPFeedbackCommand(.bookmark)
     /// Only here: see `MPChangeVolumeCommand`.
     public let changeVolumeCommand = MPChangeVolumeCommand(.changeVolume)

@@ -2,13 +2,17 @@ import EmbeddedFiles
 
 /// A file of a page, compiled in: the program runs wherever its executable is put.
 public struct PageFile {
+    /// The name in its folder, with its suffix: `pointers.js`.
     public let name: String
+    /// The content, as it was in the folder when the program was built.
     public let bytes: [UInt8]
 
     /// The name without what follows its point, and what follows it.
     public var stem: String { String(name.prefix { $0 != "." }) }
+    /// What follows the name's first point, without it; empty where there is none.
     public var suffix: String { String(name.drop { $0 != "." }.dropFirst()) }
 
+    /// The content as UTF-8. Bytes that are not UTF-8 become replacement characters.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// What a server says the file is.
@@ -39,5 +43,6 @@ extension [PageFile] {
         return file
     }
 
+    /// The files that end in `js`, in the order of the list.
     public var scripts: [PageFile] { filter { $0.suffix == "js" } }
 }

@@ -7,8 +7,10 @@
 /// let result = Porter().port([SourceText(path: "Board.swift", text: source)])
 /// ```
 public struct Porter: Sendable {
+    /// What `port(_:context:)` goes by.
     public var options: PortingOptions
 
+    /// A porter with these options; by default one that leaves code for iOS out and tells places.
     public init(options: PortingOptions = PortingOptions()) { self.options = options }
 
     /// What became of a module's files.

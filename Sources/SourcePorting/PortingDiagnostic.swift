@@ -1,5 +1,6 @@
 /// Something that cannot be rewritten: where, why, and what to write instead.
 public struct PortingDiagnostic: Sendable, Hashable {
+    /// How much of the original is lost.
     public enum Severity: String, Sendable {
         /// The rewritten source would not do what the original does.
         case error
@@ -7,13 +8,17 @@ public struct PortingDiagnostic: Sendable, Hashable {
         case warning
     }
 
+    /// Whether the rewritten source does nothing of what the original does, or a part of it.
     public var severity: Severity
+    /// The path of the original file, as it was given.
     public var path: String
     /// From 1.
     public var line: Int
     /// From 1, in UTF-8 bytes, as compilers count.
     public var column: Int
+    /// Why it cannot be rewritten: one clause without a full stop.
     public var reason: String
+    /// What to write instead: one clause without a full stop.
     public var remedy: String
 }
 

@@ -6,6 +6,7 @@ public struct PortingOptions: Sendable, Hashable {
     /// Whether the rewritten sources say where each line came from, so that errors and breakpoints are in the originals.
     public var tellsPlaces: Bool
 
+    /// Options; by default code for iOS is left out, and places are told.
     public init(takesCodeForIOS: Bool = false, tellsPlaces: Bool = true) {
         self.takesCodeForIOS = takesCodeForIOS
         self.tellsPlaces = tellsPlaces

@@ -8,9 +8,8 @@ enum UIKitNames {
     }
 
     private static let responderEndings = [
-        "Application", "Bar", "Button", "Cell", "Control", "Controller", "Field", "Indicator", "Label", "Picker",
-        "Responder",
-        "Scene", "Slider", "Stepper", "Switch", "Toolbar", "View", "Well", "Window",
+        "AccessibilityElement", "Application", "Bar", "Button", "Cell", "Control", "Controller", "Field", "Indicator",
+        "Label", "Picker", "Responder", "Scene", "Slider", "Stepper", "Switch", "Toolbar", "View", "Well", "Window",
     ]
 
     /// Classes and protocols named like responders that are none.

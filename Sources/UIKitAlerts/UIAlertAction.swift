@@ -12,7 +12,9 @@ open class UIAlertAction: NSObject {
         case destructive
     }
 
+    /// What the button says; fixed when the action is made.
     open private(set) var title: String?
+    /// What the action means; fixed when the action is made.
     open private(set) var style: Style
     let handler: ((UIAlertAction) -> Void)?
     /// Told when `isEnabled` changed.

@@ -11,6 +11,8 @@ open class UIAlertController: UIViewController, AlertActionObserver {
         case alert = 1
     }
 
+    /// Whether it is an alert or an action sheet; fixed when the controller is made, and an action sheet unless said
+    /// otherwise.
     open private(set) var preferredStyle: Style = .actionSheet
     /// In the order of adding; where they are shown is NA2.
     open private(set) var actions: [UIAlertAction] = []
@@ -23,6 +25,7 @@ open class UIAlertController: UIViewController, AlertActionObserver {
     /// What was chosen: nothing else can be any more.
     private var chosen: UIAlertAction?
 
+    /// An alert or an action sheet without actions. Without text and actions it is reported when it appears.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
@@ -36,6 +39,7 @@ open class UIAlertController: UIViewController, AlertActionObserver {
         transitioningDelegate = presenting
     }
 
+    /// Makes an action sheet without title, message and actions; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .custom

@@ -23,6 +23,7 @@ open class UIDatePicker: UIControl {
         prepare()
     }
 
+    /// Makes a picker as `init(frame:)` does, of its own size; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -36,6 +37,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: What is chosen
 
+    /// What is chosen; date and time at first.
     open var datePickerMode: Mode = .dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
 
     /// The chosen date. Setting it sends nothing; one outside the limits becomes the nearer limit (PK21).
@@ -44,6 +46,7 @@ open class UIDatePicker: UIControl {
         set { setDate(newValue, animated: false) }
     }
 
+    /// Chooses a date and sends nothing; one outside the limits becomes the nearer limit (PK21).
     open func setDate(_ date: Date, animated: Bool) {
         dateStorage = allowed(date)
         face?.show(dateStorage, animated: animated)
@@ -60,6 +63,7 @@ open class UIDatePicker: UIControl {
 
     /// The limits, `nil` at first. Where the least is later than the greatest both are ignored; a countdown has none.
     open var minimumDate: Date? { didSet { limitsDidChange() } }
+    /// The greatest date; see ``minimumDate``.
     open var maximumDate: Date? { didSet { limitsDidChange() } }
 
     private func limitsDidChange() {
@@ -82,7 +86,9 @@ open class UIDatePicker: UIControl {
 
     /// `nil` is the system's.
     open var locale: Locale? { didSet { rebuild() } }
+    /// The time zone in which dates are shown and chosen; `nil` is the calendar's.
     open var timeZone: TimeZone? { didSet { rebuild() } }
+    /// The calendar by which dates are shown and chosen, in ``timeZone`` where that is set. `nil` sets the system's.
     open var calendar: Calendar! {
         get {
             var calendar = calendarStorage ?? Calendar.current

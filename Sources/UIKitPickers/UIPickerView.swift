@@ -14,6 +14,7 @@ open class UIPickerView: UIView {
         prepare()
     }
 
+    /// Makes a picker as `init(frame:)` does, of its own size; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -29,12 +30,15 @@ open class UIPickerView: UIView {
 
     /// Both held weakly. Another one has everything asked anew.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+    /// Says what rows show; see ``dataSource``.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
     // MARK: Components
 
+    /// How many wheels there are; 0 without a data source.
     open var numberOfComponents: Int { wheels.count }
 
+    /// How many rows a wheel has; 0 for one that there is not, which is reported.
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
 
     /// The size of a component's rows, in points.
@@ -66,6 +70,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
+    /// Asks for the rows of one wheel anew; one that there is not is reported.
     open func reloadComponent(_ component: Int) { wheel(component)?.reload() }
 
     private var wheels: [PickerWheel] {

@@ -3,7 +3,9 @@ import UIKitCore
 /// Says how many wheels a picker has, and how many rows each.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
+    /// How many wheels there are; a negative number counts as 0.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows a wheel has.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -14,6 +16,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// The height of a wheel's rows, in points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// What a row says, where it has no view and no attributed title of its own.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Comes before the plain title.
     func pickerView(
@@ -30,16 +33,20 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 }
 
 extension UIPickerViewDelegate {
+    /// By default 0: the wheel shares the room that wheels with a width leave (PK1).
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
 
+    /// By default the height of rows that a picker has by itself.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
         PickerMetrics.rowHeight
     }
 
+    /// By default no title: a row shows nothing.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
 
+    /// By default no attributed title: the plain one is shown.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
@@ -60,16 +67,19 @@ extension UIPickerViewDelegate {
         return label
     }
 
+    /// By default nothing is done. The call comes once when a wheel rests on another row (PK4).
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
 /// Says what assistive technology calls the wheels.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    /// What assistive technology calls a wheel; `nil` for no name (PK8).
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
 }
 
 extension UIPickerViewAccessibilityDelegate {
+    /// By default a wheel has no name; only its value is said (PK8).
     public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
 }
 

@@ -2,8 +2,10 @@ import UIKitCore
 
 /// The sides on which a popover's arrow may be.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    /// The bits of all sides in the set.
     public var rawValue: UInt
 
+    /// A set of these bits. Bits without a meaning are kept.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -16,7 +18,9 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let left = Self(rawValue: 4)
     /// The popover is at the left of what it is about.
     public static let right = Self(rawValue: 8)
+    /// All four sides: the popover is where there is room (P4).
     public static let any: Self = [.up, .down, .left, .right]
+    /// All bits: what is not known, and no side to choose.
     public static let unknown = Self(rawValue: UInt.max)
 }
 
@@ -28,11 +32,13 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+    /// The view's bounds in another view's coordinates (points); null while the view is in no window.
     public func frame(in referenceView: UIView) -> CGRect {
         window == nil ? .null : convert(bounds, to: referenceView)
     }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    /// The frame of the view that shows the item (points); null while no bar shows it.
     public func frame(in referenceView: UIView) -> CGRect { shownView?.frame(in: referenceView) ?? .null }
 }

@@ -9,6 +9,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+    /// By default nothing is done. The call comes when a person chose another height (P25).
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}
@@ -17,6 +18,7 @@ extension UISheetPresentationControllerDelegate {
 /// What a height is worked out from.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    /// The traits of what the sheet is shown in.
     var containerTraitCollection: UITraitCollection { get }
     /// The height of a sheet that is as high as sheets get, without the safe area at the bottom (points).
     var maximumDetentValue: CGFloat { get }
@@ -26,21 +28,28 @@ extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
+        /// The name of a height, by which a sheet's selection and its dimming refer to it.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The name itself.
             public var rawValue: String
 
+            /// A name that is not checked; two heights of one sheet must not share it.
             public init(rawValue: String) {
                 self.rawValue = rawValue
             }
 
+            /// A name that is not checked, without a label.
             public init(_ rawValue: String) {
                 self.rawValue = rawValue
             }
 
+            /// The name of the height that is half of the greatest.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The name of the greatest height.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// The name of the height; one of a random kind where ``custom(identifier:resolver:)`` was given none.
         public let identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

@@ -4,10 +4,12 @@ import UIKitCore
 /// `onCall`.
 @MainActor
 open class LoggingRecognizer: UIGestureRecognizer {
+    /// Where the calls are written: `pan.began`, with a count where there are several touches.
     public let log: CallLog
     /// Run at the end of a call, with the call's name: "began", "moved", "ended", "cancelled".
     public var onCall: ((LoggingRecognizer, String) -> Void)?
 
+    /// A recognizer without a target; its name begins each entry.
     public init(_ name: String, log: CallLog) {
         self.log = log
         super.init(target: nil, action: nil)

@@ -3,13 +3,16 @@ import UIKitCore
 /// A view that writes every touch call into a log, and passes it on when told to.
 @MainActor
 open class LoggingView: UIView {
+    /// What begins each entry, and the view's accessibility identifier.
     public let name: String
+    /// Where the calls are written: `card.began`, with a count where there are several touches.
     public let log: CallLog
     /// Whether calls also go to `super`, and so up the chain.
     public var passesOn = false
     /// Run at the beginning of a call, with the call's name: "began", "moved", "ended", "cancelled".
     public var onCall: ((String, Set<UITouch>) -> Void)?
 
+    /// A view with this frame in its superview's coordinates (points).
     public init(_ name: String, frame: CGRect, log: CallLog) {
         self.name = name
         self.log = log
@@ -17,6 +20,7 @@ open class LoggingView: UIView {
         accessibilityIdentifier = name
     }
 
+    /// Always `nil`: a logging view is made by a test.
     public required init?(coder: NSCoder) { nil }
 
     private func note(_ call: String, _ touches: Set<UITouch>) {

@@ -29,12 +29,14 @@ extension TestScreen {
 public struct UnexpectedEffect: Error, CustomStringConvertible, Sendable {
     /// Where the test does it.
     public let file: String
+    /// The line of the test, as `#line` has it.
     public let line: Int
     /// What was to come of it.
     public let expected: Verdict.Effect
     /// What was done and what came of it, a verdict for each touch and key.
     public let verdicts: [Verdict]
 
+    /// Where the test does it, what was expected, and the verdicts below that.
     public var description: String {
         let wish = expected == .nothing ? "Nothing was to happen, and something did" : "Nothing came of it"
         guard !verdicts.isEmpty else { return "\(file):\(line): \(wish): the application decided nothing at all." }

@@ -104,12 +104,14 @@ private final class NotificationWitness: @unchecked Sendable {
 public struct StillWaiting: Error, CustomStringConvertible, Sendable {
     /// Where the test waits.
     public let file: String
+    /// The line of the test, as `#line` has it.
     public let line: Int
     /// Seconds on the application's clock.
     public let timeout: TimeInterval
     let wish: String
     let elements: [String]
 
+    /// Where the test waits, how long and for what, and what there is on the screen.
     public var description: String {
         let time = timeout == timeout.rounded() ? "\(Int(timeout))" : "\(timeout)"
         return "\(file):\(line): Waited \(time) s on the application's clock until \(wish), in vain. "

@@ -1,13 +1,15 @@
 // Phones: their keyboards open in the tap itself or not at all, and cover a part of the page.
 
 import { isMobile } from "./platform.js";
-import { keyboard } from "./protocol.js";
+import { screenFlag } from "./protocol.js";
 
 // In points and milliseconds: a tap stays that near, and is that short.
 const slop = 10;
 const longestTap = 700;
 // Less of the page than this is covered by bars, not by keyboards; in points.
 const smallestKeyboard = 80;
+// What the user types with, as flags of the screen.
+const keyboard = { hardware: 0, soft: screenFlag.softKeyboard, none: screenFlag.noKeyboard };
 
 // What the user types with: as the page's address says (?keyboard=none, hardware or soft), else as the device looks.
 export function keyboardKind() {

@@ -173,7 +173,7 @@ final class ScreenPainter {
     private func appearance(of change: some DisplayedSurface) -> WireAppearance {
         let look = change.look
         var appearance = WireAppearance()
-        if change.isHidden { appearance.flags |= WireAppearance.isHidden }
+        if change.isHidden { appearance.flags |= WireAppearance.hidden }
         if change.clipsToBounds { appearance.flags |= WireAppearance.clips }
         let squareCorners = CACornerMask.all.subtracting(look.maskedCorners)
         appearance.flags |= UInt8(squareCorners.rawValue) * WireAppearance.squareCorner

@@ -280,8 +280,3 @@ struct ClientMessageReader {
             request: request, ascent: ascent, descent: descent, lineGap: lineGap, advances: advances, offset: start)
     }
 }
-
-/// What was done with the menu bar.
-enum MenuBarUse: UInt8, CaseIterable {
-    case opened, chose
-}

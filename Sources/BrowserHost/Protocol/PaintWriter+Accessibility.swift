@@ -1,28 +1,5 @@
 import UIKitCore
 
-/// What a page is told of a view's words and states, as bits.
-enum WireAccessibilityFlags {
-    static let isEnabled: UInt16 = 1
-    static let isSelected: UInt16 = 2
-    static let hasLabel: UInt16 = 4
-    static let hasValue: UInt16 = 8
-    static let hasIdentifier: UInt16 = 16
-    static let hasHint: UInt16 = 32
-    static let hasLanguage: UInt16 = 64
-    static let isElement: UInt16 = 128
-    static let isNoElement: UInt16 = 256
-    static let isLabelPainted: UInt16 = 512
-    static let isHidden: UInt16 = 1024
-    static let isModal: UInt16 = 2048
-    static let hasActions: UInt16 = 4096
-    static let hasOrder: UInt16 = 8192
-}
-
-/// What one of the things that a view lists is.
-enum WireItem: UInt8, CaseIterable {
-    case view, element
-}
-
 extension PaintWriter {
     mutating func accessibility(_ accessibility: DisplayAccessibility) {
         integer(WireRole(accessibility.role).rawValue)
@@ -51,19 +28,19 @@ extension PaintWriter {
     private func flags(of accessibility: DisplayAccessibility) -> UInt16 {
         typealias Flags = WireAccessibilityFlags
         var flags: UInt16 = 0
-        if accessibility.isEnabled { flags |= Flags.isEnabled }
-        if accessibility.isSelected { flags |= Flags.isSelected }
-        if accessibility.label != nil { flags |= Flags.hasLabel }
-        if accessibility.value != nil { flags |= Flags.hasValue }
-        if accessibility.identifier != nil { flags |= Flags.hasIdentifier }
-        if accessibility.hint != nil { flags |= Flags.hasHint }
-        if accessibility.language != nil { flags |= Flags.hasLanguage }
+        if accessibility.isEnabled { flags |= Flags.enabled }
+        if accessibility.isSelected { flags |= Flags.selected }
+        if accessibility.label != nil { flags |= Flags.label }
+        if accessibility.value != nil { flags |= Flags.value }
+        if accessibility.identifier != nil { flags |= Flags.identifier }
+        if accessibility.hint != nil { flags |= Flags.hint }
+        if accessibility.language != nil { flags |= Flags.language }
         if let isElement = accessibility.isElement { flags |= isElement ? Flags.isElement : Flags.isNoElement }
-        if accessibility.isLabelPainted { flags |= Flags.isLabelPainted }
-        if accessibility.isHidden { flags |= Flags.isHidden }
-        if accessibility.isModal { flags |= Flags.isModal }
-        if !accessibility.actions.isEmpty { flags |= Flags.hasActions }
-        if accessibility.order != nil { flags |= Flags.hasOrder }
+        if accessibility.isLabelPainted { flags |= Flags.labelPainted }
+        if accessibility.isHidden { flags |= Flags.hidden }
+        if accessibility.isModal { flags |= Flags.modal }
+        if !accessibility.actions.isEmpty { flags |= Flags.actions }
+        if accessibility.order != nil { flags |= Flags.order }
         return flags
     }
 

@@ -16,7 +16,7 @@ extension PaintWriter {
         var flags: UInt8 = 0
         if animation.autoreverses { flags |= WireAnimation.autoreverses }
         let isEndless = animation.repeatCount == .infinity
-        if isEndless { flags |= WireAnimation.isEndless }
+        if isEndless { flags |= WireAnimation.endless }
         integer(flags)
         number(CGFloat(animation.elapsed))
         number(CGFloat(animation.duration))
@@ -38,26 +38,16 @@ extension PaintWriter {
 
     private mutating func write(_ timing: AnimationTiming) {
         switch timing {
-        case .linear: integer(WireAnimation.linear)
+        case .linear: integer(WireTiming.linear.rawValue)
         case .cubic(let curve):
-            integer(WireAnimation.cubic)
+            integer(WireTiming.cubic.rawValue)
             for value in [curve.x1, curve.y1, curve.x2, curve.y2] { number(CGFloat(value)) }
         case .spring:
-            integer(WireAnimation.sampled)
+            integer(WireTiming.sampled.rawValue)
             integer(UInt16(Self.springSteps + 1))
             for step in 0...Self.springSteps {
                 number(CGFloat(timing.progress(at: Double(step) / Double(Self.springSteps))))
             }
         }
     }
-}
-
-/// Numbers of a motion's fields.
-enum WireAnimation {
-    static let autoreverses: UInt8 = 1
-    static let isEndless: UInt8 = 2
-
-    static let linear: UInt8 = 0
-    static let cubic: UInt8 = 1
-    static let sampled: UInt8 = 2
 }

@@ -92,9 +92,9 @@ extension PaintWriter {
     private mutating func write(_ gradient: DrawingGradient) {
         code(.gradient)
         var flags: UInt8 = 0
-        if gradient.isRadial { flags |= WireDrawing.isRadial }
-        if gradient.extendsBefore { flags |= WireDrawing.extendsBefore }
-        if gradient.extendsAfter { flags |= WireDrawing.extendsAfter }
+        if gradient.isRadial { flags |= WireDrawnGradient.radial }
+        if gradient.extendsBefore { flags |= WireDrawnGradient.before }
+        if gradient.extendsAfter { flags |= WireDrawnGradient.after }
         integer(flags)
         for value in [
             gradient.start.x, gradient.start.y, gradient.startRadius, gradient.end.x, gradient.end.y,

@@ -21,8 +21,8 @@ extension PaintWriter {
             case .command:
                 integer(item.number)
                 integer(
-                    (item.isEnabled ? WireMenuFlags.isEnabled : 0)
-                        | (item.isDestructive ? WireMenuFlags.isDestructive : 0))
+                    (item.isEnabled ? WireMenuFlags.enabled : 0)
+                        | (item.isDestructive ? WireMenuFlags.destructive : 0))
                 integer(WireMenuState(item.state).rawValue)
                 text(item.title)
                 text(item.shortcut)
@@ -31,16 +31,7 @@ extension PaintWriter {
     }
 }
 
-/// How a command of the menu bar is, as bits.
-enum WireMenuFlags {
-    static let isEnabled: UInt8 = 1
-    static let isDestructive: UInt8 = 2
-}
-
-/// What a line of the menu bar is.
-enum WireMenuItem: UInt8, CaseIterable {
-    case command, menu, separator
-
+extension WireMenuItem {
     init(_ kind: MenuBar.Item.Kind) {
         self =
             switch kind {
@@ -51,10 +42,7 @@ enum WireMenuItem: UInt8, CaseIterable {
     }
 }
 
-/// The mark beside a command of the menu bar.
-enum WireMenuState: UInt8, CaseIterable {
-    case off, on, mixed
-
+extension WireMenuState {
     init(_ state: MenuBar.Item.State) {
         self =
             switch state {

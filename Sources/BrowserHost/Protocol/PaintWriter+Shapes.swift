@@ -27,9 +27,9 @@ extension PaintWriter {
     mutating func shape(_ shape: DisplayShape) {
         integer(WireContent.shape.rawValue)
         var flags: UInt8 = 0
-        if shape.fillColor != nil { flags |= WireShape.isFilled }
-        if shape.strokeColor != nil { flags |= WireShape.isStroked }
-        if shape.isEvenOdd { flags |= WireShape.isEvenOdd }
+        if shape.fillColor != nil { flags |= WireShape.filled }
+        if shape.strokeColor != nil { flags |= WireShape.stroked }
+        if shape.isEvenOdd { flags |= WireShape.evenOdd }
         integer(flags)
         integer(Self.color(shape.fillColor))
         integer(Self.color(shape.strokeColor))
@@ -75,11 +75,4 @@ extension PaintWriter {
     mutating func length(_ value: CGFloat) {
         number(value.isNaN ? 0 : min(max(value, -1e9), 1e9))
     }
-}
-
-/// A shape's flags.
-enum WireShape {
-    static let isFilled: UInt8 = 1
-    static let isStroked: UInt8 = 2
-    static let isEvenOdd: UInt8 = 4
 }

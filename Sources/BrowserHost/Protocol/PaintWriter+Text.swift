@@ -1,29 +1,18 @@
 import UIKitCore
 
-/// What a page is told of the text that is edited, as bits.
-enum WireTextFlags {
-    static let isEdited: UInt8 = 1
-    static let hasText: UInt8 = 2
-    static let isMarked: UInt8 = 4
-    static let isSecure: UInt8 = 8
-    static let isMultiline: UInt8 = 16
-    static let isClipped: UInt8 = 32
-    static let keepsKeyboardShut: UInt8 = 64
-}
-
 extension PaintWriter {
     /// What is edited, or that nothing is. The text itself goes along when the page does not have it.
     mutating func textInput(_ state: TextInputState?, hasText: Bool) {
         kind(.textInput)
         guard let state else { return integer(0 as UInt8) }
         let traits = state.traits
-        var flags = WireTextFlags.isEdited
-        if hasText { flags |= WireTextFlags.hasText }
-        if state.marked != nil { flags |= WireTextFlags.isMarked }
-        if traits.isSecure { flags |= WireTextFlags.isSecure }
-        if traits.isMultiline { flags |= WireTextFlags.isMultiline }
-        if !traits.wantsHostKeyboard { flags |= WireTextFlags.keepsKeyboardShut }
-        if state.isSelectionClipped { flags |= WireTextFlags.isClipped }
+        var flags = WireTextFlags.edited
+        if hasText { flags |= WireTextFlags.text }
+        if state.marked != nil { flags |= WireTextFlags.marked }
+        if traits.isSecure { flags |= WireTextFlags.secure }
+        if traits.isMultiline { flags |= WireTextFlags.multiline }
+        if !traits.wantsHostKeyboard { flags |= WireTextFlags.keyboardShut }
+        if state.isSelectionClipped { flags |= WireTextFlags.clipped }
         integer(flags)
         integer(state.revision)
         integer(state.view?.number ?? 0)

@@ -1,9 +1,6 @@
 import UIKitCore
 
-/// What assistive technology does to an element, as a page says it.
-enum WireAccessibility: UInt8, CaseIterable {
-    case activate, increment, decrement, scroll, escape, magicTap, custom, focus, setText
-
+extension WireAccessibility {
     static func read(from reader: inout ByteReader) throws(ProtocolError) -> (AccessibilitySample, time: Double) {
         let view: UInt32 = try reader.integer("view")
         let place: UInt16 = try reader.integer("element")

@@ -2,13 +2,6 @@ import UIKitCore
 
 /// A view's colors, border, corners and shadow as the page is told of them.
 struct WireAppearance: Hashable {
-    static let isHidden: UInt8 = 1
-    static let clips: UInt8 = 2
-    /// Of the flags, from this bit on: the corners that stay square, in the order of `CACornerMask`.
-    static let squareCorner: UInt8 = 4
-    /// How far what is behind is blurred follows at the end.
-    static let blurs: UInt8 = 64
-
     var flags: UInt8 = 0
     var opacity: CGFloat = 1
     /// Colors are red, green, blue and opacity, a byte each, red first in the message.
@@ -32,29 +25,12 @@ enum ScreenWish: UInt8 {
     case another, forward
 }
 
-/// What a view shows, as the page is told of it.
-enum WireContent: UInt8 {
-    case none = 0
-    case text = 1
-    case image = 2
-    case styledText = 3
-    case shape = 4
-    case gradient = 5
-    case drawing = 6
-}
-
 /// How many of a transform's numbers follow.
 enum WireTransform: UInt8 {
     case identity, affine, projective
 }
 
-/// What a view is to assistive technology, as the page is told of it.
-enum WireRole: UInt8, CaseIterable {
-    case none, button, `switch`, slider, image, text, heading, link, group, adjustable
-    case textField, searchField, textView
-    case menu, menuItem, menuItemCheckbox
-    case progress
-
+extension WireRole {
     init(_ role: DisplayAccessibility.Role) {
         self =
             switch role {

@@ -3,35 +3,6 @@ import UIKitCore
 
 /// What a clipboard holds, on its way between page and program.
 enum WireClipboard {
-    /// What the user did to the clipboard.
-    enum Command: UInt8, CaseIterable {
-        case copy, cut, paste
-    }
-
-    /// A representation, by its number.
-    enum Kind: UInt8, CaseIterable {
-        case text, html, links, png
-
-        /// The type by which pasteboards know it.
-        var type: String {
-            switch self {
-            case .text: "public.utf8-plain-text"
-            case .html: "public.html"
-            case .links: "public.url"
-            case .png: "public.png"
-            }
-        }
-
-        /// In bytes.
-        var longest: Int {
-            switch self {
-            case .text, .html: 1 << 20
-            case .links: 1 << 16
-            case .png: 2 << 20
-            }
-        }
-    }
-
     private static let mostLinks = 64
 
     // MARK: From a page
@@ -96,6 +67,27 @@ enum WireClipboard {
 
     private static func joined(_ parts: [Data], by separator: String) -> Data {
         Data(parts.joined(separator: Array(separator.utf8)))
+    }
+}
+
+extension WireClipboard.Kind {
+    /// The type by which pasteboards know it.
+    var type: String {
+        switch self {
+        case .text: "public.utf8-plain-text"
+        case .html: "public.html"
+        case .links: "public.url"
+        case .png: "public.png"
+        }
+    }
+
+    /// In bytes.
+    var longest: Int {
+        switch self {
+        case .text, .html: 1 << 20
+        case .links: 1 << 16
+        case .png: 2 << 20
+        }
     }
 }
 

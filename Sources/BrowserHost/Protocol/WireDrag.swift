@@ -60,18 +60,15 @@ struct WireDrag {
         "application/json": "public.json", "application/zip": "public.zip-archive", "audio/mpeg": "public.mp3",
         "video/mp4": "public.mpeg-4",
     ]
+}
 
-    /// What happened, by its number.
-    enum Phase: UInt8, CaseIterable {
-        case entered, moved, left, dropped
-
-        var phase: DragSample.Phase {
-            switch self {
-            case .entered: .entered
-            case .moved: .moved
-            case .left: .exited
-            case .dropped: .dropped
-            }
+extension WireDrag.Phase {
+    var phase: DragSample.Phase {
+        switch self {
+        case .entered: .entered
+        case .moved: .moved
+        case .left: .exited
+        case .dropped: .dropped
         }
     }
 }

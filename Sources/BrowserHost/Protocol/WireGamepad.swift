@@ -2,11 +2,6 @@ import UIKitCore
 
 /// A change of a gamepad as a page sends it.
 struct WireGamepad {
-    /// After the buttons.
-    static let leftStick: UInt8 = 17
-    static let rightStick: UInt8 = 18
-    static let gone: UInt8 = 19
-
     /// What changed: a button by its number, or one of the above.
     private struct Part: RawRepresentable {
         let rawValue: UInt8

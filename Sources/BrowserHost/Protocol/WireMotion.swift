@@ -2,21 +2,17 @@ import UIKitCore
 
 /// A sample of motion sensors as a page sends it.
 struct WireMotion {
-    static let measuresUserAcceleration: UInt8 = 1
-    static let measuresRotation: UInt8 = 2
-    static let flagMask: UInt8 = 3
-
     var sample: MotionSample
     var time: Double
 
     init(from reader: inout ByteReader) throws(ProtocolError) {
-        let flags = try reader.bits("motion flags", mask: Self.flagMask)
+        let flags = try reader.bits("motion flags", mask: Self.allBits)
         time = try reader.wideNumber("time", in: 0...ClientMessageReader.latestTime)
         sample = MotionSample(acceleration: try Self.vector("acceleration", from: &reader))
-        if flags & Self.measuresUserAcceleration != 0 {
+        if flags & Self.userAcceleration != 0 {
             sample.userAcceleration = try Self.vector("acceleration without gravity", from: &reader)
         }
-        if flags & Self.measuresRotation != 0 {
+        if flags & Self.rotation != 0 {
             sample.rotationRate = try Self.vector("rotation rate", from: &reader)
         }
     }

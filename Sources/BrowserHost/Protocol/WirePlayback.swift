@@ -1,9 +1,6 @@
 import UIKitCore
 
-/// Whether something plays, as a page is told.
-enum WirePlayback: UInt8, CaseIterable {
-    case stopped, playing, paused
-
+extension WirePlayback {
     init(_ state: NowPlaying.State) {
         self =
             switch state {

@@ -3,11 +3,6 @@ import UIKitCore
 
 /// A pointer's sample as a page sends it: what the browser said, with nothing inferred yet.
 struct WireSample {
-    static let isPredicted: UInt8 = 1
-    static let measuresPressure: UInt8 = 2
-    static let anglesAreTilt: UInt8 = 4
-    static let flagMask: UInt8 = 7
-
     /// The force that a full pressure of 1 stands for. Browsers call 0.5 the pressure of an ordinary touch, and UIKit
     /// calls its force 1 (A31).
     static let maximumForce: CGFloat = 2
@@ -28,7 +23,7 @@ struct WireSample {
     init(from reader: inout ByteReader) throws(ProtocolError) {
         let reach = ClientMessageReader.farthestCoordinate
         kind = try reader.choice("device", below: 3)
-        flags = try reader.bits("sample flags", mask: Self.flagMask)
+        flags = try reader.bits("sample flags", mask: Self.allBits)
         pointer = try reader.integer("pointer")
         time = try reader.wideNumber("time", in: 0...ClientMessageReader.latestTime)
         location = CGPoint(
@@ -37,7 +32,7 @@ struct WireSample {
         contact = CGSize(
             width: try reader.number("contact width", in: 0...10_000),
             height: try reader.number("contact height", in: 0...10_000))
-        if flags & Self.anglesAreTilt != 0 {
+        if flags & Self.tilt != 0 {
             firstAngle = try reader.number("tilt", in: -90...90)
             secondAngle = try reader.number("tilt", in: -90...90)
         } else {
@@ -52,8 +47,8 @@ struct WireSample {
 
     func pointerSample(_ phase: PointerSample.Phase) -> PointerSample {
         var sample = PointerSample(pointer: UInt64(pointer), phase: phase, kind: kind, location: location)
-        sample.role = flags & Self.isPredicted != 0 ? .predicted : .measured
-        if flags & Self.measuresPressure != 0 {
+        sample.role = flags & Self.predicted != 0 ? .predicted : .measured
+        if flags & Self.pressure != 0 {
             sample.force = pressure * Self.maximumForce
             sample.maximumForce = Self.maximumForce
         }
@@ -83,7 +78,7 @@ struct WireSample {
     }
 
     private var angles: (altitude: CGFloat, azimuth: CGFloat) {
-        flags & Self.anglesAreTilt != 0
+        flags & Self.tilt != 0
             ? PenTilt(x: firstAngle, y: secondAngle).angles
             : (min(firstAngle, .pi / 2), min(secondAngle, 2 * .pi))
     }

@@ -2,11 +2,6 @@ import UIKitCore
 
 /// An edit of text as a page sends it.
 struct WireTextEdit {
-    /// What is done, by its number.
-    enum Kind: UInt8, CaseIterable {
-        case insert, replace, delete, mark, commit, cancelMarking, select, undo, redo, selectAll
-    }
-
     /// In bytes: no keyboard writes more at once.
     static let longestText = 1 << 20
     /// The page knows some thousand units; its own edits may make them more.

@@ -1,14 +1,6 @@
 import UIKitCore
 
-/// A scene's activation as a page sends it.
-enum WireActivation: UInt8 {
-    case active, inactive, background
-}
-
-/// Why a page gave its pointers up.
-enum WireCancellation: UInt8 {
-    case blur, hidden, leaving, lost
-
+extension WireCancellation {
     /// What the trace says.
     var text: String {
         switch self {
@@ -22,18 +14,10 @@ enum WireCancellation: UInt8 {
 
 /// Modifier keys as a page sends them.
 struct WireModifiers {
-    static let shift: UInt16 = 1
-    static let control: UInt16 = 2
-    static let alternate: UInt16 = 4
-    static let command: UInt16 = 8
-    static let capsLock: UInt16 = 16
-    static let numericPad: UInt16 = 32
-    static let mask: UInt16 = 63
-
     var bits: UInt16
 
     init(from reader: inout ByteReader) throws(ProtocolError) {
-        bits = try reader.bits("modifiers", mask: Self.mask)
+        bits = try reader.bits("modifiers", mask: Self.allBits)
     }
 
     var flags: UIKeyModifierFlags {

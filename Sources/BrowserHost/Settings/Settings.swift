@@ -31,6 +31,7 @@ extension BrowserHost {
         /// How long a scene waits for a page that left: long enough for one that only loads again.
         public var departureGrace = Duration.seconds(1)
 
+        /// The defaults: `127.0.0.1`, a port that the system chooses, and 256 tabs.
         public init() {}
 
         /// Settings from a program's arguments and environment, the arguments first.
@@ -154,6 +155,7 @@ extension BrowserHost {
         case unreadableSecret(path: String, reason: String)
         case badSecret(path: String, WebServer.SharedKeyError)
 
+        /// What is wrong, what was found and what was expected, in one line without the program's name.
         public var description: String {
             switch self {
             case .missingValue(let argument): "\(argument) needs a value"

@@ -2,6 +2,7 @@
 ///
 /// What has nowhere to begin is left out (W1), and so is what has a coordinate that is not a finite number (W2).
 public final class CGMutablePath: CGPath {
+    /// An empty path, without a current point.
     public convenience init() {
         self.init(elements: PathElements())
     }
@@ -13,6 +14,7 @@ public final class CGMutablePath: CGPath {
         elements.move(to: point.applying(transform))
     }
 
+    /// Adds a line from the current point. Adds nothing where there is none (W1).
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.line(to: point.applying(transform))
     }
@@ -24,10 +26,13 @@ public final class CGMutablePath: CGPath {
         for point in points.dropFirst() { elements.line(to: point.applying(transform)) }
     }
 
+    /// Adds a quadratic curve from the current point. Adds nothing where there is none (W1).
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         elements.quadCurve(to: end.applying(transform), control: control.applying(transform))
     }
 
+    /// Adds a cubic curve from the current point, which leaves towards `control1` and arrives from `control2`. Adds
+    /// nothing where there is no current point (W1).
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -40,24 +45,31 @@ public final class CGMutablePath: CGPath {
 
     // MARK: Shapes
 
+    /// Adds a rectangle as a subpath of its own (W6). The null rectangle adds nothing.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.rectangle(rect, transform)
     }
 
+    /// Adds each rectangle as a subpath of its own (W6), in order. Null rectangles add nothing.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { elements.rectangle(rect, transform) }
     }
 
+    /// Adds the ellipse that touches the rectangle's sides, as a subpath of its own (W7). The null rectangle adds
+    /// nothing.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.ellipse(rect, transform)
     }
 
+    /// Adds a rectangle with quarters of ellipses as its corners (W8). A corner is at most half as large as a side;
+    /// with a width or height that is not positive it is square.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.roundedRectangle(rect, .init(CGSize(width: cornerWidth, height: cornerHeight)), transform)
     }
 
+    /// Adds all elements of another path, each point moved by the transform.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         elements.append(path.elements, transform)
     }

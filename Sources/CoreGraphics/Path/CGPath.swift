@@ -82,6 +82,7 @@ public class CGPath: Hashable {
 
     // MARK: Copies
 
+    /// A copy that does not change when the original, a mutable path perhaps, does. Never `nil`.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
     /// The path with all its points moved.
@@ -89,8 +90,10 @@ public class CGPath: Hashable {
         CGPath(elements: elements.moved(by: transform?.pointee ?? .identity))
     }
 
+    /// A copy that can grow; this path stays as it is. Never `nil`.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+    /// A copy that can grow, with all its points moved; no transform is the identity. Never `nil`.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.moved(by: transform?.pointee ?? .identity))
     }
@@ -123,6 +126,7 @@ public class CGPath: Hashable {
         first === second || first.elements == second.elements
     }
 
+    /// Feeds all elements and their points. A mutable path's hash changes when it grows.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(elements)
     }

@@ -19,10 +19,12 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 
 /// An element of a path, as ``CGPath/applyWithBlock(_:)`` shows it: control points first, where it ends last.
 public struct CGPathElement {
+    /// What the element does; it decides how many points there are.
     public var type: CGPathElementType
     /// One for a move and a line, two for a quadratic and three for a cubic curve, none for a close. Valid during the call only.
     public var points: UnsafeMutablePointer<CGPoint>
 
+    /// An element that refers to points. It does not keep them alive, and does not check how many there are.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points

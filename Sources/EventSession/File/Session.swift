@@ -32,6 +32,8 @@ public struct Session<Input: Decodable & Sendable>: Sendable {
         case lost(Int)
     }
 
+    /// A session with these lines. Nothing is checked: an input may stand before the first turn here, and not in a
+    /// file.
     public init(header: SessionHeader, items: [Item] = [], isComplete: Bool = true) {
         self.header = header
         self.items = items
@@ -60,6 +62,7 @@ public struct InputPlace: Hashable, Sendable {
     /// Of the pass, from 0.
     public var batch: Int
 
+    /// A place in a turn; the first of the first pass unless said otherwise.
     public init(pass: Int = 0, batch: Int = 0) {
         self.pass = pass
         self.batch = batch
@@ -72,6 +75,7 @@ public struct RecordedPicture: Hashable, Sendable {
     /// One object of JSON, as it stands in the file.
     public var json: Data
 
+    /// A picture of this JSON, which is not checked.
     public init(json: Data) { self.json = json }
 }
 
@@ -87,5 +91,6 @@ public enum HostAnswer: Hashable, Sendable, Codable {
 public struct UnreadInput: Decodable, Hashable, Sendable {
     init() {}
 
+    /// Reads nothing: the input is left where it is.
     public init(from decoder: any Decoder) throws {}
 }

@@ -11,6 +11,7 @@ public struct SessionFileError: Error, Hashable, Sendable {
     /// The trace's entries before the line.
     public var entriesKept: Int
 
+    /// A problem on a line, counted from 1, and how much stood before it.
     public init(line: Int, problem: Problem, turnsKept: Int = 0, entriesKept: Int = 0) {
         self.line = line
         self.problem = problem
@@ -38,6 +39,7 @@ public struct SessionFileError: Error, Hashable, Sendable {
 }
 
 extension SessionFileError: CustomStringConvertible {
+    /// The line, what is wrong there, and how much before it was kept, in one sentence.
     public var description: String {
         let kept =
             turnsKept + entriesKept == 0
@@ -48,6 +50,7 @@ extension SessionFileError: CustomStringConvertible {
 }
 
 extension SessionFileError.Problem: CustomStringConvertible {
+    /// What was found and what was expected, without the line's number.
     public var description: String {
         switch self {
         case .empty: "the file is empty, expected a first line with format and version"

@@ -29,6 +29,7 @@ public struct SessionHeader: Hashable, Sendable {
     /// every such run.
     public var hasDeterministicHashing: Bool
 
+    /// The header of a recording; unless said otherwise one from launch, at clock 0, without host and screens.
     public init(
         application: String, start: Start = .launch, clock: Double = 0, host: SessionHost? = nil,
         screens: [SessionScreen] = [], hasDeterministicHashing: Bool = false
@@ -55,6 +56,7 @@ public struct SessionHost: Hashable, Sendable, Codable {
         case editsText, showsMenuBar, leavesFocus
     }
 
+    /// The capabilities that a replay takes over; none unless said otherwise.
     public init(editsText: Bool = false, showsMenuBar: Bool = false, leavesFocus: Bool = false) {
         self.leavesFocus = leavesFocus
         self.editsText = editsText
@@ -69,6 +71,8 @@ public struct SessionHost: Hashable, Sendable, Codable {
         leavesFocus = try container.decodeIfPresent(Bool.self, forKey: .leavesFocus) ?? false
     }
 
+    /// Writes what the host can. `leavesFocus` is written only where it is true, so that older files stay the same
+    /// byte for byte.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(editsText, forKey: .editsText)
@@ -88,6 +92,7 @@ public struct SessionScreen: Hashable, Sendable, Codable {
     /// Pixels per point.
     public var scale: Double
 
+    /// A screen by its scene, its size in points, and its pixels per point.
     public init(scene: UInt32, width: Double, height: Double, scale: Double) {
         self.scene = scene
         self.width = width
@@ -109,6 +114,7 @@ public struct SessionWindow: Hashable, Sendable, Codable {
     /// Whether it gets keys.
     public var isKey: Bool
 
+    /// A window by its scene, its frame in the scene's coordinates (points), its level, and whether it is key.
     public init(scene: UInt32, window: Subject, frame: TraceRect, level: Double, isKey: Bool) {
         self.scene = scene
         self.window = window
@@ -123,6 +129,8 @@ extension SessionHeader: Codable {
         case format, version, application, start, clock, host, screens, deterministicHashing
     }
 
+    /// Reads the first line of a file. Throws ``SessionFileError/Problem`` for another format or version, and the
+    /// decoder's error for a missing member.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let format = try container.decodeIfPresent(String.self, forKey: .format)
@@ -138,6 +146,7 @@ extension SessionHeader: Codable {
             hasDeterministicHashing: try container.decodeIfPresent(Bool.self, forKey: .deterministicHashing) ?? false)
     }
 
+    /// Writes the first line of a file, with the format's name and version.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.formatName, forKey: .format)

@@ -9,6 +9,7 @@ public struct JSONLine: Sendable {
     private var lastNumber = Double.nan
     private var lastText: [UInt8] = []
 
+    /// An empty line.
     public init() {}
 
     /// Whether nothing was written yet.

@@ -5,6 +5,7 @@ import Synchronization
 public final class SessionMemory: SessionOutput {
     private let storage = Mutex<[TraceEntry]>([])
 
+    /// A memory without entries.
     public init() {}
 
     /// The entries so far, in order.

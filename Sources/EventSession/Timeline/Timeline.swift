@@ -40,6 +40,8 @@ public struct Timeline: Sendable {
     /// The names of each group's tracks, the first of track 1.
     public private(set) var tracks: [Group: [String]] = [:]
 
+    /// Draws entries, which stand in the order of their times. What lasts at the end is drawn until the last entry's
+    /// time.
     public init(_ entries: [TraceEntry]) {
         var builder = TimelineBuilder()
         for entry in entries { builder.add(entry) }

@@ -3,6 +3,7 @@ extension HitTestWalk.Verdict: Codable {
         case hit, passedOn, answeredByOverride, refused, covered
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -14,6 +15,7 @@ extension HitTestWalk.Verdict: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: `to`, `answer`, `reason` or `by`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {
@@ -40,6 +42,7 @@ extension HitTestWalk.Refusal: Codable {
         case windowWithoutForegroundScene
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -54,6 +57,7 @@ extension HitTestWalk.Refusal: Codable {
         }
     }
 
+    /// Writes `type`, and `alpha` of a transparent view.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

@@ -1,4 +1,5 @@
 extension Subject: Codable {
+    /// Reads `identifier`, `class` and, where it is there, `label`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(
@@ -6,6 +7,7 @@ extension Subject: Codable {
             label: try container.decodeIfPresent("label"))
     }
 
+    /// Writes `identifier`, `class` and, where there is one, `label`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(identifier, forKey: "identifier")
@@ -15,10 +17,12 @@ extension Subject: Codable {
 }
 
 extension TouchIdentifier: Codable {
+    /// Reads the number alone.
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(UInt32.self))
     }
 
+    /// Writes the number alone.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(number)
@@ -26,11 +30,13 @@ extension TouchIdentifier: Codable {
 }
 
 extension TracePoint: Codable {
+    /// Reads `x` and `y`; `nan`, `infinity` and `-infinity` stand for numbers that JSON does not have.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(x: try container.decodeNumber(forKey: "x"), y: try container.decodeNumber(forKey: "y"))
     }
 
+    /// Writes `x` and `y`, with words for numbers that JSON does not have.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(number: x, forKey: "x")
@@ -39,6 +45,7 @@ extension TracePoint: Codable {
 }
 
 extension TraceRect: Codable {
+    /// Reads `x`, `y`, `width` and `height`; words stand for numbers that JSON does not have.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(
@@ -46,6 +53,7 @@ extension TraceRect: Codable {
             width: try container.decodeNumber(forKey: "width"), height: try container.decodeNumber(forKey: "height"))
     }
 
+    /// Writes `x`, `y`, `width` and `height`, with words for numbers that JSON does not have.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(number: x, forKey: "x")

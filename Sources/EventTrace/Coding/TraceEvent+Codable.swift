@@ -1,4 +1,5 @@
 extension TraceEntry: Codable {
+    /// Reads `sequence`, `time` and `event`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(
@@ -6,6 +7,7 @@ extension TraceEntry: Codable {
             event: try container.decode("event"))
     }
 
+    /// Writes `sequence`, `time` and `event`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(sequence, forKey: "sequence")
@@ -16,6 +18,8 @@ extension TraceEntry: Codable {
 
 /// An event is an object with its `type`; the members of its note stand beside it.
 extension TraceEvent: Codable {
+    /// Reads `type` and the note that goes with it. An unknown type throws ``UnknownTraceType``, with all that may
+    /// stand there.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         let found: String = try container.decode("type")
@@ -27,6 +31,7 @@ extension TraceEvent: Codable {
         self = try kind.read(decoder)
     }
 
+    /// Writes `type`, and the members of the note beside it.
     public func encode(to encoder: any Encoder) throws {
         let note = note
         var container = encoder.container(keyedBy: TraceKey.self)

@@ -19,6 +19,7 @@ public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible
         case malformed(path: String, message: String)
     }
 
+    /// The line, what was found and what was expected, in one sentence without a full stop.
     public var description: String {
         switch problem {
         case .empty: "line \(line): the file is empty, expected a first line with format and version"

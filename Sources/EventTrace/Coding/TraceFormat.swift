@@ -14,6 +14,7 @@ public struct UnknownTraceType: Error, Hashable, Sendable, CustomStringConvertib
     /// Where it stands, from the value that was decoded: `event.visits[3].verdict.type`.
     public var path: String
 
+    /// Where it stands, what was found and what may stand there, in one sentence without a full stop.
     public var description: String {
         "\(path): unknown type \"\(found)\", expected one of \(expected.joined(separator: ", "))"
     }

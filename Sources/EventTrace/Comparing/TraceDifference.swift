@@ -24,6 +24,7 @@ public struct TraceDifference: Hashable, Sendable {
         /// The found value; `nil` where the found entry has no such member.
         public var found: String?
 
+        /// A member by its path, and its values as JSON; `nil` for a value that is missing.
         public init(path: String, expected: String?, found: String?) {
             self.path = path
             self.expected = expected
@@ -61,6 +62,7 @@ extension TraceEvent {
 }
 
 extension TraceDifference: CustomStringConvertible {
+    /// The lines of ``lines``, one below the other.
     public var description: String { lines.map(\.description).joined(separator: "\n") }
 
     /// What differs, in words.

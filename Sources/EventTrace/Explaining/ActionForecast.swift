@@ -3,6 +3,7 @@ public struct ActionForecast: Hashable, Sendable {
     /// The search, as an action that is sent would leave it in a trace.
     public var note: ActionNote
 
+    /// The forecast of a search that was made and not carried out.
     public init(_ note: ActionNote) { self.note = note }
 
     /// Who would perform it; `nil` for nobody.
@@ -43,6 +44,7 @@ public struct ActionForecast: Hashable, Sendable {
 }
 
 extension ActionForecast: CustomStringConvertible {
+    /// The lines of ``lines``, one below the other.
     public var description: String { lines.map(\.description).joined(separator: "\n") }
 }
 

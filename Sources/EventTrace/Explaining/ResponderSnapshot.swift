@@ -7,6 +7,7 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
         /// Its first responder; `nil` where it has none.
         public var firstResponder: Subject?
 
+        /// A window and its first responder; that the one is in the other is not checked.
         public init(window: Subject, firstResponder: Subject?) {
             self.window = window
             self.firstResponder = firstResponder
@@ -20,6 +21,7 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
     /// From the first responder of the key window, or from the key window where nobody is one, to the end.
     public var chain: [Subject]
 
+    /// The windows with their first responders, the key window and its chain. That they go together is not checked.
     public init(windows: [Window], keyWindow: Subject?, chain: [Subject]) {
         self.windows = windows
         self.keyWindow = keyWindow
@@ -71,5 +73,6 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
 }
 
 extension ResponderSnapshot: CustomStringConvertible {
+    /// The lines of ``lines``, one below the other.
     public var description: String { lines.map(\.description).joined(separator: "\n") }
 }

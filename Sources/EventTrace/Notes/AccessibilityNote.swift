@@ -1,11 +1,15 @@
 /// What became of what assistive technology did to an element.
 public struct AccessibilityNote: Hashable, Sendable {
+    /// The number of the scene that the element is in.
     public var scene: UInt32
     /// The view or accessibility element that it was done to.
     public var element: Subject
+    /// What was done to the element.
     public var action: Action
+    /// What came of it.
     public var outcome: Outcome
 
+    /// A note on what was done to an element of a scene, and what came of it.
     public init(scene: UInt32, element: Subject, action: Action, outcome: Outcome) {
         self.scene = scene
         self.element = element
@@ -13,10 +17,12 @@ public struct AccessibilityNote: Hashable, Sendable {
         self.outcome = outcome
     }
 
+    /// What assistive technology can do to an element.
     public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
         case activate, increment, decrement, scroll, escape, magicTap, custom, focus, setText
     }
 
+    /// What came of an action (AX2 to AX5).
     public enum Outcome: Hashable, Sendable {
         /// AX2: somebody's method did it, and said so.
         case performed(by: Subject)
@@ -30,15 +36,19 @@ public struct AccessibilityNote: Hashable, Sendable {
 }
 
 extension AccessibilityNote: TraceNote {
+    /// The word under `type` in JSON: `accessibility`.
     public static var typeName: String { "accessibility" }
 
+    /// The element, and who did it where that is somebody else.
     public var participants: [Subject] {
         if case .performed(let subject) = outcome, subject != element { return [element, subject] }
         return [element]
     }
 
+    /// Empty: a touch that follows has notes of its own.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// What was done to which element, and who does it; the method whose answer decided is in brackets.
     public var sentence: TraceText {
         let what: TraceText = "Assistive technology's \(action.words) reaches \(element)"
         return switch outcome {
@@ -89,6 +99,7 @@ extension AccessibilityNote.Outcome: Codable {
         case performed, touched, told, nobody
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -99,6 +110,7 @@ extension AccessibilityNote.Outcome: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: `responder` or `location`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

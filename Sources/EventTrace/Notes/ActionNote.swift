@@ -9,6 +9,7 @@ public struct ActionNote: Hashable, Sendable, Codable {
     /// Whether somebody performed it.
     public var outcome: Outcome
 
+    /// A note on the search for who performs an action; `asked` is empty where the target was given.
     public init(action: String, sender: Subject?, asked: [Answer], outcome: Outcome) {
         self.action = action
         self.sender = sender
@@ -23,6 +24,7 @@ public struct ActionNote: Hashable, Sendable, Codable {
         /// Its answer to `canPerformAction(_:withSender:)` (F1).
         public var canPerform: Bool
 
+        /// A responder, and whether it can perform the action.
         public init(responder: Subject, canPerform: Bool) {
             self.responder = responder
             self.canPerform = canPerform
@@ -44,12 +46,16 @@ public struct ActionNote: Hashable, Sendable, Codable {
 }
 
 extension ActionNote: TraceNote {
+    /// The word under `type` in JSON: `action`.
     public static var typeName: String { "action" }
 
+    /// The sender, everybody who was asked, and who performs the action or lacks it.
     public var participants: [Subject] { [sender].compactMap { $0 } + asked.map(\.responder) + outcome.subjects }
 
+    /// Empty: the control's note names the touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// Who performs the action, or why nobody does.
     public var sentence: TraceText {
         let sender: TraceText = self.sender.map { " from \($0)" } ?? ""
         let action: TraceText = "Action \(code: self.action)\(sender)"
@@ -79,6 +85,7 @@ extension ActionNote: TraceNote {
         }
     }
 
+    /// What each responder answered, a line each, in the order of asking.
     public var details: [TraceText] { asked.map(\.text) }
 }
 
@@ -101,6 +108,7 @@ extension ActionNote.Outcome: Codable {
         case performed, nobody, nowhereToStart, targetLacksAction, senderMismatch
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -115,6 +123,7 @@ extension ActionNote.Outcome: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: `by`, `target`, `expected` and `found`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

@@ -7,6 +7,7 @@ public struct CancelledTouch: Hashable, Sendable {
     /// Why it ended (A42, G41).
     public var reason: CancellationReason
 
+    /// A note on a touch that ended for a view without lifting, and why.
     public init(_ touch: TouchIdentifier, view: Subject?, because reason: CancellationReason) {
         self.touch = touch
         self.view = view
@@ -15,15 +16,19 @@ public struct CancelledTouch: Hashable, Sendable {
 }
 
 extension CancelledTouch: TraceNote {
+    /// The word under `type` in JSON: `touchCancelled`.
     public static var typeName: String { "touchCancelled" }
 
+    /// The view, and the recognizer that took the touch from it.
     public var participants: [Subject] {
         if case .recognized(let recognizer) = reason { return [view, recognizer].compactMap { $0 } }
         return [view].compactMap { $0 }
     }
 
+    /// The touch that ended.
     public var touchNumbers: [TouchIdentifier] { [touch] }
 
+    /// For which view the touch ended, and why.
     public var sentence: TraceText {
         let whom: TraceText = view.map { " for \($0)" } ?? ""
         let text: TraceText = "\(touch) is cancelled\(whom): \(reason.text)."
@@ -75,6 +80,7 @@ extension CancellationReason: Codable {
         case windowHidden
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -89,6 +95,7 @@ extension CancellationReason: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: `cause` or `recognizer`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

@@ -14,5 +14,6 @@ public enum ChainMessage: String, Hashable, Sendable, Codable, CaseIterable, Cus
     case motionCancelled = "motionCancelled(_:with:)"
     case remoteControlReceived = "remoteControlReceived(with:)"
 
+    /// The method as Swift spells it: `touchesBegan(_:with:)`.
     public var description: String { rawValue }
 }

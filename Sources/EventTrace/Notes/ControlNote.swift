@@ -15,6 +15,8 @@ public struct ControlNote: Hashable, Sendable, Codable {
     /// How far outside of the bounds the touch lifted, and how far it may be (E13); in points; `nil` where it lifted inside.
     public var miss: Miss?
 
+    /// A note on what a control made of a touch. Left out, the touch, the count, the refusal and the miss are not
+    /// known.
     public init(
         control: Subject, events: [String], isTouchInside: Bool, touch: TouchIdentifier? = nil, actionCount: Int? = nil,
         refusal: Refusal? = nil, miss: Miss? = nil
@@ -35,6 +37,7 @@ public struct ControlNote: Hashable, Sendable, Codable {
         /// How far outside of the bounds a touch still counts as inside, in points.
         public var margin: Double
 
+        /// How far from the bounds the touch lifted, and how far it may be; both in points.
         public init(distance: Double, margin: Double) {
             self.distance = distance
             self.margin = margin
@@ -51,12 +54,16 @@ public struct ControlNote: Hashable, Sendable, Codable {
 }
 
 extension ControlNote: TraceNote {
+    /// The word under `type` in JSON: `controlEvents`.
     public static var typeName: String { "controlEvents" }
 
+    /// The control.
     public var participants: [Subject] { [control] }
 
+    /// The touch, if the events come of one.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
+    /// Which events the control sends and how many actions they have, or why it sends none.
     public var sentence: TraceText {
         let what: TraceText = touch.map { "\($0)" } ?? "the touch"
         switch refusal {

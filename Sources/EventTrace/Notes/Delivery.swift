@@ -7,6 +7,7 @@ public struct Delivery: Hashable, Sendable, Codable {
     /// The touches of the call; empty for presses and other messages.
     public var touches: [TouchIdentifier]
 
+    /// A call of a responder's method; without touches one for presses or another message.
     public init(responder: Subject, method: ChainMessage, touches: [TouchIdentifier] = []) {
         self.responder = responder
         self.method = method
@@ -15,12 +16,16 @@ public struct Delivery: Hashable, Sendable, Codable {
 }
 
 extension Delivery: TraceNote {
+    /// The word under `type` in JSON: `delivered`.
     public static var typeName: String { "delivered" }
 
+    /// The responder.
     public var participants: [Subject] { [responder] }
 
+    /// The touches of the call.
     public var touchNumbers: [TouchIdentifier] { touches }
 
+    /// Who was told what.
     public var sentence: TraceText {
         guard !touches.isEmpty else { return "\(responder) gets \(code: method.rawValue)." }
         return "\(responder) gets \(code: method.rawValue) with \(TraceText.list(touches.map { "\($0)" }))."
@@ -32,22 +37,29 @@ public struct KeptMessage: Hashable, Sendable {
     /// The call that did not pass the message on.
     public var delivery: Delivery
 
+    /// The call whose message went no further.
     public init(_ delivery: Delivery) {
         self.delivery = delivery
     }
 }
 
 extension KeptMessage: TraceNote {
+    /// The word under `type` in JSON: `kept`.
     public static var typeName: String { "kept" }
 
+    /// Reads the members of the call, which are the note's own.
     public init(from decoder: any Decoder) throws { self.init(try Delivery(from: decoder)) }
 
+    /// Writes the members of the call, which are the note's own.
     public func encode(to encoder: any Encoder) throws { try delivery.encode(to: encoder) }
 
+    /// The responder that kept the message.
     public var participants: [Subject] { delivery.participants }
 
+    /// The touches of the call.
     public var touchNumbers: [TouchIdentifier] { delivery.touches }
 
+    /// Who kept which message.
     public var sentence: TraceText {
         "\(delivery.responder) keeps \(code: delivery.method.rawValue): its class overrides it without calling \(code: "super"), so the message ends here."
     }

@@ -7,6 +7,7 @@ public struct DragNote: Hashable, Sendable, Codable {
     /// How many items the drag has.
     public var items: Int
 
+    /// A note on a step of a drag; `items` is how many the drag has then.
     public init(view: Subject, step: Step, items: Int) {
         self.view = view
         self.step = step
@@ -40,12 +41,16 @@ public struct DragNote: Hashable, Sendable, Codable {
 }
 
 extension DragNote: TraceNote {
+    /// The word under `type` in JSON: `drag`.
     public static var typeName: String { "drag" }
 
+    /// The view of the interaction.
     public var participants: [Subject] { [view] }
 
+    /// Empty: the touches of a drag are those of its recognizer.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// What the view did or refused, and with how many items.
     public var sentence: TraceText {
         let count = items == 1 ? "1 item" : "\(items) items"
         return switch step {

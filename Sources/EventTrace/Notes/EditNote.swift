@@ -9,6 +9,7 @@ public struct EditNote: Hashable, Sendable, Codable {
     /// The value after the change, as code writes it.
     public var new: String
 
+    /// A note on a property that a tool changed; the values as code writes them.
     public init(subject: Subject, property: String, old: String, new: String) {
         self.subject = subject
         self.property = property
@@ -18,12 +19,16 @@ public struct EditNote: Hashable, Sendable, Codable {
 }
 
 extension EditNote: TraceNote {
+    /// The word under `type` in JSON: `edited`.
     public static var typeName: String { "edited" }
 
+    /// The view or recognizer that was changed.
     public var participants: [Subject] { [subject] }
 
+    /// Empty: a tool's change belongs to no touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// Which property was changed, from what to what.
     public var sentence: TraceText {
         "The inspector set \(code: property) of \(subject) to \(code: new); it was \(code: old)."
     }

@@ -14,6 +14,7 @@ public struct EventNote: Hashable, Sendable, Codable {
     /// The event's touches, those that rest included; empty for other types.
     public var touches: [TouchNote]
 
+    /// A note on an event that is about to be sent to its windows, in their order.
     public init(kind: Kind, timestamp: Double, windows: [Subject], touches: [TouchNote]) {
         self.kind = kind
         self.timestamp = timestamp
@@ -23,12 +24,16 @@ public struct EventNote: Hashable, Sendable, Codable {
 }
 
 extension EventNote: TraceNote {
+    /// The word under `type` in JSON: `eventSent`.
     public static var typeName: String { "eventSent" }
 
+    /// The windows, and the hit-test views of the touches.
     public var participants: [Subject] { windows + touches.compactMap(\.view) }
 
+    /// All touches of the event, those that rest included.
     public var touchNumbers: [TouchIdentifier] { touches.map(\.touch) }
 
+    /// Which type of event goes to which windows, and what its touches did.
     public var sentence: TraceText {
         let kind =
             switch self.kind {

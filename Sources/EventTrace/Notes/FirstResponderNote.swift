@@ -9,6 +9,7 @@ public struct FirstResponderNote: Hashable, Sendable, Codable {
     /// Whether it changed, or why not.
     public var outcome: Outcome
 
+    /// A note on a change of a window's first responder, or on a request that changed nothing.
     public init(window: Subject?, old: Subject?, new: Subject?, outcome: Outcome) {
         self.window = window
         self.old = old
@@ -31,12 +32,16 @@ public struct FirstResponderNote: Hashable, Sendable, Codable {
 }
 
 extension FirstResponderNote: TraceNote {
+    /// The word under `type` in JSON: `firstResponder`.
     public static var typeName: String { "firstResponder" }
 
+    /// The window, who was first responder, and who is or asked to be.
     public var participants: [Subject] { [window, old, new].compactMap { $0 } }
 
+    /// Empty: a change belongs to no touch here, even where one led to it.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// Who is first responder in whose place, or why nobody changed.
     public var sentence: TraceText {
         let place: TraceText = window.map { " of \($0)" } ?? ""
         let new: TraceText = self.new.map { "\($0)" } ?? "nobody"

@@ -11,6 +11,7 @@ public struct Forwarding: Hashable, Sendable, Codable {
     /// The touches that the message speaks of, by number; empty for other messages.
     public var touches: [TouchIdentifier]
 
+    /// A note on a message that a responder passed on; no `next` is the end of the chain.
     public init(
         responder: Subject, method: ChainMessage, isOverridden: Bool, next: Subject?, touches: [TouchIdentifier] = []
     ) {
@@ -23,12 +24,16 @@ public struct Forwarding: Hashable, Sendable, Codable {
 }
 
 extension Forwarding: TraceNote {
+    /// The word under `type` in JSON: `forwarded`.
     public static var typeName: String { "forwarded" }
 
+    /// Who passed the message on, and who gets it.
     public var participants: [Subject] { [responder, next].compactMap { $0 } }
 
+    /// The touches that the message speaks of.
     public var touchNumbers: [TouchIdentifier] { touches }
 
+    /// Who passed which message on to whom, and whether an override did.
     public var sentence: TraceText {
         let how: TraceText = isOverridden ? "overrides it and calls \(code: "super")" : "does not override it"
         guard let next else {

@@ -93,6 +93,7 @@ extension GestureFailure: Codable {
         case nextTapTooLate, nextTapTooFar, wrongButtons, awayFromEdge, nothingToRecognize, touchesCancelled
     }
 
+    /// Reads `type` and the numbers that go with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         func number(_ key: TraceKey) throws -> Double { try container.decodeNumber(forKey: key) }
@@ -118,6 +119,7 @@ extension GestureFailure: Codable {
         }
     }
 
+    /// Writes `type` and the numbers that go with it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         func tag(_ tag: Tag) throws { try container.encode(tag: tag) }

@@ -57,6 +57,7 @@ extension GestureReason: Codable {
             touchesOver, disabled, removed
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -73,6 +74,7 @@ extension GestureReason: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: a failure, a recognizer, a view or an obstacle.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

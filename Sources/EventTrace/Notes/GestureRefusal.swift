@@ -7,6 +7,7 @@ public struct GestureRefusal: Hashable, Sendable, Codable {
     /// Why it does not.
     public var reason: Reason
 
+    /// A note on a recognizer that does not get a touch, or a press where the touch is `nil`.
     public init(recognizer: Subject, touch: TouchIdentifier?, reason: Reason) {
         self.recognizer = recognizer
         self.touch = touch
@@ -33,12 +34,16 @@ public struct GestureRefusal: Hashable, Sendable, Codable {
 }
 
 extension GestureRefusal: TraceNote {
+    /// The word under `type` in JSON: `recognizerRefused`.
     public static var typeName: String { "recognizerRefused" }
 
+    /// The recognizer.
     public var participants: [Subject] { [recognizer] }
 
+    /// The touch; empty for a press.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
+    /// Which recognizer does not get what, and why.
     public var sentence: TraceText {
         let what: TraceText = touch.map { "\($0)" } ?? "the press"
         return "\(recognizer) does not get \(what): \(reasonText)."

@@ -7,6 +7,7 @@ public struct GestureWait: Hashable, Sendable, Codable {
     /// The recognizer that has to fail first.
     public var other: Subject
 
+    /// A note on a recognizer that will take a state as soon as another one has failed.
     public init(recognizer: Subject, state: RecognizerState, other: Subject) {
         self.recognizer = recognizer
         self.state = state
@@ -15,12 +16,16 @@ public struct GestureWait: Hashable, Sendable, Codable {
 }
 
 extension GestureWait: TraceNote {
+    /// The word under `type` in JSON: `recognizerWaits`.
     public static var typeName: String { "recognizerWaits" }
 
+    /// The recognizer that waits, and the one that it waits for.
     public var participants: [Subject] { [recognizer, other] }
 
+    /// Empty: a wait is about recognizers.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// Who waits for whom to fail, and what it will do then.
     public var sentence: TraceText {
         "\(recognizer) would go to \(code: state.rawValue), and waits for \(other) to fail."
     }

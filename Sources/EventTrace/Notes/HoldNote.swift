@@ -9,6 +9,7 @@ public struct HoldNote: Hashable, Sendable, Codable {
     /// What became of it.
     public var outcome: Outcome
 
+    /// A note on a message that recognizers keep from a responder, let go or drop; without a touch it is a press's.
     public init(touch: TouchIdentifier?, responder: Subject, message: Message, outcome: Outcome) {
         self.touch = touch
         self.responder = responder
@@ -33,14 +34,18 @@ public struct HoldNote: Hashable, Sendable, Codable {
 }
 
 extension HoldNote: TraceNote {
+    /// The word under `type` in JSON: `hold`.
     public static var typeName: String { "hold" }
 
+    /// The responder that would get the message, and the recognizer that holds it.
     public var participants: [Subject] {
         if case .held(let recognizer) = outcome { [responder, recognizer] } else { [responder] }
     }
 
+    /// The touch; empty for a press.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
+    /// Which message is kept from whom, and by whom, or what became of it.
     public var sentence: TraceText {
         let part = message == .beginning ? "beginning" : "end"
         let what: TraceText = touch.map { "The \(part) of \($0)" } ?? "The \(part) of the press"
@@ -60,6 +65,7 @@ extension HoldNote.Outcome: Codable {
         case held, released, dropped
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -69,6 +75,7 @@ extension HoldNote.Outcome: Codable {
         }
     }
 
+    /// Writes `type`, and `by` of a message that is held.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

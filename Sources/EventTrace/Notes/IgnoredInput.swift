@@ -5,6 +5,7 @@ public struct IgnoredInput: Hashable, Sendable, Codable {
     /// Why it became no event.
     public var reason: Reason
 
+    /// A note on a touch that became no event, or on a key where the touch is `nil`.
     public init(touch: TouchIdentifier?, reason: Reason) {
         self.touch = touch
         self.reason = reason
@@ -22,12 +23,16 @@ public struct IgnoredInput: Hashable, Sendable, Codable {
 }
 
 extension IgnoredInput: TraceNote {
+    /// The word under `type` in JSON: `inputIgnored`.
     public static var typeName: String { "inputIgnored" }
 
+    /// Empty: nobody got it.
     public var participants: [Subject] { [] }
 
+    /// The touch; empty for a key.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
+    /// What becomes no event, and why.
     public var sentence: TraceText {
         let what: TraceText = touch.map { "\($0)" } ?? "the key"
         let text: TraceText = "\(what) becomes no event: \(reason.text)."

@@ -70,6 +70,7 @@ extension InputFault: Codable {
         case unknownView
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -102,6 +103,7 @@ extension InputFault: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

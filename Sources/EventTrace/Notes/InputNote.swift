@@ -22,6 +22,7 @@ public struct InputNote: Hashable, Sendable {
     /// What a text input does; never the text.
     public var textEdit: TextEditSummary?
 
+    /// A note on an input for a scene at a time in seconds; pointer, place and edit only where the input has them.
     public init(
         kind: Kind, scene: UInt32, time: Double, pointer: UInt64? = nil, location: TracePoint? = nil,
         textEdit: TextEditSummary? = nil
@@ -36,14 +37,19 @@ public struct InputNote: Hashable, Sendable {
 }
 
 extension InputNote: TraceNote {
+    /// The word under `type` in JSON: `inputReceived`.
     public static var typeName: String { "inputReceived" }
 
+    /// Empty: whom an input reaches is decided later.
     public var participants: [Subject] { [] }
 
+    /// Empty: a pointer has the number of a touch only once it is one.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// What the input does, behind the word "Input".
     public var sentence: TraceText { "Input: \(text)." }
 
+    /// What the input does, without a full stop.
     public var description: String { text.description }
 }
 
@@ -89,6 +95,7 @@ extension InputNote {
 }
 
 extension InputNote: Codable {
+    /// Reads `kind`, `scene` and `time`, and `pointer`, `location` and `textEdit` where they are there.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(
@@ -97,6 +104,7 @@ extension InputNote: Codable {
             location: try container.decodeIfPresent("location"), textEdit: try container.decodeIfPresent("textEdit"))
     }
 
+    /// Writes `kind`, `scene` and `time`, and `pointer`, `location` and `textEdit` where there are any.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(kind, forKey: "kind")

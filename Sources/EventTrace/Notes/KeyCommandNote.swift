@@ -15,6 +15,7 @@ public struct KeyCommandNote: Hashable, Sendable, Codable {
     /// Where the search for somebody to perform it began.
     public var start: Subject?
 
+    /// A note on a key that stood for a command; the keys as people read them.
     public init(
         shortcut: String, title: String? = nil, action: String?, origin: Origin, outcome: Outcome, start: Subject? = nil
     ) {
@@ -49,12 +50,16 @@ public struct KeyCommandNote: Hashable, Sendable, Codable {
 }
 
 extension KeyCommandNote: TraceNote {
+    /// The word under `type` in JSON: `keyCommand`.
     public static var typeName: String { "keyCommand" }
 
+    /// Where the search for a target began.
     public var participants: [Subject] { [start].compactMap { $0 } }
 
+    /// Empty: a key is no touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// Which command the key stood for, whose it is, and what became of it.
     public var sentence: TraceText {
         let title: TraceText = self.title.map { " (\($0))" } ?? ""
         let owner =

@@ -5,6 +5,7 @@ public struct KeyWindowNote: Hashable, Sendable {
     /// The key window from now on; `nil` where there is none.
     public var new: Subject?
 
+    /// A note on a change of the key window; `nil` for none before, or none now.
     public init(from old: Subject?, to new: Subject?) {
         self.old = old
         self.new = new
@@ -17,12 +18,16 @@ public struct KeyWindowNote: Hashable, Sendable {
 }
 
 extension KeyWindowNote: TraceNote {
+    /// The word under `type` in JSON: `keyWindow`.
     public static var typeName: String { "keyWindow" }
 
+    /// The window that was key, and the one that is.
     public var participants: [Subject] { [old, new].compactMap { $0 } }
 
+    /// Empty: a change belongs to no touch here, even where one led to it.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// Which window is key, and in whose place.
     public var sentence: TraceText {
         switch (old, new) {
         case (let old?, let new?): "\(new) is the key window, in place of \(old)."

@@ -7,6 +7,7 @@ public struct PresentationNote: Hashable, Sendable, Codable {
     /// What happened to it, or was refused.
     public var change: Change
 
+    /// A note on a step of a presentation, a stack, tabs, pages, columns or a search.
     public init(controller: Subject, presenter: Subject?, change: Change) {
         self.controller = controller
         self.presenter = presenter
@@ -44,12 +45,16 @@ public struct PresentationNote: Hashable, Sendable, Codable {
 }
 
 extension PresentationNote: TraceNote {
+    /// The word under `type` in JSON: `presentation`.
     public static var typeName: String { "presentation" }
 
+    /// The controller, and who presents or contains it.
     public var participants: [Subject] { [controller, presenter].compactMap { $0 } }
 
+    /// Empty: a step belongs to no touch here, even where one led to it.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// What happened to the controller, or why it stayed.
     public var sentence: TraceText {
         let presenter: TraceText = self.presenter.map { " by \($0)" } ?? ""
         switch change {

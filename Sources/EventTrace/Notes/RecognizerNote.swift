@@ -11,6 +11,7 @@ public struct RecognizerNote: Hashable, Sendable, Codable {
     /// The view that it is attached to; `nil` where it goes on changing, and once it was removed.
     public var view: Subject?
 
+    /// A note on a change of state; the reason only for a failure or a cancellation.
     public init(
         recognizer: Subject, old: RecognizerState, new: RecognizerState, reason: GestureReason? = nil,
         view: Subject? = nil
@@ -24,12 +25,16 @@ public struct RecognizerNote: Hashable, Sendable, Codable {
 }
 
 extension RecognizerNote: TraceNote {
+    /// The word under `type` in JSON: `recognizer`.
     public static var typeName: String { "recognizer" }
 
+    /// The recognizer, who is named in the reason, and the view.
     public var participants: [Subject] { [recognizer] + (reason?.subjects ?? []) + [view].compactMap { $0 } }
 
+    /// Empty: a change is about the recognizer, whatever its touches are.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// From which state to which the recognizer went, and why.
     public var sentence: TraceText {
         let change: TraceText = "\(recognizer) went from \(code: old.rawValue) to \(code: new.rawValue)"
         guard let reason else { return "\(change)." }
@@ -46,5 +51,6 @@ public enum RecognizerState: String, Hashable, Sendable, Codable, CaseIterable, 
     case cancelled = "Cancelled"
     case failed = "Failed"
 
+    /// The state's name, as an explanation writes it: `Began`.
     public var description: String { rawValue }
 }

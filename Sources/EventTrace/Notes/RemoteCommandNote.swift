@@ -5,6 +5,7 @@ public struct RemoteCommandNote: Hashable, Sendable {
     /// Whether a handler performed it, or why none did.
     public var outcome: Outcome
 
+    /// A note on a command by its name, and what became of it.
     public init(command: String, outcome: Outcome) {
         self.command = command
         self.outcome = outcome
@@ -26,12 +27,16 @@ public struct RemoteCommandNote: Hashable, Sendable {
 }
 
 extension RemoteCommandNote: TraceNote {
+    /// The word under `type` in JSON: `remoteCommand`.
     public static var typeName: String { "remoteCommand" }
 
+    /// Empty: responders that get it as an event have notes of their own.
     public var participants: [Subject] { [] }
 
+    /// Empty: a command is no touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// What became of the command, and why.
     public var sentence: TraceText {
         let command: TraceText = "Remote command \(code: self.command)"
         switch outcome {
@@ -57,6 +62,7 @@ extension RemoteCommandNote.Outcome: Codable {
         case handled, event, disabled, notReceiving, noEvent
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -69,6 +75,7 @@ extension RemoteCommandNote.Outcome: Codable {
         }
     }
 
+    /// Writes `type`, and `status` and `handlers` of a command that was handled.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

@@ -12,6 +12,7 @@ public struct SceneNote: Hashable, Sendable, Codable {
     /// What people call the scene: its title, or else the name of its configuration; `nil` for one without either.
     public var name: String?
 
+    /// A note on a change in a scene's life; the name for people only.
     public init(scene: UInt32, change: Change, name: String? = nil) {
         self.scene = scene
         self.change = change
@@ -20,12 +21,16 @@ public struct SceneNote: Hashable, Sendable, Codable {
 }
 
 extension SceneNote: TraceNote {
+    /// The word under `type` in JSON: `scene`.
     public static var typeName: String { "scene" }
 
+    /// Empty: a scene has a number and is no subject.
     public var participants: [Subject] { [] }
 
+    /// Empty: touches that end with the scene have notes of their own.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// What happened to the scene, by its number. The name is not in it.
     public var sentence: TraceText {
         let change =
             switch self.change {

@@ -12,6 +12,7 @@ public struct ShakeNote: Hashable, Sendable {
     /// What was taken for a shake, or ended it.
     public var cause: ShakeCause
 
+    /// A note on a step of a shake of a scene's device, and what made it one.
     public init(scene: UInt32, change: Change, cause: ShakeCause) {
         self.scene = scene
         self.change = change
@@ -20,12 +21,16 @@ public struct ShakeNote: Hashable, Sendable {
 }
 
 extension ShakeNote: TraceNote {
+    /// The word under `type` in JSON: `shake`.
     public static var typeName: String { "shake" }
 
+    /// Empty: responders that are told have notes of their own.
     public var participants: [Subject] { [] }
 
+    /// Empty: a shake is no touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// What the shake did, and why.
     public var sentence: TraceText {
         let what =
             switch change {
@@ -77,6 +82,7 @@ extension ShakeCause: Codable {
         case strong, quiet, tooLong, host, hostCancelledAll, sceneDeactivated, viewRemoved
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -93,6 +99,7 @@ extension ShakeCause: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: `acceleration` and `limit`, `seconds` or `cause`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

@@ -21,6 +21,7 @@ public struct TextEditNote: Hashable, Sendable {
     /// Whether the application had changed the text before the edit came, so that it took effect where the caret is now.
     public var isCrossed: Bool
 
+    /// A note on an edit, to whom it was given, and what came of it.
     public init(edit: TextEditSummary, responder: Subject?, outcome: Outcome, isCrossed: Bool = false) {
         self.edit = edit
         self.responder = responder
@@ -30,12 +31,16 @@ public struct TextEditNote: Hashable, Sendable {
 }
 
 extension TextEditNote: TraceNote {
+    /// The word under `type` in JSON: `textEdit`.
     public static var typeName: String { "textEdit" }
 
+    /// The first responder, if there was one.
     public var participants: [Subject] { [responder].compactMap { $0 } }
 
+    /// Empty: an edit is no touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
+    /// What was edited where, or why nothing was.
     public var sentence: TraceText {
         let edit = self.edit.text.capitalized
         let place: TraceText = responder.map { " in \($0)" } ?? ""
@@ -52,6 +57,8 @@ extension TextEditNote: TraceNote {
 }
 
 extension TextEditNote: Codable {
+    /// Reads the members of the edit, and `responder`, `outcome` and `isCrossed` beside them. A missing `isCrossed` is
+    /// false.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(
@@ -59,6 +66,7 @@ extension TextEditNote: Codable {
             outcome: try container.decode("outcome"), isCrossed: try container.decodeIfPresent("isCrossed") ?? false)
     }
 
+    /// Writes the members of the edit, `responder` where there is one, `outcome`, and `isCrossed` where it is true.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try edit.encode(to: encoder)

@@ -11,6 +11,7 @@ public struct TextEditSummary: Hashable, Sendable {
     /// How many grapheme clusters of text it brings; of `delete` and `select`, 0.
     public var characters: Int
 
+    /// An edit of a kind, and how many grapheme clusters it brings; none unless said otherwise.
     public init(_ kind: Kind, characters: Int = 0) {
         self.kind = kind
         self.characters = characters
@@ -39,15 +40,18 @@ extension TextEditSummary: CustomStringConvertible {
         }
     }
 
+    /// What is done, without a full stop.
     public var description: String { text.description }
 }
 
 extension TextEditSummary: Codable {
+    /// Reads `edit`, and `characters` where it is there; else none.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(try container.decode("edit"), characters: try container.decodeIfPresent("characters") ?? 0)
     }
 
+    /// Writes `edit`, and `characters` where there are any.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(kind, forKey: "edit")

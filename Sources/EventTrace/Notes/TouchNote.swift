@@ -16,6 +16,7 @@ public struct TouchNote: Hashable, Sendable, Codable {
     /// Its hit-test view; `nil` once that is gone.
     public var view: Subject?
 
+    /// A touch as an event has it; the location in the window's coordinates (points).
     public init(touch: TouchIdentifier, phase: Phase, location: TracePoint, tapCount: Int, view: Subject?) {
         self.touch = touch
         self.phase = phase
@@ -44,5 +45,6 @@ extension TouchNote: CustomStringConvertible {
         return "\(touch) \(verb) \(location) \(view)\(taps)"
     }
 
+    /// What the touch did, without a full stop.
     public var description: String { text.description }
 }

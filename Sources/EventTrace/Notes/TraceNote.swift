@@ -22,6 +22,7 @@ extension TraceNote {
     /// Most notes say everything in their sentence.
     public var details: [TraceText] { [] }
 
+    /// The note's sentence.
     public var description: String { sentence.description }
 }
 
@@ -32,5 +33,6 @@ public protocol TraceReason: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TraceReason {
+    /// The reason as a clause, without a full stop.
     public var description: String { text.description }
 }

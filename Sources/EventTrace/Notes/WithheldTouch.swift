@@ -7,6 +7,7 @@ public struct WithheldTouch: Hashable, Sendable {
     /// Why it is not told.
     public var reason: WithholdingReason
 
+    /// A note on a touch that its hit-test view is not told of, and why.
     public init(_ touch: TouchIdentifier, from view: Subject, because reason: WithholdingReason) {
         self.touch = touch
         self.view = view
@@ -15,8 +16,10 @@ public struct WithheldTouch: Hashable, Sendable {
 }
 
 extension WithheldTouch: TraceNote {
+    /// The word under `type` in JSON: `touchWithheld`.
     public static var typeName: String { "touchWithheld" }
 
+    /// The view, and the one that keeps the touch from it.
     public var participants: [Subject] {
         switch reason {
         case .alreadyTracking: [view]
@@ -24,10 +27,12 @@ extension WithheldTouch: TraceNote {
         }
     }
 
+    /// The touch, and the one that the view follows already.
     public var touchNumbers: [TouchIdentifier] {
         if case .alreadyTracking(let first) = reason { [touch, first] } else { [touch] }
     }
 
+    /// Which touch is kept from which view, and why.
     public var sentence: TraceText {
         let text: TraceText = "\(touch) is withheld from \(view): \(reason.text)."
         return text.capitalized
@@ -63,6 +68,7 @@ extension WithholdingReason: Codable {
         case alreadyTracking, exclusiveTouch, otherViewTracking
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -72,6 +78,7 @@ extension WithholdingReason: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: `touch` or `view`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

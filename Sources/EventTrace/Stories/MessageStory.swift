@@ -81,5 +81,6 @@ public struct MessageStory: Hashable, Sendable, Codable {
 }
 
 extension MessageStory: CustomStringConvertible {
+    /// The way in one line.
     public var description: String { text.description }
 }

@@ -49,5 +49,6 @@ public struct RecognizerStory: Hashable, Sendable, Codable {
 }
 
 extension RecognizerStory: CustomStringConvertible {
+    /// The lines of ``lines``, one below the other.
     public var description: String { lines.map(\.description).joined(separator: "\n") }
 }

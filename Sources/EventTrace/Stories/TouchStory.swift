@@ -96,6 +96,7 @@ public struct TouchStory: Hashable, Sendable {
 }
 
 extension TouchStory: CustomStringConvertible {
+    /// The lines of ``lines``, one below the other.
     public var description: String { lines.map(\.description).joined(separator: "\n") }
 }
 

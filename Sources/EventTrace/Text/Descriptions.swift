@@ -16,6 +16,7 @@ extension Subject: CustomStringConvertible {
 }
 
 extension TouchIdentifier: CustomStringConvertible {
+    /// The word and the number: `touch 3`.
     public var description: String { "touch \(number)" }
 }
 
@@ -33,5 +34,6 @@ extension TraceRect: CustomStringConvertible {
 }
 
 extension TraceEntry: CustomStringConvertible {
+    /// Number, time and sentence, as a log has them.
     public var description: String { TraceText.line(for: self).description }
 }

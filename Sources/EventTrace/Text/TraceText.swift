@@ -6,6 +6,7 @@ public struct TraceText: Hashable, Sendable {
     /// The pieces, in order; their texts joined are the text. None is empty, and no two neighbours are both plain.
     public private(set) var spans: [Span] = []
 
+    /// A text without pieces.
     public init() {}
 
     /// A piece of the text.
@@ -15,6 +16,7 @@ public struct TraceText: Hashable, Sendable {
         /// What the piece names.
         public var role: Role
 
+        /// A piece of a text; plain unless said otherwise. An empty one is left out of a text.
         public init(_ text: String, role: Role = .plain) {
             self.text = text
             self.role = role
@@ -60,14 +62,17 @@ public struct TraceText: Hashable, Sendable {
 }
 
 extension TraceText: CustomStringConvertible {
+    /// The text of all pieces, with nothing between them.
     public var description: String { spans.map(\.text).joined() }
 }
 
 extension TraceText: ExpressibleByStringInterpolation {
+    /// A text of one plain piece; an empty string makes a text without pieces.
     public init(stringLiteral value: String) {
         append(Span(value))
     }
 
+    /// The pieces of an interpolation, neighbours that are plain made one.
     public init(stringInterpolation: Interpolation) {
         self = stringInterpolation.text
     }
@@ -76,22 +81,32 @@ extension TraceText: ExpressibleByStringInterpolation {
     public struct Interpolation: StringInterpolationProtocol {
         var text = TraceText()
 
+        /// Begins an empty text. The numbers are the compiler's guess and are not used.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Appends the characters of the literal as plain text.
         public mutating func appendLiteral(_ literal: String) { text.append(Span(literal)) }
+        /// Appends words as plain text.
         public mutating func appendInterpolation(_ words: String) { text.append(Span(words)) }
+        /// Appends a whole number as plain text, all of its digits.
         public mutating func appendInterpolation(_ number: some BinaryInteger) { text.append(Span(String(number))) }
         /// At most six significant digits.
         public mutating func appendInterpolation(_ number: Double) { text.append(Span(ShortNumber.text(number))) }
+        /// Appends a point as plain text: `(20.5, 100)`.
         public mutating func appendInterpolation(_ point: TracePoint) { text.append(Span(point.description)) }
+        /// Appends a rectangle as plain text: `(0 0; 100 44)`.
         public mutating func appendInterpolation(_ rect: TraceRect) { text.append(Span(rect.description)) }
+        /// Appends a piece of code: a method, a property or an action.
         public mutating func appendInterpolation(code: String) { text.append(Span(code, role: .code)) }
+        /// Appends the pieces of another text, with what they name.
         public mutating func appendInterpolation(_ part: TraceText) { text = text + part }
 
+        /// Appends a participant, which a page can lead to.
         public mutating func appendInterpolation(_ subject: Subject) {
             text.append(Span(subject.description, role: .subject(subject)))
         }
 
+        /// Appends a touch, which a page can lead to.
         public mutating func appendInterpolation(_ touch: TouchIdentifier) {
             text.append(Span(touch.description, role: .touch(touch)))
         }

@@ -16,6 +16,7 @@ public struct Remedy: Hashable, Sendable, Codable {
     /// As code has it: `true`, `1`.
     public var value: String
 
+    /// A property of a view or recognizer, and the value to give it as code writes it.
     public init(_ property: Property, of subject: Subject, to value: String) {
         self.subject = subject
         self.property = property

@@ -67,6 +67,7 @@ public struct Verdict: Hashable, Sendable {
 }
 
 extension Verdict: CustomStringConvertible {
+    /// The lines of ``lines``, one below the other.
     public var description: String { lines.map(\.description).joined(separator: "\n") }
 }
 

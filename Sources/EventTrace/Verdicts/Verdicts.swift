@@ -11,6 +11,7 @@ public struct Verdicts: Sendable {
 
     private var follower: EntryFollower
 
+    /// Verdicts with room for so many. A capacity below 1 ends the program.
     public init(capacity: Int = 100_000) {
         enforce(capacity > 0, "Verdicts need room for at least one.")
         self.capacity = capacity

@@ -5,6 +5,7 @@ import UIKitCore
 open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent {
     /// One of those that the now-playing information lists.
     open private(set) var languageOption: MPNowPlayingInfoLanguageOption
+    /// Whether the option is wanted for what plays now, or for all that follows too.
     open private(set) var setting: MPChangeLanguageOptionSetting
 
     init(

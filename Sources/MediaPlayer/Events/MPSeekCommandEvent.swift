@@ -3,6 +3,7 @@ import UIKitCore
 /// A command to begin or to end moving fast.
 @preconcurrency @MainActor
 open class MPSeekCommandEvent: MPRemoteCommandEvent {
+    /// Whether moving fast begins or ends.
     open private(set) var type: MPSeekCommandEventType
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, type: MPSeekCommandEventType) {

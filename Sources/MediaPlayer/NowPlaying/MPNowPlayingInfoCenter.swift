@@ -34,6 +34,7 @@ open class MPNowPlayingInfoCenter: NSObject {
         }
     }
 
+    /// What the application says of its playback; `unknown` at first, which concludes it from ``nowPlayingInfo``.
     public var playbackState = MPNowPlayingPlaybackState.unknown {
         didSet { if playbackState != oldValue { session?.changed() } }
     }

@@ -5,12 +5,15 @@ import UIKitCore
 /// Lets what is in a view be dragged out of it.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
+    /// Says what can be dragged, and hears what becomes of it. Held weakly.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+    /// The view that the interaction was added to; `nil` before and after.
     open private(set) weak var view: UIView?
     /// Whether other recognizers go on while items are lifted and nothing moves yet.
     open var allowsSimultaneousRecognitionDuringLift = false
     /// True at first: here every device drags (X8).
     open var isEnabled = UIDragInteraction.isEnabledByDefault { didSet { enableRecognizers() } }
+    /// Whether new interactions are enabled; always true (X8).
     open class var isEnabledByDefault: Bool { true }
 
     private let lift = DragLiftRecognizer(target: nil, action: nil)
@@ -18,6 +21,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     private var gate: DragGate?
     private var run: DragRun?
 
+    /// An interaction of no view yet. The delegate is held weakly; without one nothing is lifted.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -30,6 +34,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         self.gate = gate
     }
 
+    /// Called when the interaction goes to another view, or to none. Ends what is lifted in the old one.
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         run?.giveUp()
@@ -38,6 +43,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         old.removeGestureRecognizer(adding)
     }
 
+    /// Called when the interaction has come to a view, or has left its view. Attaches the recognizers.
     open func didMove(to view: UIView?) {
         self.view = view
         enableRecognizers()

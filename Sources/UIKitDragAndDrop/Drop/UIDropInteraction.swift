@@ -4,18 +4,23 @@ import UIKitCore
 /// Lets a view take what is dropped on it (X30).
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
+    /// Says what may be dropped, and takes it. Held weakly.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+    /// The view that the interaction was added to; `nil` before and after.
     open private(set) weak var view: UIView?
     /// Whether a second drag may be over the view at the same time.
     open var allowsSimultaneousDropSessions = false
 
+    /// An interaction of no view yet. The delegate is held weakly; without one nothing is dropped.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
 
+    /// Does nothing: a drag that is over the old view finds out by itself.
     open func willMove(to view: UIView?) {}
 
+    /// Called when the interaction has come to a view, or has left its view.
     open func didMove(to view: UIView?) {
         self.view = view
         // What comes from outside finds somebody who takes it.

@@ -6,10 +6,12 @@ import UIKitCore
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Asked once for each drag that comes over the view, and again when items were added; true unless implemented.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+    /// A drag that is handled has come over the view (X31).
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
     /// What a drop would do now; nothing unless implemented.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
+    /// The drag has left the view without a drop (X31).
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
     /// The items were dropped: the one place to load them.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
@@ -22,24 +24,34 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
+    /// An item is about to fly to its place; what is added to the animator goes along (X32).
     func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }
 
 extension UIDropInteractionDelegate {
+    /// By default every drag is handled (X30).
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
+    /// By default nothing is done. The call comes when a drag that is handled comes over the view (X31).
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
+    /// By default a drop would do nothing: a delegate without this method takes nothing (X34).
     public func dropInteraction(
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+    /// By default nothing is done. The call comes when the drag leaves the view without a drop (X31).
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
+    /// By default nothing is loaded. The call is the one place where the items' data can be asked for (X32).
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
+    /// By default nothing is done. The call comes after the animations of a drop on the view (X32).
     public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
+    /// By default nothing is done. The call comes at the drag's end to all that heard it enter (X33).
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
+    /// By default an item flies to where the default preview says.
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { defaultPreview }
+    /// By default nothing is added to the animation of a drop (X32).
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
     ) {}

@@ -4,6 +4,7 @@ import UIKitCore
 /// Takes changes that go along with a lift, a drop or a cancelled drag.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
+    /// Runs a closure together with the system's animation: what it changes of views moves along.
     func addAnimations(_ animations: @escaping () -> Void)
     /// Runs a closure at the end: `.end` when what was animated came about, `.start` when it was taken back.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

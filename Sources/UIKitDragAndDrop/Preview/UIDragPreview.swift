@@ -18,14 +18,18 @@ open class UITargetedDragPreview: UITargetedPreview {
 /// What follows the finger in the place of what was lifted.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
+    /// The view that follows the finger.
     open private(set) var view: UIView
+    /// How the view is shown.
     open private(set) var parameters: UIDragPreviewParameters
 
+    /// A preview that shows a view, as the parameters say. Both are kept, and not copied.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         self.view = view
         self.parameters = parameters
     }
 
+    /// A preview that shows a view as it is, with default parameters.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
     /// The preview itself, which never changes.

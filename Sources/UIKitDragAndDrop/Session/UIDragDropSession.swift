@@ -4,6 +4,7 @@ import UIKitCore
 /// What is dragged, and where it is.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
+    /// What is dragged, in the order in which it was lifted and added.
     var items: [UIDragItem] { get }
     /// Where the finger is, in a view's coordinates (points).
     func location(in view: UIView) -> CGPoint
@@ -48,10 +49,12 @@ public protocol UIDropSession: UIDragDropSession {
 }
 
 extension UIDragDropSession {
+    /// Asks the provider of each item in turn; false for a session without items, and for an empty list of types.
     public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         items.contains { item in typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier) }
     }
 
+    /// Asks the provider of each item in turn; false for a session without items.
     public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
     }

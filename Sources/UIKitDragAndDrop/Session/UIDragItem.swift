@@ -11,6 +11,8 @@ open class UIDragItem: NSObject {
     /// Makes what follows the finger; asked when the drag begins, in the place of the picture that was lifted.
     open var previewProvider: (() -> UIDragPreview?)?
 
+    /// An item that gives this to other programs and scenes. An empty provider is enough where the item stays in the
+    /// program.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
     }

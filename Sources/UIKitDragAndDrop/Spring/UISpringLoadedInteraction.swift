@@ -12,29 +12,35 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 /// Where a drag is over a spring-loaded view, and what it is about to activate.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+    /// How far the activation has come.
     var state: UISpringLoadedInteractionEffectState { get }
     /// What the effect shows on; the interaction's view at first.
     var targetView: UIView? { get set }
     /// The application's own.
     var targetItem: Any? { get set }
+    /// Where the drag is, in a view's coordinates (points).
     func location(in view: UIView?) -> CGPoint
 }
 
 /// Decides whether a drag may activate a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
+    /// Whether a drag that has come over the view may activate it.
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
         -> Bool
+    /// The view was activated, or the drag has left it before that.
     func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
 extension UISpringLoadedInteractionBehavior {
+    /// By default nothing is done. The call comes after the activation, or when the drag leaves before it.
     public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
 /// Shows how far the activation has come.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
+    /// The activation has come to another state, or the drag has moved to another target.
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
@@ -42,11 +48,19 @@ public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
 /// Activates a view when a drag rests on it (X25).
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
+    /// Decides whether a drag activates; one that always does unless given.
     open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
+    /// Shows how far the activation has come; one that dims the view unless given.
     open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
+    /// The view that the interaction was added to; `nil` before and after.
     open private(set) weak var view: UIView?
     let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
+    /// An interaction that calls the handler when a drag has rested long enough (X25).
+    ///
+    /// - Parameters:
+    ///   - interactionBehavior: `nil` lets every drag activate.
+    ///   - interactionEffect: `nil` dims the view while a drag rests on it.
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
         interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -58,13 +72,17 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
         super.init()
     }
 
+    /// An interaction with the default behavior and the default effect: every drag activates, and the view is dimmed
+    /// before.
     public convenience init(
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     ) {
         self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
     }
 
+    /// Does nothing: a drag that rests on the old view finds out by itself.
     open func willMove(to view: UIView?) {}
+    /// Called when the interaction has come to a view, or has left its view.
     open func didMove(to view: UIView?) { self.view = view }
 }
 

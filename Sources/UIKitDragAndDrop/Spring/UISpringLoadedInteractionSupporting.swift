@@ -4,6 +4,7 @@ import UIKitCore
 /// A view that a drag activates when it rests on it.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
+    /// Whether a drag that rests on it activates it (X25).
     var isSpringLoaded: Bool { get set }
 }
 

@@ -24,26 +24,32 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     // MARK: Constraints; constants in points. They are not active.
 
+    /// This anchor is where the other one is, or as long.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, anchor.term, 1, 0)
     }
 
+    /// This anchor is at the other one or beyond it, or at least as long.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor.term, 1, 0)
     }
 
+    /// This anchor is at the other one or before it, or at most as long.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor.term, 1, 0)
     }
 
+    /// This anchor is so many points beyond the other one, or longer.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor.term, 1, c)
     }
 
+    /// This anchor is at least so many points beyond the other one, or longer.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, 1, c) }
 
+    /// This anchor is at most so many points beyond the other one, or longer.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, 1, c) }
@@ -76,14 +82,17 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         distance(to: otherAnchor)
     }
 
+    /// This anchor is a multiple of the system's distance (8 points, L16) after the other one.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { make(.equal, anchor.term, 1, multiplier * systemSpacing) }
 
+    /// This anchor is at least a multiple of the system's distance (8 points, L16) after the other one.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, 1, multiplier * systemSpacing) }
 
+    /// This anchor is at most a multiple of the system's distance (8 points, L16) after the other one.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, 1, multiplier * systemSpacing) }
@@ -97,14 +106,17 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         distance(to: otherAnchor)
     }
 
+    /// This anchor is a multiple of the system's distance (8 points, L16) below the other one.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { make(.equal, anchor.term, 1, multiplier * systemSpacing) }
 
+    /// This anchor is at least a multiple of the system's distance (8 points, L16) below the other one.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, 1, multiplier * systemSpacing) }
 
+    /// This anchor is at most a multiple of the system's distance (8 points, L16) below the other one.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, 1, multiplier * systemSpacing) }
@@ -113,24 +125,30 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height, or the distance of two places.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// The length is so many points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, .nothing, 1, c) }
 
+    /// The length is at least so many points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, .nothing, 1, c)
     }
 
+    /// The length is at most so many points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, .nothing, 1, c)
     }
 
+    /// The length is a multiple of another one, and a constant in points.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { make(.equal, anchor.term, m, c) }
 
+    /// The length is at least a multiple of another one, and a constant in points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, m, c) }
 
+    /// The length is at most a multiple of another one, and a constant in points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, m, c) }

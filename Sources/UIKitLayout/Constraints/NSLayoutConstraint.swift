@@ -74,15 +74,23 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: What it says
 
+    /// The view or guide on the left side of the equation; `nil` once it is gone.
     open var firstItem: AnyObject? { first.places.first?.item }
+    /// Which side or length of the first item; none where the constraint is about the distance of two places.
     open var firstAttribute: Attribute {
         if case .place(let place) = first { place.attribute } else { .notAnAttribute }
     }
+    /// The view or guide on the right side of the equation; `nil` where there is none, and once it is gone.
     open var secondItem: AnyObject? { second.places.first?.item }
+    /// Which side or length of the second item; none where there is no second item, or the distance of two places.
     open var secondAttribute: Attribute {
         if case .place(let place) = second { place.attribute } else { .notAnAttribute }
     }
+    /// Whether the first attribute is equal to, at most or at least what the right side says; fixed when the
+    /// constraint is made.
     public private(set) var relation = Relation.equal
+    /// What the second attribute is multiplied by; fixed when the constraint is made. Without a second attribute it
+    /// means nothing.
     public private(set) var multiplier: CGFloat = 1
 
     /// In points; it may change at any time, at the cost of what the change moves (L5).
@@ -123,10 +131,12 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// Activates each constraint, in order. One whose items have no view in common ends the program (L1).
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Deactivates each constraint; those that are not active are passed over.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

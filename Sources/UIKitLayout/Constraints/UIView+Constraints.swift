@@ -12,6 +12,7 @@ extension UIView {
         LayoutSystem.activate(constraint, in: self)
     }
 
+    /// Adds each constraint, in order, and activates it. One about views that are not in this one ends the program.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
@@ -21,6 +22,7 @@ extension UIView {
         if constraint.holder === self { constraint.isActive = false }
     }
 
+    /// Takes out those of the constraints that the view holds; others stay active.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }

@@ -5,8 +5,11 @@ import UIKitCore
 public protocol UILayoutSupport: NSObjectProtocol {
     /// How much of the view is covered, in points.
     var length: CGFloat { get }
+    /// The upper edge of what is covered.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The lower edge of what is covered.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// How high what is covered is.
     var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -13,7 +13,9 @@ extension UIStackView {
         case fill = 0
         case leading, firstBaseline, center, trailing, lastBaseline
 
+        /// The name of ``leading`` for a row: views lie at the top.
         public static var top: Alignment { .leading }
+        /// The name of ``trailing`` for a row: views lie at the bottom.
         public static var bottom: Alignment { .trailing }
     }
 

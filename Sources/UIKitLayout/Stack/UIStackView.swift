@@ -27,6 +27,7 @@ open class UIStackView: UIView {
         markConstrained()
     }
 
+    /// A row of these views, in order; each becomes a subview. The stack has no size until it is laid out.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -39,6 +40,7 @@ open class UIStackView: UIView {
     /// The views in a row, hidden ones too; each is a subview (L32).
     open var arrangedSubviews: [UIView] { arranged }
 
+    /// Puts a view at the end of the row; one that is there already moves to the end.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
     /// Puts a view into the row, at another place where it is there already. It becomes a subview, in front, unless it is one.
@@ -70,10 +72,13 @@ open class UIStackView: UIView {
 
     // MARK: How they are arranged
 
+    /// Whether the views stand beside or below each other; beside each other at first.
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
 
+    /// How the views fill the stack along its axis; `fill` at first (L30).
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
 
+    /// Where the views lie across the axis; `fill` at first (L31).
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
 
     /// Between neighbours, in points: exactly, or at least where the distribution is about the spaces.
@@ -85,6 +90,7 @@ open class UIStackView: UIView {
         setNeedsArrangement()
     }
 
+    /// The distance after one of the arranged views (points); `spacingUseDefault` where none of its own was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         spacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }

@@ -20,6 +20,8 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Life
 
+    /// A cell of 320 × 44 points, until a table places it. Without an identifier it is not used again. The style
+    /// stays.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -31,6 +33,7 @@ open class UITableViewCell: UIView, ListCell {
     /// A cell of the default style that is not used again.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
+    /// Makes a cell of the default style that is not used again; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil
@@ -91,12 +94,14 @@ open class UITableViewCell: UIView, ListCell {
         }
     }
 
+    /// The background of a row in the cell's table, and that of a plain table's row while the cell is in none.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         table?.style == .plain || table == nil ? .listPlainCell() : .listGroupedCell()
     }
 
     /// Whether the configurations follow the cell's state by themselves; true at first.
     open var automaticallyUpdatesContentConfiguration = true
+    /// As ``automaticallyUpdatesContentConfiguration``, for the background.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
     /// The state that configurations follow.
@@ -117,6 +122,7 @@ open class UITableViewCell: UIView, ListCell {
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// Takes a cell and the state that it has now, and changes the cell's configurations.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
     /// The state changed: the configurations follow before the next layout.
@@ -152,6 +158,7 @@ open class UITableViewCell: UIView, ListCell {
         set { replaceSelectedBackground(with: newValue) }
     }
 
+    /// Whether and how the cell looks chosen; with `none` it is chosen without looking so (T33).
     open var selectionStyle: SelectionStyle = .default {
         didSet { showState(animated: false) }
     }
@@ -190,6 +197,7 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Accessories
 
+    /// What stands at the row's end; nothing at first.
     open var accessoryType: AccessoryType = .none {
         didSet { if accessoryType != oldValue { accessoryChanged() } }
     }
@@ -199,14 +207,17 @@ open class UITableViewCell: UIView, ListCell {
         didSet { if accessoryView !== oldValue { accessoryChanged() } }
     }
 
+    /// What stands at the row's end while it is edited; nothing at first.
     open var editingAccessoryType: AccessoryType = .none {
         didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
     }
 
+    /// In place of the accessory of the type while the row is edited.
     open var editingAccessoryView: UIView? {
         didSet { if editingAccessoryView !== oldValue { accessoryChanged() } }
     }
 
+    /// How many times ``indentationWidth`` the content keeps from the leading edge.
     open var indentationLevel = 0 {
         didSet { setNeedsLayout() }
     }
@@ -227,6 +238,7 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Editing
 
+    /// Whether the row has its controls of editing. The table sets it.
     open var isEditing: Bool {
         get { edit.isEditing }
         set { setEditing(newValue, animated: false) }

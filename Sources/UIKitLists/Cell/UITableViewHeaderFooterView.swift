@@ -14,6 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
         didSet { if isGrouped != oldValue { styleLabel() } }
     }
 
+    /// A view of 320 × 28 points, until a table places it. Without an identifier it is not used again.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListConstants.plainTitleHeight))
@@ -30,10 +31,13 @@ open class UITableViewHeaderFooterView: UIView {
     /// Called before the view is used again. Overrides call `super`.
     open func prepareForReuse() {}
 
+    /// Where the view's own views are: as large as the view.
     open var contentView: UIView { content }
 
+    /// The title; made when it is first asked for.
     open var textLabel: UILabel? { label }
 
+    /// A second text of 13 points, made when it is first asked for. The view does not place it.
     open var detailTextLabel: UILabel? { detail }
 
     /// Behind the content; of the size of the view.
@@ -55,10 +59,12 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    /// A configuration with the look of a title in the view's table, and nothing in it.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         isGrouped ? .groupedHeader() : .plainHeader()
     }
 
+    /// The state that configurations follow: the traits alone.
     open var configurationState: UIViewConfigurationState {
         UIViewConfigurationState(traitCollection: traitCollection)
     }

@@ -9,17 +9,25 @@ extension UICollectionView {
 
     /// Where an item comes to stand.
     public struct ScrollPosition: OptionSet, Sendable, Hashable {
+        /// The bits of all positions in the set.
         public var rawValue: UInt
 
+        /// A set of these bits. Bits without a meaning are kept and ignored.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// The item's upper edge comes to the upper edge of what is seen.
         public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// The item's middle comes to the middle of what is seen, from top to bottom.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// The item's lower edge comes to the lower edge of what is seen.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// The item's left edge comes to the left edge of what is seen.
         public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// The item's middle comes to the middle of what is seen, from left to right.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// The item's right edge comes to the right edge of what is seen.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
@@ -30,17 +38,23 @@ extension UICollectionView {
         case decorationView = 2
     }
 
+    /// The kind of a section's header, in flow layouts and in lists.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of a section's footer, in flow layouts and in lists.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// Makes and fills in cells of a class: made once, used with ``dequeueConfiguredReusableCell(using:for:item:)``.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// Fills in a cell for an item. Called each time the cell is dequeued, so it sets everything that items
+        /// differ in (T72).
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
         let identifier: String
 
+        /// A registration of its own: two of the same class do not share cells. Make it once, not in the data
+        /// source's method.
         public init(handler: @escaping Handler) {
             self.handler = handler
             identifier = RegistrationNames.next(Cell.self)
@@ -50,6 +64,7 @@ extension UICollectionView {
     /// The same for headers, footers and other kinds.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// Fills in a view of a kind. Called each time the view is dequeued (T72).
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
@@ -58,6 +73,7 @@ extension UICollectionView {
         let handler: Handler
         let identifier: String
 
+        /// A registration of its own: two of the same class and kind do not share views.
         public init(elementKind: String, handler: @escaping Handler) {
             kind = elementKind
             self.handler = handler

@@ -21,6 +21,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Life
 
+    /// A collection without a data source. The layout becomes the collection's, and must be no other's.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutStorage = layout
         super.init(frame: frame)
@@ -47,6 +48,7 @@ open class UICollectionView: UIScrollView {
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
+    /// Has another layout say where items are, from the next layout on. The change is never animated here.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         guard layout !== layoutStorage else { return }
         layoutStorage.collectionView = nil
@@ -95,6 +97,8 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Cells
 
+    /// Cells of the identifier are of this class; `nil` takes it away. A class that is no reusable view ends the
+    /// program.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         elements.reuse.register(cellClass, identifier)
     }
@@ -104,10 +108,12 @@ open class UICollectionView: UIScrollView {
         elements.reuse.register(nib, identifier)
     }
 
+    /// Views of the kind and the identifier are the first ones that the nib makes; `nil` takes it away.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { elements.reuse.register(nib, kind + "/" + identifier) }
 
+    /// Views of the kind and the identifier are of this class; `nil` takes it away.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { elements.reuse.register(viewClass, elementKind + "/" + identifier) }
@@ -122,6 +128,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
+    /// A view that is not used, or a new one of the registered class. Without one the program ends.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -144,6 +151,8 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
+    /// A view of the registration's kind, made or used again, and filled in by its handler (T72). A view that is not
+    /// of the registered class ends the program.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -161,8 +170,10 @@ open class UICollectionView: UIScrollView {
 
     // MARK: What is where
 
+    /// How many sections the data source has said there are.
     open var numberOfSections: Int { elements.counts.count }
 
+    /// How many items the data source has said a section has. A section that is not there ends the program.
     open func numberOfItems(inSection section: Int) -> Int {
         enforce(
             elements.counts.indices.contains(section),
@@ -170,6 +181,7 @@ open class UICollectionView: UIScrollView {
         return elements.counts[section]
     }
 
+    /// Where an item is, as the layout says it; `nil` for one that is not there.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         elements.prepare()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
@@ -190,8 +202,10 @@ open class UICollectionView: UIScrollView {
     /// In the order of their items; on a device in none.
     open var visibleCells: [UICollectionViewCell] { elements.upToDate.cells.inOrder.map(\.value) }
 
+    /// The items that are seen, in their order.
     open var indexPathsForVisibleItems: [IndexPath] { elements.upToDate.cells.keys.sorted() }
 
+    /// The view of a kind at a place; `nil` where it is not seen.
     open func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? { elements.upToDate.supplementary(elementKind, indexPath) }
@@ -211,25 +225,33 @@ open class UICollectionView: UIScrollView {
     /// Everything is asked for anew. No item is selected afterwards.
     open func reloadData() { elements.reload() }
 
+    /// Items come: places after the changes (T12). A change alone takes effect at once.
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
 
+    /// Items go: places before the changes (T12). A change alone takes effect at once.
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
 
+    /// Items get other cells, and are not selected any more (T14).
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
 
     /// The items' cells are asked for anew and stay the same cells, selected as they were.
     open func reconfigureItems(at indexPaths: [IndexPath]) { elements.reconfigure(indexPaths) }
 
+    /// An item goes from a place before the changes to one after them (T12).
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows[indexPath] = newIndexPath }
     }
 
+    /// Sections come: places after the changes (T15).
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
 
+    /// Sections go, with their items: places before the changes (T15).
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
 
+    /// Sections get other cells and views, and their items are not selected any more (T15).
     open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
 
+    /// A section goes from a place before the changes to one after them (T15).
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update { $0.movedSections[section] = newSection }
     }
@@ -245,12 +267,17 @@ open class UICollectionView: UIScrollView {
 
     /// Whether touches select items; true at first.
     open var allowsSelection = true
+    /// Whether several items may be selected; false at first. Then a second tap deselects (T31).
     open var allowsMultipleSelection = false
+    /// Whether touches select items while the collection is edited; false at first.
     open var allowsSelectionDuringEditing = false
+    /// Whether touches select several items while the collection is edited; false at first.
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether rows of lists have the accessories of editing; false at first.
     open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+    /// Whether items may have focus; true at first.
     open var allowsFocus = true
+    /// Whether an item is to be selected when it gets focus; false at first. Kept, and not used here.
     open var selectionFollowsFocus = false
 
     /// In the order in which they were selected; `nil` without any.

@@ -11,6 +11,7 @@ open class UICollectionReusableView: UIView {
         super.init(frame: frame)
     }
 
+    /// Makes a view that is not used again; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -81,11 +82,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         content.frame = bounds
     }
 
+    /// Makes a cell that is not used again; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(content)
     }
 
+    /// Where the item's views are: as large as the cell.
     open var contentView: UIView { content }
 
     /// The collection that the cell is an item of, in the scroll view of its section or not.
@@ -98,11 +101,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// Whether configurations follow the cell's state by themselves; true at first.
     open var automaticallyUpdatesContentConfiguration = true
+    /// As ``automaticallyUpdatesContentConfiguration``, for the background.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
     /// What is behind the content, as a value.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsUpdateConfiguration() } }
 
+    /// Nothing; a list's cell has the background of its list.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     /// Whether the cell looks pressed. The collection sets it while a touch is down.
@@ -165,6 +170,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         }
     }
 
+    /// The state that configurations follow.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -175,6 +181,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         return state
     }
 
+    /// Takes a cell and the state that it has now, and changes the cell's configurations.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
@@ -184,6 +191,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// The state changed: the configurations follow before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsConfiguration = true
         setNeedsLayout()

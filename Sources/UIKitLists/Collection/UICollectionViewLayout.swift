@@ -42,12 +42,15 @@ open class UICollectionViewLayout: NSObject {
     /// The attributes of what a rectangle of the content meets.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+    /// Where an item is; `nil` for one that the layout does not place.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Where a header, a footer or another view of the data source's is; `nil` for one that there is not.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Where a view is that the layout makes; `nil` for one that there is not.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -154,8 +157,11 @@ open class UICollectionViewLayout: NSObject {
 /// What of a layout is no longer right.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
+    /// Whether everything is to be computed anew, because data or layout are others.
     open internal(set) var invalidateEverything = false
+    /// Whether the data source was asked anew how many sections and items there are.
     open internal(set) var invalidateDataSourceCounts = false
+    /// The items whose attributes are to be computed anew; `nil` where none was named.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     /// How far the content moves with the invalidation, in points: what is seen stays where it is.
     open var contentOffsetAdjustment = CGPoint.zero
@@ -164,6 +170,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         super.init()
     }
 
+    /// Names further items whose attributes are to be computed anew.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }

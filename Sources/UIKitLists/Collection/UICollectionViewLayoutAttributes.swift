@@ -4,16 +4,22 @@ import UIKitCore
 /// Where one element of a collection is, and how it looks. Places are in the collection's content, in points.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+    /// Where the element is before ``transform3D``, in the collection's content (points).
     open var frame: CGRect = .zero
+    /// How opaque the element is, from 0 to 1.
     open var alpha: CGFloat = 1
+    /// Which element is in front: of two the one with the greater number. 0 at first.
     open var zIndex = 0
+    /// Whether the element is not seen; false at first.
     open var isHidden = false
     /// Around the middle of the element, with depth.
     open var transform3D = CATransform3DIdentity
+    /// The affine part of ``transform3D``; setting it takes the place of all of that.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
+    /// The place of the element.
     open var indexPath: IndexPath
     /// `nil` for a cell, else the kind of a supplementary or a decoration view.
     open private(set) var representedElementKind: String?
@@ -33,6 +39,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         var height = false
     }
 
+    /// Attributes of an element with an empty frame: a cell where the kind is `nil`. Every way of making attributes
+    /// ends here, copies too, so a subclass with properties of its own gives them a value here.
     public required init(element indexPath: IndexPath, kind: String?) {
         self.indexPath = indexPath
         representedElementKind = kind
@@ -42,14 +50,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     /// Of no element in particular.
     public override convenience init() { self.init(element: IndexPath(item: 0, section: 0), kind: nil) }
 
+    /// Attributes of a cell, with an empty frame.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init(element: indexPath, kind: nil)
     }
 
+    /// Attributes of a header, a footer or another view that the data source makes, with an empty frame.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(element: indexPath, kind: elementKind)
     }
 
+    /// Attributes of a view that the layout makes, with an empty frame.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init(element: indexPath, kind: decorationViewKind)
         isDecoration = true
@@ -88,10 +99,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     /// Of the element: equal attributes have the same.
     nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
 
+    /// What the element is, by its kind and by who makes its view.
     open var representedElementCategory: UICollectionView.ElementCategory {
         representedElementKind == nil ? .cell : isDecoration ? .decorationView : .supplementaryView
     }
 
+    /// The size of ``frame``, in points; setting it keeps ``center``.
     open var size: CGSize {
         get { frame.size }
         set { frame = CGRect(x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, size: newValue) }
@@ -103,6 +116,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         set { size = newValue.size }
     }
 
+    /// The middle of ``frame``, in the collection's content (points); setting it keeps ``size``.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }

@@ -16,6 +16,7 @@ open class UICollectionViewUpdateItem: NSObject {
     open private(set) var indexPathBeforeUpdate: IndexPath?
     /// `nil` for what is deleted.
     open private(set) var indexPathAfterUpdate: IndexPath?
+    /// Whether the item or section comes, goes, moves or is loaded anew.
     open private(set) var updateAction: Action
 
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

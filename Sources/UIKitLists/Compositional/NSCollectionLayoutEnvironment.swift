@@ -9,34 +9,51 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var contentSize: CGSize { get }
     /// Without ``effectiveContentInsets``.
     var effectiveContentSize: CGSize { get }
+    /// How far what is laid out keeps from the container's edges, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The insets that count, in points; here always ``contentInsets``.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 /// What a layout may go by: the room, and the traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    /// The room that the section, or the group, is laid out in.
     var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection.
     var traitCollection: UITraitCollection { get }
 }
 
 /// An element that is about to be seen, as a section's handler may change it (T96). What it changes is for one picture.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    /// How opaque it is, from 0 to 1.
     var alpha: CGFloat { get set }
+    /// Which element is in front: of two the one with the greater number.
     var zIndex: Int { get set }
+    /// Whether it is not seen.
     var isHidden: Bool { get set }
     /// In the section's content (points).
     var center: CGPoint { get set }
+    /// Around its middle; the affine part where there is depth.
     var transform: CGAffineTransform { get set }
+    /// The kind of a supplementary or decoration view; empty for a cell.
     var name: String { get }
+    /// The place of the element.
     var indexPath: IndexPath { get }
+    /// Where it is before the transform, in the section's content (points).
     var frame: CGRect { get }
+    /// Begins at zero; as large as ``frame``.
     var bounds: CGRect { get }
+    /// Whether it is a cell, a view of the data source's or one of the layout's.
     var representedElementCategory: UICollectionView.ElementCategory { get }
+    /// The kind of a supplementary or decoration view; `nil` for a cell.
     var representedElementKind: String? { get }
 }
 
+/// Takes what is seen of a section, and may change it for this picture (T96).
+///
+/// The offset is the collection's, or the section's own where that scrolls by itself (points).
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor (
         _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,

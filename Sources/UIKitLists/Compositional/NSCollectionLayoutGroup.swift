@@ -16,6 +16,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let count: Int?
     /// Whether the items share the room, whatever their size says.
     let sharesRoom: Bool
+    /// What follows each other in the group; empty where a closure says where items are.
     open private(set) var subitems: [NSCollectionLayoutItem]
     /// Between items, along the group; none while it is `nil`, as at first.
     open var interItemSpacing: NSCollectionLayoutSpacing?
@@ -88,13 +89,17 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 open class NSCollectionLayoutGroupCustomItem: NSObject {
     /// In points of the group's coordinates.
     open private(set) var frame: CGRect
+    /// Which item is in front: of two the one with the greater number.
     open private(set) var zIndex: Int
 
+    /// An item's frame in the group's coordinates (points). Of two elements the one with the greater `zIndex` is in
+    /// front.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex
         super.init()
     }
 
+    /// An item's frame in the group's coordinates (points), at `zIndex` 0.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 }

@@ -5,19 +5,23 @@ import UIKitCore
 /// One element of a group: a cell, or a group in a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
+    /// How large the place of the element is.
     open private(set) var layoutSize: NSCollectionLayoutSize
+    /// Views that hang on the element (T99).
     open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// How far what is seen keeps from the edges of its place, in points. Along an axis with an estimate it is ignored (T94).
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// Room around the place.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+    /// An item of a size, with views that hang on it (T99).
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
         super.init()
     }
 
+    /// An item of a size, and nothing that hangs on it.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
@@ -36,6 +40,7 @@ open class NSCollectionLayoutItem: NSObject {
 /// A view beside a cell, a group or a section: a badge, a header.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    /// The kind under which the data source is asked for the view.
     open private(set) var elementKind: String
     /// Where it is attached in what it belongs to.
     open private(set) var containerAnchor: NSCollectionLayoutAnchor
@@ -44,6 +49,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// Which element is in front: the one with the greater number.
     open var zIndex = 0
 
+    /// A view that hangs on an item or a group; without an item anchor the same point of it meets the container's
+    /// anchor.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor?
@@ -54,6 +61,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
+    /// A view whose own edges meet the same edges of what it hangs on.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
@@ -88,10 +96,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     open var extendsBoundary = true
     /// Whether it stays in sight as long as its section is (T95); false at first.
     open var pinToVisibleBounds = false
+    /// At which edge or corner it stands.
     open private(set) var alignment: NSRectAlignment
     /// In points.
     open private(set) var offset: CGPoint
 
+    /// A view at an edge of a section or of the layout, moved by an offset in points. The section grows by the size
+    /// and the offset, where it does (T95).
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -102,6 +113,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
             itemAnchor: nil)
     }
 
+    /// A view at an edge of a section or of the layout, where it touches the content.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
@@ -110,7 +122,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// What is behind the elements of a section. The layout makes its view, of the class that is registered with the layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    /// The kind under which the view's class is registered with the layout.
     open private(set) var elementKind: String
+    /// Which element is in front: of two the one with the greater number; 0 at first.
     open var zIndex = 0
 
     private init(kind: String) {

@@ -9,6 +9,7 @@ open class NSCollectionLayoutSection: NSObject {
     /// What the section was made of, if it is a list's.
     var list: UICollectionLayoutListConfiguration?
 
+    /// A section of this group, as often as the items take it (T92).
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
@@ -24,6 +25,7 @@ open class NSCollectionLayoutSection: NSObject {
     open var interGroupSpacing: CGFloat = 0
     /// Whether and how the section scrolls across the layout's direction (T98).
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// Numbers for a section that scrolls by itself; without effect for others.
     open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Headers, footers and other views at the section's edges.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -55,6 +57,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     /// What is left of the velocity after each millisecond; what the behavior has unless it is set.
     open var decelerationRate: UIScrollView.DecelerationRate?
+    /// Whether the content may be pulled beyond its edges; where there is more than is seen, at first.
     open var bounce = Bounce.automatic
 
     /// Whether the section's content goes beyond its edges.

@@ -45,10 +45,15 @@ open class NSCollectionLayoutDimension: NSObject {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
 
+    /// Whether the length is a share of the container's width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
+    /// Whether the length is a share of the container's height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
+    /// Whether the length is in points and fixed.
     open var isAbsolute: Bool { kind == .absolute }
+    /// Whether the length is in points, until the element says what it takes.
     open var isEstimated: Bool { kind == .estimated || kind == .uniform }
+    /// Whether it is an estimate, and all elements beside each other have the longest one's length.
     open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
     /// In points, in a container of a size.
@@ -64,9 +69,12 @@ open class NSCollectionLayoutDimension: NSObject {
 /// How large an element of a compositional layout is.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
+    /// How wide it is.
     open private(set) var widthDimension: NSCollectionLayoutDimension
+    /// How high it is.
     open private(set) var heightDimension: NSCollectionLayoutDimension
 
+    /// A size of two lengths, each of which may be a share, points or an estimate.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width

@@ -7,6 +7,7 @@ import UIKitCore
 open class NSCollectionLayoutSpacing: NSObject {
     /// In points; of flexible room the least.
     open private(set) var spacing: CGFloat
+    /// Whether the room shares what is left, beyond ``spacing``.
     open private(set) var isFlexibleSpacing: Bool
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -25,17 +26,23 @@ open class NSCollectionLayoutSpacing: NSObject {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
 
+    /// Whether the room is exactly ``spacing``.
     open var isFixedSpacing: Bool { !isFlexibleSpacing }
 }
 
 /// Room around an element, added to its size.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
+    /// Room at the leading edge; `nil` for none.
     open private(set) var leading: NSCollectionLayoutSpacing?
+    /// Room at the upper edge; `nil` for none.
     open private(set) var top: NSCollectionLayoutSpacing?
+    /// Room at the trailing edge; `nil` for none.
     open private(set) var trailing: NSCollectionLayoutSpacing?
+    /// Room at the lower edge; `nil` for none.
     open private(set) var bottom: NSCollectionLayoutSpacing?
 
+    /// Room at the four edges; `nil` is none there.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -53,9 +60,11 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
 /// Where a supplementary item is attached to what it belongs to.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
+    /// The edges that the anchor is at; the middle along an axis without one.
     open private(set) var edges: NSDirectionalRectEdge
     /// In points, or in shares of the supplementary item's size.
     open private(set) var offset: CGPoint
+    /// Whether ``offset`` is in shares of the supplementary item's size.
     open private(set) var isFractionalOffset: Bool
 
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
@@ -68,14 +77,17 @@ open class NSCollectionLayoutAnchor: NSObject {
     /// At edges; two that meet are a corner, and without one of an axis it is in the middle.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
+    /// At edges, moved by an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isFractional: false)
     }
 
+    /// At edges, moved by shares of the supplementary item's own width and height.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isFractional: true)
     }
 
+    /// Whether ``offset`` is in points.
     open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
     /// The anchor's point of a rectangle.

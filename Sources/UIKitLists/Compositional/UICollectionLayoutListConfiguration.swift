@@ -33,16 +33,21 @@ public struct UICollectionLayoutListConfiguration {
         @MainActor (_ indexPath: IndexPath) ->
         UISwipeActionsConfiguration?
 
+    /// Says how the separators of a row look, given those of the list. Called when the row is laid out.
     public typealias ItemSeparatorHandler =
         @MainActor (
             _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
         ) -> UIListSeparatorConfiguration
 
+    /// What the list looks like; its colors, insets and pinned headers come of it (T100).
     public var appearance: Appearance
+    /// Where headers come from; none at first.
     public var headerMode = HeaderMode.none
+    /// Where footers come from; none at first.
     public var footerMode = FooterMode.none
     /// True at first; sidebars have no separators whatever it is.
     public var showsSeparators: Bool
+    /// How separators look where ``itemSeparatorHandler`` says nothing else.
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// The last word on the separators of each row.
     public var itemSeparatorHandler: ItemSeparatorHandler?
@@ -50,9 +55,12 @@ public struct UICollectionLayoutListConfiguration {
     public var backgroundColor: UIColor?
     /// Above each section, in points; the appearance's while it is `nil`.
     public var headerTopPadding: CGFloat?
+    /// The actions that a swipe away from the leading edge uncovers; none while it is `nil` (T102).
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// The actions that a swipe away from the trailing edge uncovers; none while it is `nil` (T102).
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+    /// A list without headers and footers; separators are shown but for sidebars.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -88,13 +96,19 @@ public struct UIListSeparatorConfiguration {
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
+    /// Whether a line is above the row; at first as the list has it.
     public var topSeparatorVisibility = Visibility.automatic
+    /// Whether a line is below the row; at first as the list has it.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// In points; a side may be automatic by itself.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// How far the line below keeps from the row's edges, in points; a side may be automatic by itself.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The color of both lines; the system's separator color at first.
     public var color: UIColor = .separator
 
+    /// Separators as lists have them, the same for every appearance: automatic lines, automatic insets, the system's
+    /// color.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 

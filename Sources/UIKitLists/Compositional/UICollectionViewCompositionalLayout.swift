@@ -5,6 +5,7 @@ import UIKitCore
 /// What a compositional layout has besides its sections.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// The way in which sections follow each other, and the collection scrolls; downwards at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// Between sections, in points.
     open var interSectionSpacing: CGFloat = 0
@@ -35,16 +36,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section })
     }
 
+    /// All sections are the same, and the configuration says what is around them.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
+    /// The provider is asked for each section when the layout is prepared, with the room that there is (T92).
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
+    /// The provider is asked for each section when the layout is prepared, and the configuration says what is around
+    /// them (T92).
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration

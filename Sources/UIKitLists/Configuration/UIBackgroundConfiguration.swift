@@ -11,6 +11,7 @@ public struct UIBackgroundConfiguration {
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
     /// `nil` for the color that the cell's state gives.
     public var backgroundColor: UIColor?
+    /// The color of a line along the background's edge; no line while it is `nil`, or while `strokeWidth` is 0.
     public var strokeColor: UIColor?
     /// In points.
     public var strokeWidth: CGFloat = 0
@@ -25,18 +26,22 @@ public struct UIBackgroundConfiguration {
     /// Nothing behind the content, in any state.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(rest: nil, pressed: nil) }
 
+    /// The background of a plain list's row: the system's, and gray while the row is pressed or chosen.
     public static func listPlainCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(rest: .systemBackground, pressed: .systemGray4)
     }
 
+    /// The background of a grouped list's row: the system's second one, and gray while the row is pressed or chosen.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(rest: .secondarySystemGroupedBackground, pressed: .systemGray4)
     }
 
+    /// The background of a plain list's headers and footers, the same in every state.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(rest: .secondarySystemBackground, pressed: nil)
     }
 
+    /// Nothing behind the headers and footers of grouped lists.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
     /// Nothing behind a row at rest, and a round shape behind one that is chosen.
@@ -46,6 +51,7 @@ public struct UIBackgroundConfiguration {
         return made
     }
 
+    /// Nothing behind the headers of sidebars.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
     /// A view looks like the configuration.

@@ -3,11 +3,17 @@ import UIKitCore
 /// A row's image, text and secondary text, as a value.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
+    /// The image at the leading side; `nil` takes no room.
     public var image: UIImage?
+    /// The text; `nil` and an empty one take no room.
     public var text: String?
+    /// The second text, below the first or beside it; `nil` and an empty one take no room.
     public var secondaryText: String?
+    /// How the image is shown.
     public var imageProperties = ImageProperties()
+    /// How the text is shown.
     public var textProperties = TextProperties()
+    /// How the second text is shown.
     public var secondaryTextProperties = TextProperties()
     /// How far the content keeps from the cell's edges, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 8)
@@ -15,31 +21,42 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var prefersSideBySideTextAndSecondaryText = false
     /// In points.
     public var imageToTextPadding: CGFloat = 16
+    /// The least room between two texts beside each other, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+    /// The room between two texts below each other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     /// What an image looks like.
     @preconcurrency @MainActor
     public struct ImageProperties {
+        /// The color of a symbol; `nil` for the tint around the row.
         public var tintColor: UIColor?
         /// In points; a side of 0 has no limit.
         public var maximumSize: CGSize = .zero
         /// In points; a side of 0 is the image's own.
         public var reservedLayoutSize: CGSize = .zero
+        /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
 
+        /// An image of its own size, without limits and with square corners.
         public init() {}
     }
 
     /// What a text looks like.
     @preconcurrency @MainActor
     public struct TextProperties {
+        /// The font; the system's of 17 points at first.
         public var font: UIFont = .systemFont(ofSize: 17)
+        /// The color; that of labels at first. A disabled cell's text has the third label color instead.
         public var color: UIColor = .label
+        /// The most lines that are shown; 0, as at first, is as many as it takes.
         public var numberOfLines = 0
+        /// Where the text stands in its width; as its language has it at first.
         public var alignment = TextAlignment.natural
+        /// How a text that is too long ends; with an ellipsis at first.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
+        /// A text of 17 points in the color of labels, in as many lines as it takes.
         public init() {}
 
         /// Where a text stands in its row.
@@ -52,12 +69,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     private init() {}
 
+    /// A row: a text of 17 points, and a second one of 12 points below it.
     public static func cell() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
         made.secondaryTextProperties.font = .systemFont(ofSize: 12)
         return made
     }
 
+    /// The same as ``cell()``: a second text stands below the text.
     public static func subtitleCell() -> UIListContentConfiguration { cell() }
 
     /// A text, and a value at the other end of the row.
@@ -68,6 +87,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return made
     }
 
+    /// The header of a plain list: a semibold text of 17 points.
     public static func plainHeader() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
         made.textProperties.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -76,6 +96,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return made
     }
 
+    /// The header of a grouped list: a text of 13 points in the second label color.
     public static func groupedHeader() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
         made.textProperties.font = .systemFont(ofSize: 13)
@@ -84,22 +105,27 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return made
     }
 
+    /// The row of a sidebar; the same as ``cell()``.
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
 
+    /// The header of a sidebar: a bold text of 17 points.
     public static func sidebarHeader() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
         made.textProperties.font = .systemFont(ofSize: 17, weight: .bold)
         return made
     }
 
+    /// The footer of a plain list; the same as ``plainHeader()``.
     public static func plainFooter() -> UIListContentConfiguration { plainHeader() }
 
+    /// The footer of a grouped list: as ``groupedHeader()``, nearer to the rows above it.
     public static func groupedFooter() -> UIListContentConfiguration {
         var made = groupedHeader()
         made.directionalLayoutMargins.top = 5
         return made
     }
 
+    /// A view that shows the configuration, and takes others of its kind.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     /// The same in every state, but for what is disabled.

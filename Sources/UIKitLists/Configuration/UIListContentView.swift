@@ -8,6 +8,7 @@ open class UIListContentView: UIView, UIContentView {
     let secondaryTextLabel = UILabel(frame: .zero)
     private var content: UIListContentConfiguration
 
+    /// A view that shows this, of empty frame; `sizeThatFits` says how high it wants to be at a width.
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)

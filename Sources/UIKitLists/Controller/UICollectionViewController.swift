@@ -12,6 +12,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Life
 
+    /// A controller whose collection is made with this layout when the view is loaded.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(nibName: nil, bundle: nil)
@@ -62,47 +63,64 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Data
 
+    /// By default there is one section.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// 0; a subclass with items overrides this.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     /// A subclass with items overrides this.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    /// By default an empty view, which is neither dequeued nor used again. A layout with such elements needs this
+    /// method.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
     // MARK: Items
 
+    /// By default every item may be highlighted (T22).
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
+    /// By default nothing is done. The call comes when a touch highlights an item.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    /// By default nothing is done. The call comes when an item is highlighted no longer; after `didSelect` for a tap
+    /// (T24).
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    /// By default every item may be selected.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
+    /// By default every item may be deselected.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
+    /// By default nothing is done, and the trace says that nobody listens (T34).
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.missing.insert(.didSelect)
     }
+    /// By default nothing is done, and the trace says that nobody listens (T34).
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         collectionView.missing.insert(.didDeselect)
     }
+    /// By default nothing is done. The call comes when an item is about to be seen.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
+    /// By default nothing is done. The call comes when an item is not seen any more.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
+    /// By default an item can have focus where items can be selected as the collection is (T60).
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.selectionRefusal == nil
     }
+    /// By default an item has no menu (T90).
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    /// By default asks for the menu of the first item; `nil` for an empty list.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -113,21 +131,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Scrolling
 
+    /// Does nothing. The call comes whenever the offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes whenever the scale has changed.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes when a finger begins to scroll.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing, and leaves the target as it is. The call comes when the finger lifts; velocity and target are in
+    /// points.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Does nothing. The call comes when the finger has lifted, and says whether the motion goes on.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing. The call comes when the motion goes on without the finger.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes when the motion without the finger is over.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes when a motion that the program asked for is over.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// `nil`: two fingers zoom nothing.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing. The call comes when two fingers begin to zoom.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing. The call comes when the zooming is over, with the scale that is left.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// True: the content may go to its top when a person asks for that.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing. The call comes when the content is at its top because a person asked for that.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes when the insets with the safe area are others.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -10,6 +10,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Life
 
+    /// A controller whose table is made in this style when the view is loaded.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -69,117 +70,165 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data
 
+    /// 0; a subclass with rows overrides this.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
     /// A subclass with rows overrides this.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
+    /// By default there is one section.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// By default sections have no titles above them.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// By default sections have no titles below them.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// By default every row takes part in editing, but swiping offers to delete none (T52).
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.missing.insert(.canEdit)
         return true
     }
+    /// By default no row can be moved (T58).
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// By default nothing is done: a data source whose rows can be deleted or inserted changes its data and the table
+    /// here.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// By default nothing is done: a data source whose rows can be moved changes its data here, and not the table.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
     // MARK: Rows
 
+    /// By default nothing is done. The call comes when a row is about to be seen.
     open func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
+    /// By default nothing is done. The call comes when a row is not seen any more.
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
+    /// By default nothing is done. The call comes when a header is about to be seen.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    /// By default nothing is done. The call comes when a footer is about to be seen.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    /// By default nothing is done. The call comes when a header is not seen any more.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+    /// By default nothing is done. The call comes when a footer is not seen any more.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+    /// By default the table's `rowHeight` (T6).
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.missing.insert(.height)
         return tableView.rowHeight
     }
+    /// By default the table's `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
+    /// By default the table's `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
+    /// By default the table's `sectionFooterHeight`.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
+    /// By default the title of the data source is shown, if there is one.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         tableView.missing.insert(.headerView)
         return nil
     }
+    /// By default the title of the data source is shown, if there is one.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         tableView.missing.insert(.footerView)
         return nil
     }
+    /// By default nothing is done, and the trace says that nobody listens (T27, T34).
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         tableView.missing.insert(.accessoryTapped)
     }
+    /// By default every row may be highlighted, and so selected (T22).
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    /// By default nothing is done. The call comes when a touch highlights a row.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    /// By default nothing is done. The call comes when a row is highlighted no longer; before `willSelect` for a tap
+    /// (T24).
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    /// By default the touched row is selected (T29).
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// By default the row is deselected (T29).
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// By default nothing is done, and the trace says that nobody listens (T34).
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.missing.insert(.didSelect)
     }
+    /// By default nothing is done, and the trace says that nobody listens (T34).
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         tableView.missing.insert(.didDeselect)
     }
+    /// By default rows that are edited can be deleted.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
+    /// By default the button that deletes says "Delete".
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
+    /// By default a swipe away from the leading edge uncovers nothing.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    /// By default a swipe away from the trailing edge offers to delete rows that the data source says can be edited
+    /// (T52).
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         tableView.missing.insert(.trailingActions)
         return nil
     }
+    /// By default the content makes room for the control of the editing style.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    /// By default nothing is done. The call comes when a swipe opens a row (T54).
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    /// By default nothing is done. The call comes when the row that a swipe opened is closed (T54).
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    /// By default a row goes where the person moves it.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
+    /// By default a row can have focus where rows can be selected as the table is (T60).
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.selectsInPresentMode
     }
+    /// By default the table's `selectionFollowsFocus` (T61).
     open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
     }
+    /// By default two fingers that pan scroll, and select nothing (T63).
     open func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
+    /// By default nothing is done. The call comes when two fingers begin to select rows (T63).
     open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    /// By default nothing is done. The call comes when two fingers that selected rows have lifted (T63).
     open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    /// By default a row has no menu (T90).
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    /// By default nothing is done. The call comes when the preview beside the menu was tapped.
     open func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
+    /// By default nothing is done. The call comes before the menu is shown.
     open func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// By default nothing is done. The call comes before the menu goes.
     open func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -187,21 +236,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Scrolling
 
+    /// Does nothing. The call comes whenever the offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes whenever the scale has changed.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes when a finger begins to scroll.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing, and leaves the target as it is. The call comes when the finger lifts; velocity and target are in
+    /// points.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Does nothing. The call comes when the finger has lifted, and says whether the motion goes on.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing. The call comes when the motion goes on without the finger.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes when the motion without the finger is over.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes when a motion that the program asked for is over.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// `nil`: two fingers zoom nothing.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing. The call comes when two fingers begin to zoom.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing. The call comes when the zooming is over, with the scale that is left.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// True: the content may go to its top when a person asks for that.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing. The call comes when the content is at its top because a person asked for that.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing. The call comes when the insets with the safe area are others.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

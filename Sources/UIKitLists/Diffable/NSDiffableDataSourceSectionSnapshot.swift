@@ -12,6 +12,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     private var nodes: [ItemIdentifierType: Node] = [:]
     private var roots: [ItemIdentifierType] = []
 
+    /// An outline without items.
     public init() {}
 
     // MARK: What is in it
@@ -38,6 +39,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return found
     }
 
+    /// Whether the item is anywhere in the outline, shown or not.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
     /// The item's place among all items.
@@ -54,8 +56,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return level
     }
 
+    /// The item above another one; `nil` for an item at the top, and for one that is not there.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
+    /// Whether what is below the item is shown; false for an item that is not there.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
     /// Whether everything above the item is expanded.
@@ -94,11 +98,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         insert(items, below: parent, at: children(of: parent).count)
     }
 
+    /// Items at the level of another one, before it. An item that is there already, or a target that is not, ends the
+    /// program.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         let (parent, place) = place(of: item)
         insert(items, below: parent, at: place)
     }
 
+    /// Items at the level of another one, after it and what is below it. An item that is there already, or a target
+    /// that is not, ends the program.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         let (parent, place) = place(of: item)
         insert(items, below: parent, at: place + 1)
@@ -112,6 +120,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         takeBelow(snapshot)
     }
 
+    /// The outline's items, after an item and what is below that, and below them what is below them in the outline.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) {
@@ -142,12 +151,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
+    /// Takes out all items.
     public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
+    /// Shows what is below the items. Items that are not there are passed over.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items { nodes[item]?.isExpanded = true }
     }
 
+    /// Hides what is below the items, which stay in the outline. Items that are not there are passed over.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items { nodes[item]?.isExpanded = false }
     }
@@ -210,8 +222,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable> {
     /// False keeps an item as it is.
     public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// Told before an item is expanded.
     public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
+    /// Asked before an item is collapsed; false keeps it as it is.
     public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// Told before an item is collapsed.
     public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
     /// Asked for what is below an item that is about to be expanded, with what is there.
     public var snapshotForExpandingParent:
@@ -220,5 +235,6 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
                 NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )?
 
+    /// Handlers that let everything expand and collapse, and tell nobody.
     public init() {}
 }

@@ -7,9 +7,11 @@ import UIKitCore
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UICollectionViewDataSource, OutlineSource
 {
+    /// Makes the cell of an item, dequeued; `nil` ends the program.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
+    /// Makes a view of a kind, dequeued; `nil` ends the program.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
@@ -32,6 +34,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
+    /// A copy of what is shown; changes of it count once it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
     /// Shows another snapshot; what stays moves. Where the difference is not animated, everything is in place at once.
@@ -131,12 +134,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         apply(outline, to: section)
     }
 
+    /// The item at a place; `nil` for a place that is not there.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
         let items = current.itemIdentifiers(inSection: section)
         return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
     }
 
+    /// The place of an item; `nil` for one that is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
             let number = current.indexOfSection(section),
@@ -145,20 +150,25 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return IndexPath(item: item, section: number)
     }
 
+    /// The section of a number; `nil` for one that is not there.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
+    /// The number of a section; `nil` for one that is not there.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data
 
+    /// As many as the snapshot has.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+    /// As many as the snapshot has. A section that is not there ends the program.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.numberOfItems(inSection: current.sectionIdentifiers[section])
     }
 
+    /// The cell that the provider makes. Without one the program ends.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -169,6 +179,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return cell
     }
 
+    /// The view that ``supplementaryViewProvider`` makes. Without one the program ends.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {

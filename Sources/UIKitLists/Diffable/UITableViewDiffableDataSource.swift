@@ -7,6 +7,7 @@ import UIKitCore
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UITableViewDataSource
 {
+    /// Makes the cell of an item, dequeued or made; `nil` ends the program.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -25,6 +26,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
+    /// A copy of what is shown; changes of it count once it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
     /// Shows another snapshot; what stays moves, if the difference is animated.
@@ -55,12 +57,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         completion?()
     }
 
+    /// The item at a place; `nil` for a place that is not there.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
         let items = current.itemIdentifiers(inSection: section)
         return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
     }
 
+    /// The place of an item; `nil` for one that is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
             let number = current.indexOfSection(section),
@@ -69,20 +73,25 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         return IndexPath(row: row, section: number)
     }
 
+    /// The section of a number; `nil` for one that is not there.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
+    /// The number of a section; `nil` for one that is not there.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data
 
+    /// As many as the snapshot has.
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
+    /// As many as the snapshot has. A section that is not there ends the program.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         current.numberOfItems(inSection: current.sectionIdentifiers[section])
     }
 
+    /// The cell that the provider makes. Without one the program ends.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             brokenRule(
@@ -91,13 +100,19 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         return cell
     }
 
+    /// No title; a subclass whose sections have titles overrides this.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// No title; a subclass whose sections have titles overrides this.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// False, other than of a plain data source: a subclass whose rows can be edited overrides this.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// False; a subclass whose rows can be moved overrides this.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing; a subclass whose rows can be edited applies another snapshot here.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// Does nothing; a subclass whose rows can be moved applies another snapshot here.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

@@ -14,32 +14,42 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem]
+    /// What of the cell is lifted, and how it looks; `nil` for all of it, as it looks.
     func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
+    /// The lifted items have moved: the drag begins (X10).
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+    /// The drag is over, and its animations too (X10).
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
     /// True unless implemented.
     func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
+    /// Whether no other program gets the items; false unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
+    /// By default a tap adds nothing to a drag that is under way (X20).
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem] { [] }
+    /// By default the whole cell is lifted, as it looks.
     public func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }
+    /// By default nothing is done. The call comes when lifted items have moved (X10).
     public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
+    /// By default nothing is done. The call comes after the animations of the drag's end (X10).
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+    /// By default the items may be moved (X13).
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
+    /// By default other programs may take the items.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }

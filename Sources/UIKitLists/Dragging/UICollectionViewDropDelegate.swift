@@ -10,26 +10,34 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     /// True unless implemented.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+    /// A drag has come over the collection (T82).
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
     /// What a drop over the item would do, `nil` beside all of them; to take nothing unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal
+    /// The drag has left the collection (T82).
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+    /// The drag is over, wherever it ended (X33).
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UICollectionViewDropDelegate {
+    /// By default every drag is handled.
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         true
     }
+    /// By default nothing is done. The call comes when a drag comes over the collection (T82).
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+    /// By default a drop would do nothing: a delegate without this method takes nothing (X34).
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+    /// By default nothing is done. The call comes when a drag leaves the collection (T82).
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+    /// By default nothing is done. The call comes at the end of a drag that came over the collection (X33).
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
@@ -44,8 +52,10 @@ open class UICollectionViewDropProposal: UIDropProposal {
         case insertIntoDestinationIndexPath = 2
     }
 
+    /// Where the items go; `unspecified` unless the proposal was made with an intent.
     public private(set) var intent = Intent.unspecified
 
+    /// A proposal of an operation, and where its items go.
     public convenience init(operation: UIDropOperation, intent: Intent) {
         self.init(operation: operation)
         self.intent = intent
@@ -63,6 +73,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 /// One item of a drop in a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
+    /// What was dragged.
     var dragItem: UIDragItem { get }
     /// The item that it came from, if that is of the same collection.
     var sourceIndexPath: IndexPath? { get }
@@ -71,10 +82,13 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 /// A drop in a collection: what, where, and the flight of the pictures.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+    /// What was dropped, in the order in which it was dragged.
     var items: [any UICollectionViewDropItem] { get }
     /// `nil` beside all items.
     var destinationIndexPath: IndexPath? { get }
+    /// What the delegate said last that the drop would do.
     var proposal: UICollectionViewDropProposal { get }
+    /// The drop, for loading what the items bring.
     var session: any UIDropSession { get }
     /// The item's picture flies to the item that it became (T84).
     @discardableResult

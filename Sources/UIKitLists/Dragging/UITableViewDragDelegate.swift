@@ -13,30 +13,40 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
+    /// What of the row is lifted, and how it looks; `nil` for all of it, as it looks.
     func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
+    /// The lifted items have moved: the drag begins (X10).
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+    /// The drag is over, and its animations too (X10).
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
     /// True unless implemented.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    /// Whether no other program gets the items; false unless implemented.
     func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UITableViewDragDelegate {
+    /// By default a tap adds nothing to a drag that is under way (X20).
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [] }
+    /// By default the whole row is lifted, as it looks.
     public func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }
+    /// By default nothing is done. The call comes when lifted items have moved (X10).
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    /// By default nothing is done. The call comes after the animations of the drag's end (X10).
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+    /// By default the items may be moved (X13).
     public func tableView(
         _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
+    /// By default other programs may take the items.
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }

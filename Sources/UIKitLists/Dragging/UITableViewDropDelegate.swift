@@ -9,24 +9,32 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     /// True unless implemented.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+    /// A drag has come over the table (T82).
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
     /// What a drop over the row would do, `nil` beside all of them; to take nothing unless implemented.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
+    /// The drag has left the table (T82).
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+    /// The drag is over, wherever it ended (X33).
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITableViewDropDelegate {
+    /// By default every drag is handled.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+    /// By default nothing is done. The call comes when a drag comes over the table (T82).
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+    /// By default a drop would do nothing: a delegate without this method takes nothing (X34).
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
+    /// By default nothing is done. The call comes when a drag leaves the table (T82).
     public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+    /// By default nothing is done. The call comes at the end of a drag that came over the table (X33).
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
@@ -43,8 +51,10 @@ open class UITableViewDropProposal: UIDropProposal {
         case automatic = 3
     }
 
+    /// Where the items go; `unspecified` unless the proposal was made with an intent.
     public private(set) var intent = Intent.unspecified
 
+    /// A proposal of an operation, and where its items go.
     public convenience init(operation: UIDropOperation, intent: Intent) {
         self.init(operation: operation)
         self.intent = intent
@@ -62,6 +72,7 @@ open class UITableViewDropProposal: UIDropProposal {
 /// One item of a drop in a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
+    /// What was dragged.
     var dragItem: UIDragItem { get }
     /// The row that it came from, if that is of the same table.
     var sourceIndexPath: IndexPath? { get }
@@ -70,10 +81,13 @@ public protocol UITableViewDropItem: NSObjectProtocol {
 /// A drop in a table: what, where, and the flight of the pictures.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
+    /// What was dropped, in the order in which it was dragged.
     var items: [any UITableViewDropItem] { get }
     /// `nil` beside all rows.
     var destinationIndexPath: IndexPath? { get }
+    /// What the delegate said last that the drop would do.
     var proposal: UITableViewDropProposal { get }
+    /// The drop, for loading what the items bring.
     var session: any UIDropSession { get }
     /// The item's picture flies to the row that it became (T84).
     @discardableResult

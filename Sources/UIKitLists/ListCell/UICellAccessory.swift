@@ -21,6 +21,7 @@ public struct UICellAccessory {
         case custom(CGFloat)
     }
 
+    /// What an accessory is.
     public enum AccessoryType: Int, Sendable {
         case disclosureIndicator = 0
         case outlineDisclosure = 1
@@ -38,11 +39,14 @@ public struct UICellAccessory {
 
     /// Options of accessories without any of their own.
     public struct Options {
+        /// Whether the accessory is left out; it takes no room then.
         public var isHidden: Bool
+        /// How much room it gets; what symbols take unless said otherwise.
         public var reservedLayoutWidth: LayoutDimension
         /// `nil` for the cell's.
         public var tintColor: UIColor?
 
+        /// Options; by default the accessory is shown, in the room of symbols and the cell's color.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard, tintColor: UIColor? = nil
         ) {
@@ -50,11 +54,17 @@ public struct UICellAccessory {
         }
     }
 
+    /// Options of ``disclosureIndicator(displayed:options:)``.
     public typealias DisclosureIndicatorOptions = Options
+    /// Options of ``checkmark(displayed:options:)``.
     public typealias CheckmarkOptions = Options
+    /// Options of ``delete(displayed:options:actionHandler:)``; without a color it is red.
     public typealias DeleteOptions = Options
+    /// Options of ``insert(displayed:options:actionHandler:)``; without a color it is green.
     public typealias InsertOptions = Options
+    /// Options of ``multiselect(displayed:options:)``.
     public typealias MultiselectOptions = Options
+    /// Options of ``detail(displayed:options:actionHandler:)``.
     public typealias DetailOptions = Options
 
     /// Options of a disclosure of an outline.
@@ -69,11 +79,16 @@ public struct UICellAccessory {
             case cell
         }
 
+        /// What a touch expands and collapses.
         public var style: Style
+        /// Whether the accessory is left out; it takes no room then.
         public var isHidden: Bool
+        /// How much room it gets; what symbols take unless said otherwise.
         public var reservedLayoutWidth: LayoutDimension
+        /// The color of the arrow; `nil` for the cell's.
         public var tintColor: UIColor?
 
+        /// Options; by default the accessory is shown, and in a header a touch anywhere in the row expands it.
         public init(
             style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
             tintColor: UIColor? = nil
@@ -85,11 +100,16 @@ public struct UICellAccessory {
 
     /// Options of a text at the end of a row.
     public struct LabelOptions {
+        /// Whether the text is left out; it takes no room then.
         public var isHidden: Bool
+        /// How much room it gets; what the text takes unless said otherwise.
         public var reservedLayoutWidth: LayoutDimension
+        /// The color of the text; `nil` for the second label color.
         public var tintColor: UIColor?
+        /// The font of the text; the system's of 17 points unless said otherwise.
         public var font: UIFont
 
+        /// Options; by default the text is shown in 17 points, in the room that it takes.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil,
             font: UIFont = .systemFont(ofSize: 17)
@@ -105,8 +125,11 @@ public struct UICellAccessory {
         let view: UIView
         let placement: Placement
         var options: Options
+        /// Whether the view keeps the size that it has. Otherwise it gets the size that its `sizeThatFits` answers,
+        /// unless that is empty.
         public var maintainsFixedSize: Bool
 
+        /// A view and where it stands; by default it is shown, in the room that it takes.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
@@ -127,6 +150,7 @@ public struct UICellAccessory {
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
     }
 
+    /// What the accessory is; it stays.
     public let accessoryType: AccessoryType
     let displayed: DisplayedState
     var options: Options
@@ -168,6 +192,7 @@ public struct UICellAccessory {
         return made
     }
 
+    /// A mark at the row's end that says that something holds.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
@@ -183,6 +208,7 @@ public struct UICellAccessory {
         return made
     }
 
+    /// A green button at the row's beginning that calls the handler. Without one it does nothing.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = Options(),
         actionHandler: (@MainActor () -> Void)? = nil
@@ -202,6 +228,7 @@ public struct UICellAccessory {
         return made
     }
 
+    /// A text at the row's end, in one line.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -225,6 +252,7 @@ public struct UICellAccessory {
         return made
     }
 
+    /// A view of the application's own. It is no copy: the same view in two accessories is seen once.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let displayed: DisplayedState
         let position: Placement.Position

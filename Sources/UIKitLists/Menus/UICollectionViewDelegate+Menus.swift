@@ -3,9 +3,11 @@ import UIKitCore
 
 // What is answered about context menus where a delegate does not say it.
 extension UICollectionViewDelegate {
+    /// By default an item has no menu (T90).
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    /// By default asks for the menu of the first item; `nil` for an empty list.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -13,19 +15,23 @@ extension UICollectionViewDelegate {
             self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
         }
     }
+    /// By default the item that was pressed is lifted beside its menu.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { collectionView.menus.preview }
+    /// By default nothing is done. The call comes when the preview beside the menu was tapped.
     public func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
+    /// By default nothing is done. The call comes before the menu is shown.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// By default nothing is done. The call comes before the menu goes.
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

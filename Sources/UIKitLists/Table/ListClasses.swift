@@ -13,6 +13,7 @@ open class RequiredCellProbe: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
 
+    /// Makes a cell as `UITableViewCell` does; nobody calls it.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -24,6 +25,7 @@ open class RequiredHeaderFooterProbe: UITableViewHeaderFooterView {
         super.init(reuseIdentifier: reuseIdentifier)
     }
 
+    /// Makes a view as `UITableViewHeaderFooterView` does; nobody calls it.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -35,6 +37,7 @@ open class RequiredReusableProbe: UICollectionReusableView {
         super.init(frame: frame)
     }
 
+    /// Makes a view as `UICollectionReusableView` does; nobody calls it.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

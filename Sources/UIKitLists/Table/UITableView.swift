@@ -25,6 +25,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Life
 
+    /// A table without a data source. The style stays.
     public init(frame: CGRect, style: UITableView.Style) {
         self.style = style
         super.init(frame: frame)
@@ -60,6 +61,7 @@ open class UITableView: UIScrollView {
         didSet { if dataSource !== oldValue { sourceChanged() } }
     }
 
+    /// Is told of rows that will soon be seen; held weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether rows are announced to `prefetchDataSource`; true at first.
     open var isPrefetchingEnabled = true
@@ -104,15 +106,19 @@ open class UITableView: UIScrollView {
         didSet { if estimatedRowHeight != oldValue { rows.invalidateHeights() } }
     }
 
+    /// The height of headers, in points; `automaticDimension`, as at first, is that of the title or the view.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { rows.invalidateHeights() } }
     }
 
+    /// The height of footers, in points; `automaticDimension`, as at first, is that of the title or the view.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { rows.invalidateHeights() } }
     }
 
+    /// Kept, and not used here: headers are measured when they are laid out.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    /// Kept, and not used here: footers are measured when they are laid out.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
 
     /// Room above a section's header in a plain table, in points; none while it is `automaticDimension`, as at first.
@@ -122,10 +128,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Looks
 
+    /// Whether there are lines between rows; there are at first.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
         didSet { rows.layOutCells() }
     }
 
+    /// The color of the lines between rows; `nil` is clear.
     open var separatorColor: UIColor? = .separator {
         didSet { rows.layOutCells() }
     }
@@ -135,6 +143,7 @@ open class UITableView: UIScrollView {
         didSet { rows.layOutCells() }
     }
 
+    /// Kept, and not used here: insets count from the edges of the cell.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
 
     /// Above all sections, as high as it is; its width follows the table's.
@@ -166,6 +175,7 @@ open class UITableView: UIScrollView {
     /// Of the index's titles; the tint while it is `nil`.
     open var sectionIndexColor: UIColor? { didSet { sectionIndex?.showColors() } }
 
+    /// Behind the index while no finger is on it; `nil` is clear.
     open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.showColors() } }
 
     /// Behind the index while a finger is on it.
@@ -176,8 +186,10 @@ open class UITableView: UIScrollView {
 
     // MARK: Counting
 
+    /// How many sections the data source has said there are.
     open var numberOfSections: Int { rows.loaded.sections.count }
 
+    /// How many rows the data source has said a section has. A section that is not there ends the program.
     open func numberOfRows(inSection section: Int) -> Int {
         enforce(
             rows.loaded.sections.indices.contains(section),
@@ -190,8 +202,12 @@ open class UITableView: UIScrollView {
     /// In the table's coordinates (points); zero for a section that is not there.
     open func rect(forSection section: Int) -> CGRect { rows.rect(ofSection: section) }
 
+    /// Where a section's header is in the table's content (points), apart from staying in sight; zero for a section
+    /// that is not there.
     open func rectForHeader(inSection section: Int) -> CGRect { rows.rectOfHeader(section) }
 
+    /// Where a section's footer is in the table's content (points), apart from staying in sight; zero for a section
+    /// that is not there.
     open func rectForFooter(inSection section: Int) -> CGRect { rows.rectOfFooter(section) }
 
     /// Where a row is, by its estimate as long as it has not been seen; zero for a row that is not there.
@@ -217,12 +233,15 @@ open class UITableView: UIScrollView {
     /// From top to bottom.
     open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { rows.shown[$0] } }
 
+    /// The rows that are seen, in their order. Never `nil`.
     open var indexPathsForVisibleRows: [IndexPath]? { rows.upToDate.shown.keys.sorted() }
 
+    /// The header's view; `nil` where it is not seen, or is no ``UITableViewHeaderFooterView``.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         rows.upToDate.headers[section] as? UITableViewHeaderFooterView
     }
 
+    /// The footer's view; `nil` where it is not seen, or is no ``UITableViewHeaderFooterView``.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         rows.upToDate.footers[section] as? UITableViewHeaderFooterView
     }
@@ -234,16 +253,20 @@ open class UITableView: UIScrollView {
         rows.scroll(to: indexPath, scrollPosition, animated: animated)
     }
 
+    /// Scrolls until the first of the selected rows is where it is wanted; nothing happens without one.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let path = selection.paths.min() { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
     // MARK: Cells
 
+    /// Cells of the identifier are of this class; `nil` takes it away. A class that is no cell ends the program.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         rows.register(cellClass, forCells: identifier)
     }
 
+    /// Headers and footers of the identifier are of this class; `nil` takes it away. Another kind of class ends the
+    /// program.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         rows.register(aClass, forHeaders: identifier)
     }
@@ -254,6 +277,7 @@ open class UITableView: UIScrollView {
         rows.register(nil, forCells: identifier)
     }
 
+    /// Headers and footers of the identifier are the first ones that the nib makes; `nil` takes it away.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         rows.nibs.headers[identifier] = nib
         rows.register(nil, forHeaders: identifier)
@@ -272,6 +296,7 @@ open class UITableView: UIScrollView {
         return cell
     }
 
+    /// A view that is not used, or a new one of the registered class; `nil` without either.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         rows.dequeueHeader(identifier)
     }
@@ -281,6 +306,7 @@ open class UITableView: UIScrollView {
     /// Everything is asked for anew. No row is selected afterwards, and no touch selects one.
     open func reloadData() { rows.reload() }
 
+    /// Rows get other cells, and are not selected any more (T14).
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.reloadedRows.formUnion(indexPaths) }
     }
@@ -288,30 +314,37 @@ open class UITableView: UIScrollView {
     /// The rows' cells are asked for anew and stay the same cells, selected as they were.
     open func reconfigureRows(at indexPaths: [IndexPath]) { rows.reconfigure(indexPaths) }
 
+    /// Rows come: places after the changes (T12). A change alone takes effect at once.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.insertedRows.formUnion(indexPaths) }
     }
 
+    /// Rows go: places before the changes (T12). A change alone takes effect at once.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.deletedRows.formUnion(indexPaths) }
     }
 
+    /// A row goes from a place before the changes to one after them (T12).
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update(.automatic) { $0.movedRows[indexPath] = newIndexPath }
     }
 
+    /// Sections come: places after the changes (T15).
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(animation) { $0.insertedSections.formUnion(sections) }
     }
 
+    /// Sections go, with their rows: places before the changes (T15).
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(animation) { $0.deletedSections.formUnion(sections) }
     }
 
+    /// Sections get other cells and views, and their rows are not selected any more (T15).
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(animation) { $0.reloadedSections.formUnion(sections) }
     }
 
+    /// A section goes from a place before the changes to one after them (T15).
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update(.automatic) { $0.movedSections[section] = newSection }
     }
@@ -323,6 +356,7 @@ open class UITableView: UIScrollView {
         endUpdates(completion)
     }
 
+    /// Changes from now on take effect together, with ``endUpdates()``.
     open func beginUpdates() { begin() }
 
     /// The changes since ``beginUpdates()`` take effect. Where the data source's numbers do not agree with them, the program ends and
@@ -336,14 +370,17 @@ open class UITableView: UIScrollView {
 
     /// Whether touches select rows; true at first.
     open var allowsSelection = true
+    /// Whether touches select rows while the table is edited; false at first.
     open var allowsSelectionDuringEditing = false
     /// Whether several rows may be selected; false at first. Then a second tap deselects.
     open var allowsMultipleSelection = false
+    /// Whether touches select several rows while the table is edited; false at first.
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether a row is selected when it gets focus; false at first.
     open var selectionFollowsFocus = false
     /// Whether rows may have focus; `nil` for what the delegate says row by row.
     open var allowsFocus = true
+    /// Whether focus comes back to the row that had it last; false at first. Kept, and not used here.
     open var remembersLastFocusedIndexPath = false
 
     /// The first row that was selected of those that are.
@@ -368,6 +405,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
+    /// Whether rows have their controls of editing; false at first. Setting it moves nothing.
     open var isEditing: Bool {
         get { isEditingStorage }
         set { setEditing(newValue, animated: false) }

@@ -4,12 +4,15 @@ import UIKitCore
 /// What a table shows. Two members have to be there; the others have answers of their own, as optional members have on iOS.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+    /// How many rows a section has.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The row's cell, dequeued or made. The table asks when the row is about to be seen.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// 1 unless implemented.
     func numberOfSections(in tableView: UITableView) -> Int
+    /// The title above a section; `nil` for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// The title below a section; `nil` for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Whether the row takes part in editing; true unless implemented. Swiping offers to delete only rows for which it is (T52).
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
@@ -27,21 +30,31 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
+    /// By default there is one section.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// By default sections have no titles above them.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// By default sections have no titles below them.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// By default every row takes part in editing, but swiping offers to delete none (T52).
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.missing.insert(.canEdit)
         return true
     }
+    /// By default the table has no index (T66).
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// By default a title leads to the section of the same place.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
+    /// By default no row can be moved (T58).
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// By default nothing is done: a data source whose rows can be deleted or inserted changes its data and the table
+    /// here.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// By default nothing is done: a data source whose rows can be moved changes its data here, and not the table.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
@@ -57,5 +70,6 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UITableViewDataSourcePrefetching {
+    /// By default nothing is done. The call comes for announced rows that will not be seen (T10).
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -16,9 +16,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The row is not seen any more.
     func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// The header is about to be seen, its view in place.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    /// The footer is about to be seen, its view in place.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    /// The header is not seen any more.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    /// The footer is not seen any more.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// In points, or `automaticDimension`. Asked for all rows where heights are not estimated.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -30,18 +34,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     /// `nil` for the title, if there is one.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// `nil` for the title, if there is one.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// The button of a detail accessory was tapped. The row is not selected.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// Asked when a touch comes to the row; false keeps it from being selected too.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// A touch highlights the row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    /// The row is highlighted no longer.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     /// The row to select in place of the touched one; `nil` refuses.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// The row to deselect; `nil` refuses.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    /// A touch, a key or focus selected the row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// A touch deselected the row, or selected another in its place.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// What editing does to the row; `delete` unless implemented.
     func tableView(
@@ -59,6 +68,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// Whether the content makes room for the control of the editing style; true unless implemented.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// A swipe opened the row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
@@ -71,12 +81,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ) -> IndexPath
     /// Whether the row can have focus; unless implemented, whether rows can be selected.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    /// Whether the row is selected when it gets focus; unless implemented, what the table's property says (T61).
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// Whether two fingers that pan from the row on select rows.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
+    /// Two fingers begin to select rows, this one first (T63).
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// Two fingers that selected rows have lifted (T63).
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// What a long press or a secondary click on the row shows; nil shows nothing, and the press stays what it is (T90).
     func tableView(
@@ -87,94 +100,132 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
+    /// The preview beside the menu was tapped; what is added to the animator goes along.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// The menu is about to be shown; what is added to the animator goes along.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// The menu is about to go; what is added to the animator goes along.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UITableViewDelegate {
+    /// By default nothing is done. The call comes when a row is about to be seen.
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
+    /// By default nothing is done. The call comes when a row is not seen any more.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
+    /// By default nothing is done. The call comes when a header is about to be seen.
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    /// By default nothing is done. The call comes when a footer is about to be seen.
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    /// By default nothing is done. The call comes when a header is not seen any more.
     public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+    /// By default nothing is done. The call comes when a footer is not seen any more.
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+    /// By default the table's `rowHeight` (T6).
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.missing.insert(.height)
         return tableView.rowHeight
     }
+    /// By default the table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
+    /// By default the table's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
+    /// By default the table's `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
+    /// By default the title of the data source is shown, if there is one.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         tableView.missing.insert(.headerView)
         return nil
     }
+    /// By default the title of the data source is shown, if there is one.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         tableView.missing.insert(.footerView)
         return nil
     }
+    /// By default nothing is done, and the trace says that nobody listens (T27, T34).
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         tableView.missing.insert(.accessoryTapped)
     }
+    /// By default every row may be highlighted, and so selected (T22).
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    /// By default nothing is done. The call comes when a touch highlights a row.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    /// By default nothing is done. The call comes when a row is highlighted no longer; before `willSelect` for a tap
+    /// (T24).
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    /// By default the touched row is selected (T29).
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// By default the row is deselected (T29).
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// By default nothing is done, and the trace says that nobody listens (T34).
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.missing.insert(.didSelect)
     }
+    /// By default nothing is done, and the trace says that nobody listens (T34).
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         tableView.missing.insert(.didDeselect)
     }
+    /// By default rows that are edited can be deleted.
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
+    /// By default the button that deletes says "Delete".
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
+    /// By default a swipe away from the leading edge uncovers nothing.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    /// By default a swipe away from the trailing edge offers to delete rows that the data source says can be edited
+    /// (T52).
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         tableView.missing.insert(.trailingActions)
         return nil
     }
+    /// By default the content makes room for the control of the editing style.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    /// By default nothing is done. The call comes when a swipe opens a row (T54).
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    /// By default nothing is done. The call comes when the row that a swipe opened is closed (T54).
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    /// By default a row goes where the person moves it.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
+    /// By default a row can have focus where rows can be selected as the table is (T60).
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.selectsInPresentMode
     }
+    /// By default the table's `selectionFollowsFocus` (T61).
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
     }
+    /// By default two fingers that pan scroll, and select nothing (T63).
     public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
+    /// By default nothing is done. The call comes when two fingers begin to select rows (T63).
     public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    /// By default nothing is done. The call comes when two fingers that selected rows have lifted (T63).
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 }

@@ -12,6 +12,7 @@ open class RequiredNavigationBarProbe: UINavigationBar {
         super.init(frame: frame)
     }
 
+    /// Makes a bar as `init(frame:)` does; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -23,6 +24,7 @@ open class RequiredToolbarProbe: UIToolbar {
         super.init(frame: frame)
     }
 
+    /// Makes a toolbar as `init(frame:)` does; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -32,6 +32,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         updateBackground()
     }
 
+    /// Makes a bar without items; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
@@ -50,22 +51,28 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         set { setItems(newValue, animated: false) }
     }
 
+    /// The item that is shown; `nil` where there is none.
     open var topItem: UINavigationItem? { itemStorage.last }
 
     /// What the back button goes back to.
     open var backItem: UINavigationItem? { itemStorage.dropLast().last }
 
+    /// Changes all items and asks nobody. A navigation controller's bar reports it, and nothing changes (N30).
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         guard !isOwned("set") else { return }
         show(items ?? [], animated: animated)
     }
 
+    /// Puts an item on top, if the delegate lets it. A navigation controller's bar reports it, and nothing changes
+    /// (N30).
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard !isOwned("push"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
         show(itemStorage + [item], animated: animated)
         delegate?.navigationBar(self, didPush: item)
     }
 
+    /// Takes the top item off and returns it; `nil` where there was none, or the delegate keeps it. A navigation
+    /// controller's bar reports it, and nothing changes (N30).
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard !isOwned("pop"), let top = topItem, delegate?.navigationBar(self, shouldPop: top) != false else {
@@ -96,6 +103,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
 
     /// Whether what is under the bar is seen through it; true at first. Content begins below a bar that is not.
     open var isTranslucent = true { didSet { owner?.viewIfLoaded?.setNeedsLayout() } }
+    /// How the bar looks, unless content at its beginning is under it and ``scrollEdgeAppearance`` is set.
     open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
     /// While content at its beginning is under the bar; `nil` for nothing but the items.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
@@ -110,12 +118,15 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         updateBackground()
     }
 
+    /// As ``setBackgroundImage(_:for:)``: the position of the bar makes no difference here.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
+    /// The image behind the bar, the same for all metrics; `nil` for none of the application's.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { images.background }
 
+    /// The image behind the bar, the same for all positions and metrics; `nil` for none of the application's.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         images.background
     }
@@ -140,12 +151,15 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         refresh()
     }
 
+    /// How far down the title is moved, in points; the same for all metrics, and 0 at first.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
 
     private var images = BarImages()
     private(set) var titleOffset: CGFloat = 0
 
+    /// How the title looks, before what the appearance says; `nil` for that alone.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
+    /// How the large title looks, before what the appearance says; `nil` for that alone.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
 
     private func appearanceDidChange() {

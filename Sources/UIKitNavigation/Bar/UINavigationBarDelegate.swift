@@ -5,15 +5,23 @@ import UIKitCore
 /// A navigation controller that conforms is asked whether the back button may pop (N7).
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
+    /// Whether an item may be pushed; true unless implemented.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// An item was pushed.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    /// Whether the top item may be popped, by the back button too (N7); true unless implemented.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    /// An item was popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+    /// By default every item may be pushed. Not asked by a navigation controller's bar.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    /// By default nothing is done. The call comes when an item was pushed.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    /// By default every item may be popped, by the back button too (N7).
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    /// By default nothing is done. The call comes when an item was popped.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

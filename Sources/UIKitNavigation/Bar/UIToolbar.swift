@@ -14,6 +14,7 @@ open class UIToolbar: UIView, BarItemObserver {
         prepare()
     }
 
+    /// Makes a toolbar without items; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -41,6 +42,7 @@ open class UIToolbar: UIView, BarItemObserver {
         UIView.animate(withDuration: NavigationConstants.hideShowBarDuration) { for view in made { view.alpha = 1 } }
     }
 
+    /// How the toolbar looks where nothing else says how.
     open var standardAppearance = UIToolbarAppearance() { didSet { updateBackground() } }
     /// Behind the bar; `nil` for what its appearance says.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
@@ -56,6 +58,7 @@ open class UIToolbar: UIView, BarItemObserver {
         updateBackground()
     }
 
+    /// The image behind the bar, the same for all positions and metrics; `nil` for none of the application's.
     open func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) -> UIImage? { images.background }
@@ -66,6 +69,7 @@ open class UIToolbar: UIView, BarItemObserver {
         updateBackground()
     }
 
+    /// The line above the bar, the same for all positions; `nil` for the system's.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images.shadow }
 
     open override class var appearanceProperties: [UIAppearanceProperty] {

@@ -52,10 +52,12 @@ open class UINavigationController: UIViewController {
         bar.owner = self
     }
 
+    /// A controller with an empty stack and the standard bars.
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// Makes a controller with an empty stack and the standard bars; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         bar = UINavigationBar(frame: .zero)
         toolbarClass = nil
@@ -82,6 +84,7 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The controller that is shown, or about to be; `nil` for an empty stack.
     open var topViewController: UIViewController? { stack.last }
 
     /// What the top controller presents, or the top controller.
@@ -134,6 +137,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
+    /// The bar, which shows the navigation items of the stack and follows it (N30).
     open var navigationBar: UINavigationBar { bar }
 
     /// Whether the bar is out of the way; false at first.
@@ -142,6 +146,7 @@ open class UINavigationController: UIViewController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
+    /// Takes the bar out of the way or brings it back, moving if asked to.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hiddenBars.navigationBar else { return }
         hiddenBars.navigationBar = hidden
@@ -164,6 +169,7 @@ open class UINavigationController: UIViewController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
+    /// Takes the toolbar out of the way or brings it back, moving if asked to.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hiddenBars.toolbar else { return }
         hiddenBars.toolbar = hidden

@@ -24,26 +24,32 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
+    /// The orientations in which the stack may be shown; the top controller's unless implemented.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
 }
 
 extension UINavigationControllerDelegate {
+    /// By default nothing is done. The call comes after the controller's `viewWillAppear` (N10).
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// By default nothing is done. The call comes before or after the controller's `viewDidAppear`, as N10 and N11
+    /// say.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// By default the system animates pushes and pops.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+    /// By default no finger drives the animation of a delegate's animator.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

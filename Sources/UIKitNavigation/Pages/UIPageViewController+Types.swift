@@ -7,19 +7,24 @@ extension UIPageViewController {
         case scroll = 1
     }
 
+    /// The axis along which pages follow each other.
     public enum NavigationOrientation: Int, Sendable {
         case horizontal = 0
         case vertical = 1
     }
 
+    /// The way in which a page that the program sets comes in.
     public enum NavigationDirection: Int, Sendable {
         case forward = 0
         case reverse = 1
     }
 
+    /// The name of an option of ``UIPageViewController``; names without a meaning here are passed over.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name itself.
         public var rawValue: String
 
+        /// A name that is not checked.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -47,7 +52,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
+    /// By default 0: no dots are shown (V6).
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    /// By default the first dot (V6).
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -66,9 +73,11 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
+    /// By default nothing is done. The call comes when a finger brings a page into sight (V3).
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
+    /// By default nothing is done. The call comes when all rests, with or without another page (V3).
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -6,6 +6,7 @@ import UIKitCore
 /// The rules, V1 to V7, are in `Documentation/Containers.md`.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, LayoutContainer {
+    /// The axis along which pages follow each other; fixed when the controller is made.
     open private(set) var navigationOrientation: NavigationOrientation
     let spacing: CGFloat
     private(set) lazy var scroller = PageScroller(self)
@@ -13,6 +14,10 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     /// The page that is shown, or on its way in by the program's wish.
     private(set) var current: UIViewController?
 
+    /// A controller without a page; ``setViewControllers(_:direction:animated:completion:)`` sets the first one.
+    ///
+    /// A spacing that is not a number counts as 0, and so does a negative one. A curl is reported, and the pages
+    /// scroll.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -24,6 +29,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         if style == .pageCurl { UIApplication.shared.report("\(self) scrolls: page curls are left out.") }
     }
 
+    /// Makes a controller of horizontal pages without spacing; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         navigationOrientation = .horizontal
         spacing = 0
@@ -44,6 +50,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         }
     }
 
+    /// Hears of pages that a person turns; held weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     /// The page that is shown; `nil` before one is set.

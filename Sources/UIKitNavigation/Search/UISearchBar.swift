@@ -28,6 +28,7 @@ open class UISearchBar: UIView {
         prepare()
     }
 
+    /// Makes an empty bar; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -64,6 +65,7 @@ open class UISearchBar: UIView {
     /// A line above the field.
     open var prompt: String? { didSet { promptDidChange() } }
 
+    /// The field that is typed into. Its delegate is the bar's own and is not to be changed.
     open var searchTextField: UISearchTextField { field }
 
     // MARK: Buttons
@@ -74,6 +76,7 @@ open class UISearchBar: UIView {
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
+    /// Shows the cancel button or takes it away, moving if asked to.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != self.showsCancelButton else { return }
         if showsCancelButton {
@@ -97,6 +100,7 @@ open class UISearchBar: UIView {
     /// Whether there is a button for the list of results; false at first. It comes before bookmarks.
     open var showsSearchResultsButton = false { didSet { trailingButtonDidChange() } }
 
+    /// Whether the results button looks chosen; false at first. A tap does not change it.
     open var isSearchResultsButtonSelected = false {
         didSet { trailingButton?.isSelected = isSearchResultsButtonSelected }
     }
@@ -135,6 +139,7 @@ open class UISearchBar: UIView {
         set { setShowsScope(newValue, animated: false) }
     }
 
+    /// Shows the scopes below the field or takes them away, moving if asked to.
     open func setShowsScope(_ show: Bool, animated: Bool) {
         guard show != showsScopes else { return }
         showsScopes = show
@@ -171,6 +176,7 @@ open class UISearchBar: UIView {
 
     // MARK: Looks
 
+    /// How much the bar stands out; `minimal` has nothing behind it.
     open var searchBarStyle: Style = .default { didSet { backgroundDidChange() } }
 
     /// Behind the bar; `nil`, as at first, for what is there.

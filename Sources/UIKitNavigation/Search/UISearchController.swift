@@ -11,16 +11,24 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// Hears of a search's beginning and end (SB20). Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// A search begins; nothing has moved yet (SB20).
     func willPresentSearchController(_ searchController: UISearchController)
+    /// A search has begun; the motion is over (SB20).
     func didPresentSearchController(_ searchController: UISearchController)
+    /// A search ends; nothing has moved yet (SB20).
     func willDismissSearchController(_ searchController: UISearchController)
+    /// A search has ended; the motion is over (SB20).
     func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+    /// By default nothing is done. The call comes when a search begins, before anything moves (SB20).
     public func willPresentSearchController(_ searchController: UISearchController) {}
+    /// By default nothing is done. The call comes after the motion with which a search begins (SB20).
     public func didPresentSearchController(_ searchController: UISearchController) {}
+    /// By default nothing is done. The call comes when a search ends, before anything moves (SB20).
     public func willDismissSearchController(_ searchController: UISearchController) {}
+    /// By default nothing is done. The call comes after the motion with which a search ends (SB20).
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
@@ -51,10 +59,12 @@ open class UISearchController: UIViewController {
         bar.controller = self
     }
 
+    /// A search without a controller for its results: what is searched shows them itself.
     public convenience init() {
         self.init(searchResultsController: nil)
     }
 
+    /// Makes a search without a controller for its results; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
@@ -63,10 +73,13 @@ open class UISearchController: UIViewController {
 
     /// Both held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Hears of the search's beginning and end; see ``searchResultsUpdater``.
     open weak var delegate: (any UISearchControllerDelegate)?
 
+    /// What shows the results over what is searched; fixed when the controller is made.
     open private(set) var searchResultsController: UIViewController?
 
+    /// The bar that is typed into. It is put where a navigation item or the application has it.
     open var searchBar: UISearchBar { bar }
 
     /// Whether what is searched lies under a veil that takes its touches, as long as no results are shown; true at first (SB23).

@@ -10,6 +10,7 @@ open class UISearchTextField: UITextField {
         prepare()
     }
 
+    /// Makes an empty field; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -9,6 +9,7 @@ extension UISplitViewController {
         case tripleColumn
     }
 
+    /// What a column is for.
     public enum Column: Int, Sendable, CaseIterable {
         case primary = 0
         /// Of three columns only.
@@ -52,6 +53,7 @@ extension UISplitViewController {
 /// Has a say in the columns, and hears of them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    /// Other columns are about to be seen. Not told while there is but one column.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// V9: which column is seen where there is but one; the proposed one by default.
@@ -59,13 +61,18 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
+    /// In which mode several columns come back; the proposed one unless implemented.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
+    /// Several columns have become one (V8).
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// One column has become several (V8).
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// A column comes into sight. Not told while there is but one column.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// A column goes out of sight. Not told while there is but one column.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
     /// Two `viewControllers` only (V10): true leaves the secondary one out of the one column.
     func splitViewController(
@@ -76,34 +83,45 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
+    /// Whether the delegate has shown a controller itself that `show(_:sender:)` was called with.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
 }
 
 extension UISplitViewControllerDelegate {
+    /// By default nothing is done. The call comes while there are several columns, before they change.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
+    /// By default the proposed column is seen, which is the secondary one (V9).
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
+    /// By default several columns come back in the proposed display mode.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    /// By default nothing is done. The call comes when several columns have become one (V8).
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    /// By default nothing is done. The call comes when one column has become several (V8).
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    /// By default nothing is done. The call comes for each column that comes into sight, not while there is but one.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+    /// By default nothing is done. The call comes for each column that goes out of sight, not while there is but one.
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    /// By default the secondary controller is pushed onto the primary one (V10).
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
+    /// By default the split view controller shows the controller itself (V14).
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }
+    /// By default the split view controller shows the controller itself.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool { false }

@@ -6,6 +6,7 @@ import UIKitCore
 /// The rules, V8 to V20, are in `Documentation/Containers.md`.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController, LayoutContainer {
+    /// How many columns there are; fixed when the controller is made.
     open private(set) var style: Style
     var columns: [Column: UIViewController] = [:]
     /// The view of each column that is seen.
@@ -17,6 +18,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(
         target: self, action: Selector("showPrimaryByEdge:", UISplitViewController.edgeWasSwiped(_:)))
 
+    /// A controller with this many columns, all of them empty. The style stays.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -27,10 +29,12 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// A controller of the style `unspecified`: two controllers, given as `viewControllers`.
     public convenience init() {
         self.init(style: .unspecified)
     }
 
+    /// Makes a controller of the style `unspecified`; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
@@ -102,10 +106,12 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     /// What is to be seen; `automatic` at first. Only where there is room for columns.
     open var preferredDisplayMode: DisplayMode = .automatic { didSet { changeMode(to: preferredDisplayMode) } }
 
+    /// How columns are to stand beside the secondary one; by the width at first (V12).
     open var preferredSplitBehavior: SplitBehavior = .automatic {
         didSet { if preferredSplitBehavior != oldValue { layoutColumns(animated: true) } }
     }
 
+    /// How columns stand: `tile` beside the secondary one, `overlay` over it.
     open var splitBehavior: SplitBehavior { isOverlay ? .overlay : .tile }
 
     /// Whether columns lie over the secondary one: by wish, or where there is no room for them beside it (V12).
@@ -173,11 +179,16 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     open var preferredPrimaryColumnWidthFraction: CGFloat = automaticDimension {
         didSet { layoutColumns(animated: false) }
     }
+    /// The least width of the primary column, in points; 0 at first.
     open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { layoutColumns(animated: false) } }
+    /// The greatest width of the primary column, in points; without limit at first. It counts where the least is
+    /// greater.
     open var maximumPrimaryColumnWidth: CGFloat = .greatestFiniteMagnitude { didSet { layoutColumns(animated: false) } }
+    /// The width of the supplementary column, in points; `automaticDimension`, as at first, is 320.
     open var preferredSupplementaryColumnWidth: CGFloat = automaticDimension {
         didSet { layoutColumns(animated: false) }
     }
+    /// At which side the primary column is; the leading one at first.
     open var primaryEdge: PrimaryEdge = .leading { didSet { layoutColumns(animated: false) } }
 
     /// The width of the primary column, in points.

@@ -15,6 +15,7 @@ open class UITabBar: UIView, BarItemObserver {
         prepare()
     }
 
+    /// Makes a bar without items; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -34,6 +35,7 @@ open class UITabBar: UIView, BarItemObserver {
         set { setItems(newValue, animated: false) }
     }
 
+    /// Changes the items, without motion. A tab bar controller's bar reports it, and nothing changes.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         if let owner {
             return UIApplication.shared.report("\(self) belongs to \(owner): its items follow the controllers.")
@@ -44,6 +46,7 @@ open class UITabBar: UIView, BarItemObserver {
     /// The chosen item. Set, it tells nobody.
     open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
+    /// How the bar looks where nothing else says how.
     open var standardAppearance = UITabBarAppearance() { didSet { updateBackground() } }
     /// Behind the bar; `nil` for what its appearance says.
     open var barTintColor: UIColor? { didSet { updateBackground() } }

@@ -19,15 +19,18 @@ open class UITabBarController: UIViewController, LayoutContainer {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// A controller without tabs.
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// Makes a controller without tabs; the coder is not asked for anything.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
+    /// The bar with a tab for each controller; it follows the controllers.
     open var tabBar: UITabBar { bar }
 
     // MARK: Controllers
@@ -38,6 +41,8 @@ open class UITabBarController: UIViewController, LayoutContainer {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// Changes the controllers, without motion. The selected one stays selected if it is among them, else the first
+    /// is (N45). More than five are reported.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
         if new.count > TabMetrics.greatestCount {
@@ -167,6 +172,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
         set { setTabBarHidden(newValue, animated: false) }
     }
 
+    /// Takes the bar out of the way or brings it back, moving if asked to.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isHiddenStorage else { return }
         isHiddenStorage = hidden

@@ -5,10 +5,15 @@ import UIKitCore
 public struct DescribedElement {
     /// Its role, or its class where it has none.
     public let kind: String
+    /// Its `accessibilityLabel`; `nil` where it has none.
     public let label: String?
+    /// Its `accessibilityIdentifier`; `nil` where it has none.
     public let identifier: String?
+    /// Its `accessibilityValue`; `nil` where it has none.
     public let value: String?
+    /// Whether assistive technology may use it: a disabled control is not enabled.
     public let isEnabled: Bool
+    /// Whether assistive technology says that it is selected.
     public let isSelected: Bool
 
     init(_ view: UIView) {

@@ -16,12 +16,15 @@ public enum ElementError: Error, Sendable {
 public struct ElementPlace: Sendable, Hashable, CustomStringConvertible {
     /// As `#fileID` has it.
     public let file: String
+    /// As `#line` has it.
     public let line: Int
 
+    /// File and line, as compilers write them: `ShopTests/CartTests.swift:31`.
     public var description: String { "\(file):\(line)" }
 }
 
 extension ElementError: CustomStringConvertible {
+    /// Where in the test it is, what is wrong, and what there is on the screen instead.
     public var description: String {
         switch self {
         case .missing(let element, let elements, let place):

@@ -12,6 +12,7 @@ public protocol ElementSearching {
 }
 
 extension TestScreen: ElementSearching {
+    /// The screen itself.
     public var screen: TestScreen { self }
 
     /// The windows of all scenes that are shown.
@@ -19,6 +20,7 @@ extension TestScreen: ElementSearching {
         application.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).filter { !$0.isHidden }
     }
 
+    /// Empty: a screen is where elements are looked for without saying so.
     public var searchedText: String { "" }
 
     /// An element for a view that the test has at hand.
@@ -76,22 +78,27 @@ extension ElementSearching {
         role("text", [.text, .heading], name, file, line)
     }
 
+    /// A heading: something with the trait `header`.
     public func heading(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
         role("heading", [.heading], name, file, line)
     }
 
+    /// An image view, or something else with the trait `image`.
     public func image(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
         role("image", [.image], name, file, line)
     }
 
+    /// A link: something with the trait `link`.
     public func link(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
         role("link", [.link], name, file, line)
     }
 
+    /// A switch, by its label or its identifier.
     public func `switch`(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
         role("switch", [.switch], name, file, line)
     }
 
+    /// A slider, by its label or its identifier.
     public func slider(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
         role("slider", [.slider], name, file, line)
     }

@@ -11,6 +11,7 @@ import UIKitCore
 /// nothing came of it.
 @MainActor
 public struct ScreenElement: ElementSearching {
+    /// The screen on which the element is looked up.
     public let screen: TestScreen
     let query: ElementQuery
     private let container: any ElementSearching
@@ -41,8 +42,10 @@ public struct ScreenElement: ElementSearching {
         return found.indices.contains(number) ? [found[number]] : []
     }
 
+    /// The subviews of the first view that is meant; none where there is no such view.
     public var searched: [UIView] { views.first.map { $0.subviews } ?? [] }
 
+    /// The element itself as a place: ` in button "Save"`.
     public var searchedText: String { " in \(description)" }
 
     /// The one view that is meant.
@@ -81,6 +84,7 @@ public struct ScreenElement: ElementSearching {
 
     // MARK: Facts
 
+    /// Whether there is one or more. What is to be done in this turn is done first.
     public var exists: Bool { count > 0 }
 
     /// How many are meant.
@@ -89,22 +93,37 @@ public struct ScreenElement: ElementSearching {
         return views.count
     }
 
+    /// The `accessibilityLabel`.
+    ///
+    /// - Throws: ``ElementError`` when there is no such element or more than one.
     public var label: String? {
         get throws(ElementError) { try view.accessibilityLabel }
     }
 
+    /// The `accessibilityValue`.
+    ///
+    /// - Throws: ``ElementError`` when there is no such element or more than one.
     public var value: String? {
         get throws(ElementError) { try view.accessibilityValue }
     }
 
+    /// The `accessibilityTraits`.
+    ///
+    /// - Throws: ``ElementError`` when there is no such element or more than one.
     public var traits: UIAccessibilityTraits {
         get throws(ElementError) { try view.accessibilityTraits }
     }
 
+    /// Whether assistive technology may use it.
+    ///
+    /// - Throws: ``ElementError`` when there is no such element or more than one.
     public var isEnabled: Bool {
         get throws(ElementError) { try view.displayAccessibility.isEnabled }
     }
 
+    /// Whether assistive technology says that it is selected.
+    ///
+    /// - Throws: ``ElementError`` when there is no such element or more than one.
     public var isSelected: Bool {
         get throws(ElementError) { try view.displayAccessibility.isSelected }
     }

@@ -26,5 +26,6 @@ public struct UnreachedView: Error, CustomStringConvertible {
     /// What is in the way, and the smallest change that removes each obstacle.
     public let explanation: Explanation
 
+    /// The explanation: what is in the way, and what would help.
     public var description: String { "\(explanation)" }
 }

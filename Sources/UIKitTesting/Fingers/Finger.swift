@@ -7,9 +7,11 @@ import UIKitCore
 @MainActor
 public final class Finger {
     let screen: TestScreen
+    /// The scene that the finger touches.
     public let scene: SceneIdentifier
     /// The number by which the host would know the pointer.
     public let pointer: UInt64
+    /// A finger, a pen or a mouse; a mouse has its first button down.
     public let kind: PointerSample.Kind
     /// What further samples carry: force, radius, angles, buttons, modifiers.
     public var sample: PointerSample

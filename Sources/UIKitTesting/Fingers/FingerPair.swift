@@ -8,7 +8,9 @@ import UIKitCore
 ///     pair.up()
 @MainActor
 public final class FingerPair {
+    /// The finger on the left at angle 0.
     public let first: Finger
+    /// The finger on the right at angle 0.
     public let second: Finger
     /// The middle between the two, in points of the screen.
     public private(set) var center: CGPoint

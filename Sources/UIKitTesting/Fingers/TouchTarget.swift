@@ -29,15 +29,18 @@ extension UIView: TouchTarget {
 /// A point in a view, in the view's own coordinates.
 @MainActor
 public struct ViewPoint: TouchTarget {
+    /// The view that the point is in; it is kept alive.
     public let view: UIView
     /// In points, from the origin of the view's bounds' coordinates.
     public let point: CGPoint
 
+    /// A point in a view's own coordinates, in points. It need not be within the bounds.
     public init(_ view: UIView, at point: CGPoint) {
         self.view = view
         self.point = point
     }
 
+    /// A point in a view's own coordinates, in points.
     public init(_ view: UIView, x: CGFloat, y: CGFloat) {
         self.init(view, at: CGPoint(x: x, y: y))
     }
@@ -49,5 +52,6 @@ public struct ViewPoint: TouchTarget {
             view, x: bounds.minX + bounds.width * share.x, y: bounds.minY + bounds.height * share.y)
     }
 
+    /// Where the point is on the screen now; it moves with the view.
     public var touchPoint: CGPoint { view.screenPoint(point) }
 }

@@ -8,6 +8,7 @@ extension TestScreen {
         keyUp(key, modifiers: modifiers)
     }
 
+    /// A key going down, and staying down until ``keyUp(_:modifiers:)``. The characters are those that the key types.
     public func keyDown(_ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []) {
         send(
             .key(
@@ -16,6 +17,7 @@ extension TestScreen {
                     charactersIgnoringModifiers: characters.lowercased(), modifiers: modifiers)))
     }
 
+    /// A key going up.
     public func keyUp(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         send(.key(KeySample(isDown: false, usage: key, modifiers: modifiers)))
     }

@@ -7,6 +7,7 @@ public enum MarbleError: Error, Hashable, Sendable {
 }
 
 extension MarbleError: CustomStringConvertible {
+    /// What is wrong with the diagram, or how what happened differs from it.
     public var description: String {
         switch self {
         case .unreadable(let error): "The marble diagram cannot be read: \(error)"

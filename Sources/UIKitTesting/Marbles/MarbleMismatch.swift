@@ -10,12 +10,14 @@
 public struct MarbleMismatch: Error, Hashable, Sendable {
     /// A line that says what must happen.
     public struct Line: Hashable, Sendable {
+        /// The name in front of the line.
         public var name: String
         /// The letters of each step, as the diagram has them.
         public var expected: [String]
         /// The letters of each step, as they came.
         public var actual: [String]
 
+        /// A line by its name; both lists have as many steps, and fewer that happened end the program.
         public init(name: String, expected: [String], actual: [String]) {
             self.name = name
             self.expected = expected
@@ -28,6 +30,7 @@ public struct MarbleMismatch: Error, Hashable, Sendable {
 
     /// Where the diagram stands in the test.
     public var file: String
+    /// The line of the test at which the diagram is played.
     public var sourceLine: Int
     /// The lines of pointers and of the test's doings, with the letters of each step.
     public var inputs: [Line]
@@ -36,6 +39,7 @@ public struct MarbleMismatch: Error, Hashable, Sendable {
     /// What the trace tells of the recognizers and views whose lines do not hold.
     public var explanation: [String]
 
+    /// A mismatch of a diagram in a test's file; at least one of `lines` differs.
     public init(file: String, sourceLine: Int, inputs: [Line], lines: [Line], explanation: [String] = []) {
         self.file = file
         self.sourceLine = sourceLine
@@ -49,6 +53,7 @@ public struct MarbleMismatch: Error, Hashable, Sendable {
 }
 
 extension MarbleMismatch: CustomStringConvertible {
+    /// The diagram with what differs standing twice, and below it what the trace tells.
     public var description: String {
         var table = MarbleTable()
         for line in inputs { table.add(line.name, line.expected) }

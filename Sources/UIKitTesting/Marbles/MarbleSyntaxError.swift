@@ -15,6 +15,7 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable {
     /// The line as it was written.
     public var text: String
 
+    /// An error at a line and a column of a diagram, both counted from 1.
     public init(line: Int, column: Int, message: String, text: String) {
         self.line = line
         self.column = column
@@ -24,6 +25,7 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable {
 }
 
 extension MarbleSyntaxError: CustomStringConvertible {
+    /// Place and message, and below them the line with a caret.
     public var description: String {
         let caret = String(repeating: " ", count: column - 1) + "^"
         return "line \(line), column \(column): \(message)\n    \(text)\n    \(caret)"

@@ -15,6 +15,7 @@ import UIKitCore
 /// one step. <doc:MarbleDiagrams> has the whole notation.
 @MainActor
 public final class Marbles {
+    /// The screen that is touched.
     public let screen: TestScreen
     /// Seconds between a character and the next.
     public var step: TimeInterval

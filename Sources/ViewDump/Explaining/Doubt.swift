@@ -9,6 +9,7 @@ public enum Certainty: String, Hashable, Sendable, Codable, Comparable {
     /// Everything that decides is in the dump.
     case sure
 
+    /// Whether the left one can be relied on less: a guess less than what is likely, and that less than what is sure.
     public static func < (left: Certainty, right: Certainty) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
@@ -149,6 +150,7 @@ extension HitTestWalk.Visit {
 }
 
 extension Doubt: CustomStringConvertible {
+    /// What is doubtful and why, as a clause without a full stop.
     public var description: String {
         switch kind {
         case .accessibilityTree:

@@ -3,6 +3,7 @@ public struct ViewQuery: Hashable, Sendable {
     /// As it was typed: an address, `#12`, an identifier, a text or a class.
     public let text: String
 
+    /// A query as it was typed. Every text is one; whether a view fits is found out later.
     public init(_ text: String) { self.text = text }
 
     /// Why a name does not name one view.
@@ -53,6 +54,7 @@ public struct ViewQuery: Hashable, Sendable {
 }
 
 extension ViewQuery.Failure: CustomStringConvertible {
+    /// Which name fits nothing, or the first ten of the views that it fits.
     public var description: String {
         switch self {
         case .nothing(let text): "no view has the address, number, identifier, text or class \"\(text)\""

@@ -10,6 +10,7 @@ public struct LintReport: Sendable {
     /// What was found, in the order of the dump.
     public let findings: [LintFinding]
 
+    /// Judges a tree. The file is only named in the messages, and not opened.
     public init(_ tree: ViewTree, file: String) {
         self.tree = tree
         self.file = file

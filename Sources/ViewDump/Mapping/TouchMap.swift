@@ -27,6 +27,7 @@ public struct TouchMap: Sendable {
         public var parts: [TraceRect]
     }
 
+    /// Finds out who gets each point of a tree's screen. The work grows with the area and the number of views.
     public init(_ tree: ViewTree) {
         self.tree = tree
         let raster = TouchRaster(tree)

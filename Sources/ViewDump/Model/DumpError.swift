@@ -7,6 +7,7 @@ public struct DumpError: Error, Hashable, Sendable {
     /// What is wrong there.
     public var problem: Problem
 
+    /// A problem at a line and a column, both counted from 1.
     public init(line: Int, column: Int = 1, problem: Problem) {
         self.line = line
         self.column = column
@@ -32,10 +33,12 @@ public struct DumpError: Error, Hashable, Sendable {
 }
 
 extension DumpError: CustomStringConvertible {
+    /// Line, column and problem, in one sentence without a full stop.
     public var description: String { "line \(line), column \(column): \(problem)" }
 }
 
 extension DumpError.Problem: CustomStringConvertible {
+    /// What was found and what was expected, without the place.
     public var description: String {
         switch self {
         case .empty: "the file is empty"

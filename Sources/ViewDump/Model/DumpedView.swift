@@ -55,6 +55,7 @@ public struct DumpedView: Hashable, Sendable {
     /// In characters, from 1.
     public var column: Int
 
+    /// A view of a class at a place of the input, counted from 1; all else is what a dump without items says.
     public init(className: String, line: Int, column: Int = 1) {
         self.className = className
         self.line = line
@@ -67,6 +68,7 @@ public struct DumpedView: Hashable, Sendable {
 
 /// A gesture recognizer as a dump shows it (K25).
 public struct DumpedRecognizer: Hashable, Sendable {
+    /// The class as printed.
     public var className: String
     /// `isEnabled` of the recognizer.
     public var isEnabled = true
@@ -75,6 +77,7 @@ public struct DumpedRecognizer: Hashable, Sendable {
     /// The name of its first action.
     public var action: String?
 
+    /// An enabled recognizer that cancels touches, of a class as printed.
     public init(className: String) { self.className = className }
 }
 
@@ -82,6 +85,7 @@ public struct DumpedRecognizer: Hashable, Sendable {
 public struct DumpTransform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: Double
 
+    /// A transform by its six numbers, in UIKit's order. Nothing is checked.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b

@@ -20,6 +20,7 @@ public struct LiveFacts: Hashable, Sendable {
     /// Its transform leaves the plane, so that its place is an approximation.
     public var isApproximate: Bool
 
+    /// The facts of a view; unless said otherwise it overrides nothing, refuses nothing and lies in the plane.
     public init(
         role: Role, bounds: TraceRect, overridesHitTesting: Bool = false, refusesWhileAnimating: Bool = false,
         isApproximate: Bool = false

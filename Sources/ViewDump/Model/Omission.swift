@@ -11,6 +11,7 @@ public struct Omission: Hashable, Sendable, Codable {
     /// What it makes doubtful in every answer; `nil` where it changes none.
     public var doubt: Doubt.Kind?
 
+    /// An omission at a line and a column, both counted from 1.
     public init(line: Int, column: Int = 1, problem: String, doubt: Doubt.Kind? = nil) {
         self.line = line
         self.column = column

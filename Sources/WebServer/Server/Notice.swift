@@ -15,6 +15,7 @@ extension WebServer {
         /// The system has no room for another connection; the server tries again in a moment.
         case paused(reason: String)
 
+        /// One line for a log, without time and without a full stop.
         public var description: String {
             switch self {
             case .refused(let refusal, let peer): "refused \(peer): \(refusal)"

@@ -41,6 +41,7 @@ extension WebServer {
         /// The program was built without the trait `SharedSecrets`.
         case notBuilt
 
+        /// What was found and what was expected, as the end of a sentence that begins with the file.
         public var description: String {
             switch self {
             case .tooShort(let found, let expected):

@@ -12,6 +12,7 @@ extension WebServer {
         /// A server starts once, also after it was stopped.
         case alreadyStarted
 
+        /// What is wrong and what to do about it, in one line.
         public var description: String {
             switch self {
             case .portInUse(let host, let port):

@@ -17,5 +17,6 @@ public protocol WebSocketHandler: AnyObject, Sendable {
 }
 
 extension WebSocketHandler {
+    /// False: a client has all its room at once, and need not be welcomed.
     public var expectsGreeting: Bool { false }
 }

@@ -7,6 +7,7 @@ public struct FocusCandidate: Hashable, Sendable {
     /// Whether it was taken, or why not.
     public var verdict: Verdict
 
+    /// A candidate with its frame in the window's coordinates (points), and what the search said of it.
     public init(item: Subject, frame: TraceRect, verdict: Verdict) {
         self.item = item
         self.frame = frame
@@ -56,6 +57,7 @@ extension FocusCandidate: CustomStringConvertible {
         }
     }
 
+    /// The candidate and what became of it, without a full stop.
     public var description: String { text.description }
 }
 
@@ -68,6 +70,7 @@ extension FocusCandidate.Verdict {
 }
 
 extension FocusCandidate: Codable {
+    /// Reads `item`, `frame` and `verdict`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(
@@ -75,6 +78,7 @@ extension FocusCandidate: Codable {
             verdict: try container.decode("verdict"))
     }
 
+    /// Writes `item`, `frame` and `verdict`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(item, forKey: "item")
@@ -89,6 +93,7 @@ extension FocusCandidate.Verdict: Codable {
         case guideOverlaps, obstacle
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -105,6 +110,7 @@ extension FocusCandidate.Verdict: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: `distance`, `offset`, `group` or `obstacle`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

@@ -74,6 +74,7 @@ extension FocusCause: Codable {
         case movement, woke, requested, needed, itemLost, firstResponder, touch, assistiveTechnology, leftApplication
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -89,6 +90,7 @@ extension FocusCause: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: a direction, an environment, an obstacle, a responder or an element.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

@@ -11,6 +11,7 @@ public struct FocusNote: Hashable, Sendable {
     /// What a movement or a search looked at, in the order in which it did.
     public var candidates: [FocusCandidate]
 
+    /// A note on the focus of a scene; without candidates nothing was searched, or nobody kept what was.
     public init(
         scene: UInt32, cause: FocusCause, old: Subject? = nil, outcome: FocusOutcome, candidates: [FocusCandidate] = []
     ) {
@@ -23,8 +24,10 @@ public struct FocusNote: Hashable, Sendable {
 }
 
 extension FocusNote: TraceNote {
+    /// The word under `type` in JSON: `focus`.
     public static var typeName: String { "focus" }
 
+    /// Who had focus, who gets it or keeps it from moving, and who is named as the cause or as a candidate.
     public var participants: [Subject] {
         let named: [Subject?]
         switch outcome {
@@ -38,6 +41,7 @@ extension FocusNote: TraceNote {
             + candidates.flatMap { [$0.item] + $0.verdict.subjects }
     }
 
+    /// Empty: a touch that took focus away is not named.
     public var touchNumbers: [TouchIdentifier] { [] }
 
     /// `Focus moves from UIButton "A" #3 to UIButton "B" #4, right: it is the nearest in that direction (12 away, 0 aside).`
@@ -68,10 +72,12 @@ extension FocusNote: TraceNote {
         return "no item is in that direction"
     }
 
+    /// What the search said of each candidate, a line each, in the order of looking.
     public var details: [TraceText] { candidates.map(\.text) }
 }
 
 extension FocusNote: Codable {
+    /// Reads `scene`, `cause`, `old`, `outcome` and `candidates`; `old` may be missing.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(
@@ -80,6 +86,7 @@ extension FocusNote: Codable {
             candidates: try container.decode("candidates"))
     }
 
+    /// Writes `scene`, `cause`, `outcome` and `candidates`, and `old` where there is one.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(scene, forKey: "scene")

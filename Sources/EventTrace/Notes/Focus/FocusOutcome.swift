@@ -59,6 +59,7 @@ extension FocusOutcome: Codable {
         case moved, stayed, lost, nothingFound, vetoed
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -70,6 +71,7 @@ extension FocusOutcome: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: `item` and `reason`, or `environment`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {
@@ -92,6 +94,7 @@ extension FocusChoice: Codable {
         case nearest, nearestBeside, guide, preferred, primary, readingOrder, restored, firstResponder, asked
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -114,6 +117,7 @@ extension FocusChoice: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: lengths, a guide, an environment, or a group and its priority.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {

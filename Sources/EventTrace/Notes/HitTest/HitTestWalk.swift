@@ -9,6 +9,7 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
     /// The view that was hit; `nil` where none was.
     public var result: Subject?
 
+    /// A walk for a point in the scene's coordinates (points); without visits one that has not begun.
     public init(touch: TouchIdentifier?, point: TracePoint, visits: [Visit] = [], result: Subject? = nil) {
         self.touch = touch
         self.point = point
@@ -32,6 +33,7 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
         /// touch there because of the verdict; `nil` where there is none, and where nobody looked.
         public var withheld: Subject?
 
+        /// A visit of a view; no point is one that the view's coordinates cannot say.
         public init(
             view: Subject, depth: Int, point: TracePoint?, bounds: TraceRect, verdict: Verdict,
             withheld: Subject? = nil
@@ -81,12 +83,15 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
 }
 
 extension HitTestWalk: TraceNote {
+    /// The word under `type` in JSON: `hitTest`.
     public static var typeName: String { "hitTest" }
 
+    /// Every view that was asked, who is named in its answer, and the view that was hit.
     public var participants: [Subject] {
         visits.flatMap { [$0.view] + $0.verdict.subjects } + [result].compactMap { $0 }
     }
 
+    /// The touch that the walk is for; empty for a walk that somebody asked for.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
     /// Who gets the point.
@@ -98,6 +103,7 @@ extension HitTestWalk: TraceNote {
         return "\(subject.capitalized) \(verb) nobody: \(reason)."
     }
 
+    /// The views as a tree, a line each, with what each answered.
     public var details: [TraceText] { TraceText.tree(for: self) }
 
     /// Who gets the point, and below it a line for every view that was asked.

@@ -17,6 +17,8 @@ public struct ListNote: Hashable, Sendable, Codable {
     /// Whether the delegate implements the method that tells it; `nil` where nobody is told.
     public var isHeard: Bool?
 
+    /// A note on a row or an item, by its section and its place there, both from 0. Without a refusal the change was
+    /// made.
     public init(
         list: Subject, element: Element, section: Int, index: Int, touch: TouchIdentifier? = nil, change: Change,
         refusal: ListRefusal? = nil, isHeard: Bool? = nil
@@ -80,8 +82,10 @@ extension ListNote {
 }
 
 extension ListNote: TraceNote {
+    /// The word under `type` in JSON: `list`.
     public static var typeName: String { "list" }
 
+    /// The list, and who took the touch or kept it.
     public var participants: [Subject] {
         switch refusal {
         case .recognized(let other), .kept(let other), .cellDisabled(let other): [list, other]
@@ -89,8 +93,10 @@ extension ListNote: TraceNote {
         }
     }
 
+    /// The touch that led to it, if one did.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
+    /// What happened to the row or item, and whether anybody listens, or why it did not happen.
     public var sentence: TraceText {
         let cause: TraceText = touch.map { " by \($0)" } ?? ""
         let place = place("\(list)")

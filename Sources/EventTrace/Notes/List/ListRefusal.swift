@@ -71,6 +71,7 @@ extension ListRefusal: Codable {
         case liftedOutside, reloaded, closedSwipeActions
     }
 
+    /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         switch try container.decodeTag(Tag.self) {
@@ -91,6 +92,7 @@ extension ListRefusal: Codable {
         }
     }
 
+    /// Writes `type` and what goes with it: `recognizer` or `view`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         switch self {
