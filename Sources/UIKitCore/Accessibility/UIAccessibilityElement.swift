@@ -7,15 +7,10 @@ import CoreGraphics
 open class UIAccessibilityElement: UIResponder {
     /// The view that the element is in. Not kept alive.
     open weak var accessibilityContainer: AnyObject?
-    /// Whether the element is one thing of its own; true at first.
     open var isAccessibilityElement = true { didSet { accessibilityChanged() } }
-    /// What the element is called.
     open var accessibilityLabel: String? { didSet { accessibilityChanged() } }
-    /// What using the element does; `nil` where nobody says it.
     open var accessibilityHint: String? { didSet { accessibilityChanged() } }
-    /// What the element is at now; `nil` for nothing.
     open var accessibilityValue: String? { didSet { accessibilityChanged() } }
-    /// What kind of thing the element is; nothing in particular at first.
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { accessibilityChanged() } }
     /// A name for tests and traces, never shown.
     open var accessibilityIdentifier: String? { didSet { accessibilityChanged() } }
