@@ -13,6 +13,7 @@ import CoreGraphics
 ///
 /// Values that are `Equatable` are compared when traits are; others count as changed whenever they are set.
 public protocol UITraitDefinition {
+    /// What the trait's values are.
     associatedtype Value
 
     /// What holds where nobody set the trait.

@@ -5,19 +5,28 @@ import CoreGraphics
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The main window of an application without scenes, kept by the delegate.
     var window: UIWindow? { get set }
+    /// The program has started; called where the form with options is not implemented.
     func applicationDidFinishLaunching(_ application: UIApplication)
+    /// The program is starting; no screen is connected yet (J4). The options are `nil`, and the answer is not read.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The program has started; no screen is connected yet (J4). The options are `nil`, and the answer is not read.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The application is in front and gets input. Only without scenes, as the next three: else scenes' delegates are
+    /// told.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// The application is about to get no more input.
     func applicationWillResignActive(_ application: UIApplication)
+    /// The application is not seen any more.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// The application comes back from the background.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// The program ends.
     func applicationWillTerminate(_ application: UIApplication)
     /// The system is short of memory: let go of what can be made again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)

@@ -3,6 +3,7 @@ import CoreGraphics
 /// What a host paints as one box: a view, or a layer that is no view's.
 @preconcurrency @MainActor
 public protocol DisplayedSurface {
+    /// Its number in the host's picture.
     var identifier: ViewIdentifier { get }
     /// Which sides of it changed.
     var aspects: DisplayAspects { get }
@@ -14,18 +15,25 @@ public protocol DisplayedSurface {
     var anchorPoint: CGPoint { get }
     /// Around the anchor point.
     var transform: CATransform3D { get }
+    /// How opaque it is with all in it, 0 to 1.
     var opacity: CGFloat { get }
+    /// Whether nothing of it and what is in it is seen.
     var isHidden: Bool { get }
+    /// Whether what is in it is seen within its bounds alone.
     var clipsToBounds: Bool { get }
+    /// Background, border, corners and shadow; ``backgroundColor`` is resolved, the look's is not.
     var look: LayerLook { get }
     /// Resolved for the traits in force.
     var backgroundColor: UIColor? { get }
+    /// What it shows besides its background.
     var content: DisplayContent { get }
     /// The views and layers in it, back to front.
     var children: [ViewIdentifier] { get }
+    /// What assistive technology is told of it.
     var accessibility: DisplayAccessibility { get }
     /// `nil` where all of it is seen.
     var mask: DisplayMask? { get }
+    /// All motions that run on it, in the order in which they began.
     var animations: [DisplayAnimation] { get }
     /// The traits that the content's colors are resolved with.
     var traitCollection: UITraitCollection { get }

@@ -129,6 +129,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 /// Who hears of an animation's beginning and end. The animation is the layer's copy.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
+    /// The animation begins to show something.
     func animationDidStart(_ anim: CAAnimation)
     /// - Parameter flag: false when it was removed before its end, or its layer left the window.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

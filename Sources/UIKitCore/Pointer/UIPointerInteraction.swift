@@ -11,9 +11,11 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle?
+    /// The pointer comes into a region; what is given to the animator goes along.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
+    /// The pointer leaves a region; what is given to the animator goes along.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
@@ -43,7 +45,9 @@ extension UIPointerInteractionDelegate {
 /// Takes changes that go along with a pointer's coming to a region and leaving it.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+    /// Runs changes together with those of the system.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Runs a closure when the changes are over, with false when they were removed before.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 

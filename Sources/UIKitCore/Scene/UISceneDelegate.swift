@@ -3,12 +3,18 @@ import CoreGraphics
 /// Hears of a scene's life. Every method is optional: the inherited ones do nothing.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+    /// A screen connected, and the scene is made for it: the time to make a window.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene's screen is gone.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene is in front and gets input.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to get no more input; what is under way is cancelled after this (A43).
     func sceneWillResignActive(_ scene: UIScene)
+    /// The scene comes back from the background, or is about to be seen first.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene is not seen any more.
     func sceneDidEnterBackground(_ scene: UIScene)
     /// URLs of the application's own schemes are to be opened.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)

@@ -12,6 +12,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// A finger is about to move the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// The finger lifted. The velocity is in points a millisecond. The target is where the content will rest, and may be
     /// changed. With paging it is the page, and a change has no effect.
@@ -20,6 +21,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
     /// The finger lifted; `decelerate` says whether the content goes on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// The finger lifted, and the content goes on.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// The content rests, by itself or under a finger that stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -27,11 +29,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// The view whose size zooming changes; `nil` for no zooming (G110).
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// A pinch or an animated change of the zoom scale begins (G115).
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// A pinch or an animated change of the zoom scale is over (G115).
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
     /// Whether the content may go to its top because its user asked for that.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// The content has come to its top because its user asked for that.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// The insets with the safe area in them changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -11,7 +11,9 @@ public enum UITextInteractionMode: Int, Sendable {
 public protocol UITextInteractionDelegate: NSObjectProtocol {
     /// Whether a gesture at the point, in the interaction's view, may select; true by default.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    /// A gesture is about to select.
     func interactionWillBegin(_ interaction: UITextInteraction)
+    /// The gesture is over.
     func interactionDidEnd(_ interaction: UITextInteraction)
 }
 

@@ -48,10 +48,13 @@ extension UIView {
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// Converts a point of this space (points) into another's.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Converts a point of another space (points) into this one's.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
     /// Converts a rectangle into another space: the smallest one around the mapped corners.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// Converts a rectangle of another space: the smallest one around the mapped corners.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// The space's own rectangle (points).
     var bounds: CGRect { get }
 }
 
@@ -60,6 +63,8 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 public protocol UIInteraction: NSObjectProtocol {
     /// The view the interaction is attached to; to be held weakly.
     var view: UIView? { get }
+    /// The interaction is about to be added to a view, or taken from its own (`nil`).
     func willMove(to view: UIView?)
+    /// The interaction was added to a view, or taken from its own (`nil`).
     func didMove(to view: UIView?)
 }

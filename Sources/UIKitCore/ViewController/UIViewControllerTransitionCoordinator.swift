@@ -13,6 +13,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
     /// Whether a finger drives the transition now, and whether one did at its start.
     var isInteractive: Bool { get }
+    /// Whether a finger drove the transition at its start.
     var initiallyInteractive: Bool { get }
     /// How far a finger has driven the transition, from 0 to 1.
     var percentComplete: CGFloat { get }

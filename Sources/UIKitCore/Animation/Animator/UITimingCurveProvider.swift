@@ -11,8 +11,11 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// How fast an animator goes along its way.
 public protocol UITimingCurveProvider: NSObjectProtocol {
+    /// What the curve is made of.
     var timingCurveType: UITimingCurveType { get }
+    /// The curve of Bézier; `nil` for a spring alone.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring, which counts before the curve; `nil` for none.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 

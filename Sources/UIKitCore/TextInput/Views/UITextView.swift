@@ -282,7 +282,7 @@ open class UITextView: UIScrollView, UITextInput {
         surface.offset(from: from, to: toPosition)
     }
 
-    /// Who is told of changes that the user did not make by it: a keyboard. Not kept alive.
+    /// Is told of changes that came from elsewhere: a keyboard, for one. Not kept alive.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }

@@ -7,12 +7,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Whether the view may give up being first responder; true by default. Not asked where it has no choice (D17).
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// The view became first responder and can be typed into.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// The view is first responder no longer.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether the user's change may happen; true by default. The range is in UTF-16 units.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// The user changed the text.
     func textViewDidChange(_ textView: UITextView)
+    /// The selection or the caret is another one.
     func textViewDidChangeSelection(_ textView: UITextView)
     /// The edit menu for a range; `nil`, as by default, for the suggested one.
     func textView(
@@ -20,6 +23,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ) -> UIMenu?
     /// The edit menu is about to be shown, or to go; what is given to the animator goes with it.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// The edit menu is about to go; what is given to the animator goes with it.
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
