@@ -215,7 +215,8 @@ public final class CGContext {
         outline.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A straight line and an arc that rounds the corner at the first point, towards the second; the radius is in points.
+    /// A straight line and an arc that rounds the corner at the first point, towards the second; the radius is in
+    /// points.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         outline.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
