@@ -22,7 +22,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     open var primaryAction: UIAction? { didSet { changed() } }
     /// Shown for a long press; for a tap where the button has no action.
     open var menu: UIMenu? { didSet { changed() } }
-    /// Whether the menu may turn its elements around. Kept: bars do not read it.
+    /// In which order the menu shows its elements; automatic at first.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Shown in the place of a button.
     open var customView: UIView? { didSet { changed() } }

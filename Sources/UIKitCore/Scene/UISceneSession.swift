@@ -51,7 +51,7 @@ open class UISceneSession: NSObject {
 /// Which classes a scene is made of.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name that the configuration was made with; nothing is looked up by it.
+    /// What the host calls a scene that has no title; `nil` for nothing.
     open private(set) var name: String?
     /// What scenes of the configuration are for.
     open private(set) var role: UISceneSession.Role

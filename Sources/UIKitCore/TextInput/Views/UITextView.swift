@@ -370,11 +370,11 @@ open class UITextView: UIScrollView, UITextInput {
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether unknown words are marked; the host decides at first.
     open var spellCheckingType: UITextSpellCheckingType = .default
-    /// Whether quotation marks become typographic ones.
+    /// Whether quotation marks become typographic ones. Kept: nothing here does that.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// Whether two hyphens become a dash.
+    /// Whether two hyphens become a dash. Kept: nothing here does that.
     open var smartDashesType: UITextSmartDashesType = .default
-    /// Whether pasting and cutting keeps one space between words.
+    /// Whether pasting and cutting keeps one space between words. Kept: nothing here does that.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// Which keys are offered.
     open var keyboardType: UIKeyboardType = .default
@@ -386,7 +386,7 @@ open class UITextView: UIScrollView, UITextInput {
     open var enablesReturnKeyAutomatically = false
     /// What the text is about, for filling it in; `nil` at first.
     open var textContentType: UITextContentType!
-    /// What a new password must be made of; `nil`, as at first, for anything.
+    /// What a new password must be made of; `nil`, as at first, for anything. Kept: nothing here reads it.
     open var passwordRules: UITextInputPasswordRules?
     /// Text views hide nothing: only kept.
     open var isSecureTextEntry = false
