@@ -24,7 +24,7 @@ open class UIScene: UIResponder {
     open internal(set) var activationState: ActivationState = .unattached
     /// What a host shows as the scene's name.
     open var title: String! = ""
-    /// A line beside the title. Kept: hosts are not told.
+    /// A line beside the title. Kept: nothing here reads it.
     open var subtitle: String = ""
 
     /// Called by the system when a host connects a screen.

@@ -51,7 +51,7 @@ open class UISceneSession: NSObject {
 /// Which classes a scene is made of.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// What the host calls a scene that has no title; `nil` for nothing.
+    /// What traces call a scene that has no title; `nil` for nothing.
     open private(set) var name: String?
     /// What scenes of the configuration are for.
     open private(set) var role: UISceneSession.Role
