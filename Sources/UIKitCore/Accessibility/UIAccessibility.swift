@@ -5,8 +5,10 @@ import Foundation
 public enum UIAccessibility {
     /// What an application tells assistive technology (AX14).
     public struct Notification: RawRepresentable, Hashable, Sendable {
+        /// The number that UIKit gives the notification.
         public var rawValue: UInt32
 
+        /// The notification of that number; posting one that is none of the four below does nothing.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
@@ -88,6 +90,7 @@ public enum UIAccessibility {
     @MainActor
     public static var isReduceTransparencyEnabled: Bool { settings.contains(.reducesTransparency) }
 
+    /// Whether the host shows light as dark, and dark as light.
     @MainActor
     public static var isInvertColorsEnabled: Bool { settings.contains(.invertsColors) }
 
@@ -103,14 +106,19 @@ public enum UIAccessibility {
     /// Posted when `isVoiceOverRunning` becomes true.
     public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Posted when `isReduceMotionEnabled` changed on a screen, without an object.
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Posted when `isDarkerSystemColorsEnabled` changed on a screen, without an object.
     public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    /// Posted when `isReduceTransparencyEnabled` changed on a screen, without an object.
     public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// Posted when `isInvertColorsEnabled` changed on a screen, without an object.
     public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityInvertColorsStatusDidChangeNotification")
+    /// Posted when `shouldDifferentiateWithoutColor` changed on a screen, without an object.
     public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
 

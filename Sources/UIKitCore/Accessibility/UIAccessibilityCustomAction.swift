@@ -11,12 +11,15 @@ open class UIAccessibilityCustomAction: NSObject {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
+    /// What people choose the action by, as text with attributes; its string is ``name``.
     open var attributedName: NSAttributedString
+    /// A picture of the action. Kept: hosts are told names.
     open var image: UIImage?
     /// Who performs the selector; not kept alive.
     open weak var target: AnyObject?
     /// What the target performs with the action as its argument, where there is no handler.
     open var selector: Selector
+    /// What does the action, in the place of target and selector; `nil` for those.
     open var actionHandler: Handler?
     /// The group under which actions are offered together.
     open var category: String?
@@ -24,6 +27,8 @@ open class UIAccessibilityCustomAction: NSObject {
     /// A group of actions that change what is edited.
     public nonisolated static let editCategory = "Edit"
 
+    /// An action by name that a target performs; the target is not kept alive, and without one the action cannot be
+    /// done.
     public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
         self.attributedName = attributedName
         self.image = image
@@ -31,6 +36,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.selector = selector
     }
 
+    /// An action by name that a handler does.
     public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
         self.attributedName = attributedName
         self.image = image
@@ -38,26 +44,32 @@ open class UIAccessibilityCustomAction: NSObject {
         selector = Selector("")
     }
 
+    /// An action without an image that a target performs; the target is not kept alive.
     public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
         self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
     }
 
+    /// An action without an image that a handler does.
     public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
         self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
     }
 
+    /// An action by plain name that a target performs; the target is not kept alive.
     public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
         self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
     }
 
+    /// An action by plain name, without an image, that a target performs; the target is not kept alive.
     public convenience init(name: String, target: Any?, selector: Selector) {
         self.init(name: name, image: nil, target: target, selector: selector)
     }
 
+    /// An action by plain name that a handler does.
     public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
         self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
     }
 
+    /// An action by plain name, without an image, that a handler does.
     public convenience init(name: String, actionHandler: @escaping Handler) {
         self.init(name: name, image: nil, actionHandler: actionHandler)
     }

@@ -20,13 +20,20 @@ public enum AnimationTiming: Hashable, Sendable {
 
 /// A curve of Bézier from (0, 0) to (1, 1): time runs along x, progress along y.
 public struct CubicTiming: Hashable, Sendable {
+    /// The x of the first control point: a part of the time, in 0...1.
     public var x1: Double
+    /// The y of the first control point: a part of the way; outside of 0...1 the motion overshoots.
     public var y1: Double
+    /// The x of the second control point: a part of the time, in 0...1.
     public var x2: Double
+    /// The y of the second control point: a part of the way; outside of 0...1 the motion overshoots.
     public var y2: Double
 
+    /// Slow at both ends: (0.42, 0), (0.58, 1).
     public static let easeInOut = CubicTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    /// Slow at the beginning: (0.42, 0), (1, 1).
     public static let easeIn = CubicTiming(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    /// Slow at the end: (0, 0), (0.58, 1).
     public static let easeOut = CubicTiming(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
     func progress(at fraction: Double) -> Double {

@@ -23,12 +23,15 @@ extension UIView {
             duration: duration, delay: delay, options: options, changes: animations, completion: completion)
     }
 
+    /// Animates the changes of a closure at once, slow at both ends. `completion` is told as by the form with a delay
+    /// and options.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         AnimationBlock.run(duration: duration, changes: animations, completion: completion)
     }
 
+    /// Animates the changes of a closure at once, slow at both ends, and tells nobody when the motion is over.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         AnimationBlock.run(duration: duration, changes: animations, completion: nil)
     }
@@ -81,6 +84,7 @@ extension UIView {
     /// Whether changes are animated from now on; without, they take effect at once and completions are called still.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.isEnabled = enabled }
 
+    /// Whether changes are animated: true until ``setAnimationsEnabled(_:)`` says otherwise.
     public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
     /// The duration, in seconds, of the animation around the call; 0 outside of one.

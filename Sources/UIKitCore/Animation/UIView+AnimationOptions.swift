@@ -18,8 +18,10 @@ extension UIView {
 
     /// How an animation runs, and how views are exchanged. Left out are the options of UIKit that nothing here could follow.
     public struct AnimationOptions: OptionSet, Sendable, Hashable {
+        /// The bits of all options in the set.
         public var rawValue: UInt
 
+        /// The options whose bits are set.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -56,12 +58,19 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         // How views are exchanged: every one by fading in, see `UIView.transition`.
+        /// Exchanges views; here they fade.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// Exchanges views; here they fade.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// Exchanges views; here they fade.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// Exchanges views; here they fade.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// Fades the new view in over the old one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Exchanges views; here they fade.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// Exchanges views; here they fade.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         var namesTransition: Bool { rawValue & (7 << 20) != 0 }

@@ -48,8 +48,10 @@ extension UIView {
 
     /// How a keyframe animation runs.
     public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
+        /// The bits of all options in the set, equal to those of ``UIView/AnimationOptions``.
         public var rawValue: UInt
 
+        /// The options whose bits are set.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

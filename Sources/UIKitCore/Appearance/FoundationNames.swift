@@ -9,24 +9,31 @@ public typealias CFString = String
 /// An array as C functions of Apple's take it.
 public typealias CFArray = [Any]
 
+/// Truth as an object, as C functions of Apple's take it.
 public let kCFBooleanTrue: NSNumber! = true
+/// Falsehood as an object, as C functions of Apple's take it.
 public let kCFBooleanFalse: NSNumber! = false
 
+/// The signed integer of Objective-C.
 public typealias NSInteger = Int
+/// The unsigned integer of Objective-C.
 public typealias NSUInteger = UInt
 
 /// The greatest number of a `Float`: an animation that is repeated so often does not end.
 public let HUGE = Float.greatestFiniteMagnitude
 
 extension CGSize {
+    /// Whether both sizes are the same, as `==` says.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGPoint {
+    /// Whether both points are the same, as `==` says.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGRect {
+    /// Whether both rectangles are the same, as `==` says.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
@@ -43,11 +50,16 @@ public final class CGFont: Sendable {
 
 /// The components of a color, from 0 to 1.
 public final class CIColor: NSObject, Sendable {
+    /// The part of red; kept as it was given.
     public let red: CGFloat
+    /// The part of green; kept as it was given.
     public let green: CGFloat
+    /// The part of blue; kept as it was given.
     public let blue: CGFloat
+    /// How opaque it is: 1 lets nothing through.
     public let alpha: CGFloat
 
+    /// A color by its components, from 0 to 1; nothing is clamped. It is opaque unless `alpha` says otherwise.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -55,6 +67,7 @@ public final class CIColor: NSObject, Sendable {
     /// As the color is in the traits in force.
     public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
 
+    /// The components that a color of Core Graphics has in red, green and blue.
     public convenience init(cgColor: CGColor) {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         UIColor(cgColor: cgColor).getRed(&red, green: &green, blue: &blue, alpha: &alpha)

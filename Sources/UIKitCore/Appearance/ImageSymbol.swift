@@ -63,17 +63,23 @@ extension UIImage {
         let pointSize: CGFloat?
         let weight: UIFont.Weight
 
+        /// A size in points, multiplied by the scale's factor (0.8 small, 1.3 large, else 1), and a weight. A size that
+        /// is not a positive number says nothing: a symbol keeps its own.
         public init(pointSize: CGFloat, weight: UIFont.Weight = .regular, scale: SymbolScale = .default) {
             self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize * scale.factor : nil
             self.weight = weight
         }
 
+        /// The size of a font, multiplied by the scale's factor, in regular weight whatever the font's is.
         public convenience init(font: UIFont, scale: SymbolScale = .default) {
             self.init(pointSize: font.pointSize, scale: scale)
         }
 
+        /// 17 points, multiplied by the scale's factor, in regular weight.
         public convenience init(scale: SymbolScale) { self.init(pointSize: UIFont.labelFontSize, scale: scale) }
+        /// A weight without a size.
         public convenience init(weight: UIFont.Weight) { self.init(pointSize: 0, weight: weight) }
+        /// The size of a style's text in the traits in force, multiplied by the scale's factor, in regular weight.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
@@ -83,6 +89,8 @@ extension UIImage {
     /// without one.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
+    /// A symbol of the system by its name there, in a size and weight: without them 17 points and regular. `nil` for a
+    /// name that has no character.
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard let text = SymbolNames.text(of: name) else { return nil }
         let symbol = ImageSymbol(
@@ -103,6 +111,7 @@ extension UIImage {
             encoded: nil, scale: scale, renderingMode: renderingMode, symbol: symbol, ownTint: ownTint)
     }
 
+    /// This symbol in another size or weight, as ``applyingSymbolConfiguration(_:)``; other images are as they were.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
         applyingSymbolConfiguration(configuration) ?? self
     }

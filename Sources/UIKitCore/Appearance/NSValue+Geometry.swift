@@ -3,31 +3,37 @@ import Foundation
 
 // Geometry as objects: what Foundation on Linux keeps as such, points, sizes and rectangles.
 extension NSValue {
+    /// A point as an object; ``cgPointValue`` gives it back.
     public convenience init(cgPoint point: CGPoint) {
         var point = point
         self.init(bytes: &point, objCType: "{CGPoint=dd}")
     }
 
+    /// A size as an object; ``cgSizeValue`` gives it back.
     public convenience init(cgSize size: CGSize) {
         var size = size
         self.init(bytes: &size, objCType: "{CGSize=dd}")
     }
 
+    /// A rectangle as an object; ``cgRectValue`` gives it back.
     public convenience init(cgRect rect: CGRect) {
         var rect = rect
         self.init(bytes: &rect, objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}")
     }
 
+    /// A matrix of 16 numbers as an object; ``caTransform3DValue`` gives it back.
     public convenience init(caTransform3D transform: CATransform3D) {
         var transform = transform
         self.init(bytes: &transform, objCType: Self.transform3DType)
     }
 
+    /// A transform of 6 numbers as an object; ``cgAffineTransformValue`` gives it back.
     public convenience init(cgAffineTransform transform: CGAffineTransform) {
         var transform = transform
         self.init(bytes: &transform, objCType: Self.transformType)
     }
 
+    /// Insets as an object; ``uiEdgeInsetsValue`` gives them back.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
         var insets = insets
         self.init(bytes: &insets, objCType: Self.insetsType)
@@ -44,9 +50,13 @@ extension NSValue {
 
     /// Zero where the value is of another type.
     public var cgPointValue: CGPoint { read("{CGPoint=dd}", .zero) }
+    /// The identity where the value is of another type.
     public var cgAffineTransformValue: CGAffineTransform { read(Self.transformType, .identity) }
+    /// Zero where the value is of another type.
     public var uiEdgeInsetsValue: UIEdgeInsets { read(Self.insetsType, .zero) }
+    /// Zero where the value is of another type.
     public var cgSizeValue: CGSize { read("{CGSize=dd}", .zero) }
+    /// Zero where the value is of another type.
     public var cgRectValue: CGRect { read("{CGRect={CGPoint=dd}{CGSize=dd}}", .zero) }
 
     private func read<Value>(_ type: String, _ none: Value) -> Value {

@@ -38,6 +38,7 @@ public struct UIAppearanceProperty {
 
     init(apply: @escaping (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void) { self.apply = apply }
 
+    /// The property at a key path. A proxy sets it on instances whose value is equal to that of a new instance (PO4).
     public init<Root: NSObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
         self.init(keyPath) { $0[keyPath: keyPath] }
     }

@@ -1,28 +1,43 @@
 /// The size of text that the user asked for.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    /// The name that UIKit gives the size.
     public let rawValue: String
 
+    /// The size of that name; an unknown name counts as ``large`` for fonts, and as smaller than all others in
+    /// comparisons.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// No size was asked for.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// Body text of 14 points.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    /// Body text of 15 points.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    /// Body text of 16 points.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
     /// The size a device comes with.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    /// Body text of 19 points.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    /// Body text of 21 points.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    /// Body text of 23 points.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    /// Body text of 28 points; one of the sizes for people who see little.
     public static let accessibilityMedium = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityM")
+    /// Body text of 33 points; one of the sizes for people who see little.
     public static let accessibilityLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityL")
+    /// Body text of 40 points; one of the sizes for people who see little.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    /// Body text of 47 points; one of the sizes for people who see little.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    /// Body text of 53 points; one of the sizes for people who see little.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -56,14 +71,17 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         first.place < second.place
     }
 
+    /// Whether the text of the first is not larger; an unknown or unspecified category is smaller than all others.
     public static func <= (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
         first.place <= second.place
     }
 
+    /// Whether the text of the first is larger; an unknown or unspecified category is smaller than all others.
     public static func > (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
         first.place > second.place
     }
 
+    /// Whether the text of the first is not smaller; an unknown or unspecified category is smaller than all others.
     public static func >= (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
         first.place >= second.place
     }

@@ -2,18 +2,24 @@ import CoreGraphics
 
 /// How far each edge of a rectangle moves inwards, in points; a negative inset moves its edge outwards.
 public struct UIEdgeInsets: Hashable, Sendable {
+    /// How far the top edge moves down, in points.
     public var top: CGFloat
+    /// How far the left edge moves to the right, in points.
     public var left: CGFloat
+    /// How far the bottom edge moves up, in points.
     public var bottom: CGFloat
+    /// How far the right edge moves to the left, in points.
     public var right: CGFloat
 
     /// Insets that leave every edge where it is.
     public static let zero = UIEdgeInsets()
 
+    /// Insets of 0.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
+    /// Insets in points, one for each edge; negative ones move their edge outwards.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -24,6 +30,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 extension UIEdgeInsets: Codable {
     // A plain list of numbers, top left bottom right: the form in which UIKit writes it.
+    /// Reads four numbers: top, left, bottom, right.
     public init(from decoder: any Decoder) throws {
         var numbers = try decoder.unkeyedContainer()
         self.init(
@@ -33,6 +40,7 @@ extension UIEdgeInsets: Codable {
             right: try numbers.decode(CGFloat.self))
     }
 
+    /// Writes four numbers: top, left, bottom, right.
     public func encode(to encoder: any Encoder) throws {
         var numbers = encoder.unkeyedContainer()
         for number in [top, left, bottom, right] {

@@ -3,22 +3,35 @@ import CoreGraphics
 extension UIFont {
     /// What a text is for; its size follows from that and from the size the user asked for.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The name that UIKit gives the style.
         public let rawValue: String
 
+        /// The style of that name; a font for an unknown name has the size of body text.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The title of a screen: 34 points under ``UIContentSizeCategory/large``.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// The largest heading: 28 points under ``UIContentSizeCategory/large``.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// The second heading: 22 points under ``UIContentSizeCategory/large``.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// The third heading: 20 points under ``UIContentSizeCategory/large``.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// A line that stands out: 17 points under ``UIContentSizeCategory/large``, semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// A line below a heading: 15 points under ``UIContentSizeCategory/large``.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Ordinary text: 17 points under ``UIContentSizeCategory/large``.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Text beside the ordinary one: 16 points under ``UIContentSizeCategory/large``.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// Notes: 13 points under ``UIContentSizeCategory/large``.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// The text of a picture: 12 points under ``UIContentSizeCategory/large``.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// The smallest text: 11 points under ``UIContentSizeCategory/large``.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// The sizes in points that Apple publishes for iOS, one for each of `UIContentSizeCategory.ascending`.

@@ -3,24 +3,36 @@ import CoreGraphics
 extension UIFont {
     /// How thick the strokes of a font are; 0 is regular, -1 and 1 are the ends.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// 0 for regular; thinner weights are negative. A screen paints the nearest of the nine weights below.
         public let rawValue: CGFloat
 
+        /// The weight of that number; numbers beyond -0.8 and 0.62 are painted as the ends are.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// The weight of that number, as `init(rawValue:)`.
         public init(_ rawValue: CGFloat) {
             self.init(rawValue: rawValue)
         }
 
+        /// -0.8, which screens paint as 100.
         public static let ultraLight = Weight(-0.8)
+        /// -0.6, which screens paint as 200.
         public static let thin = Weight(-0.6)
+        /// -0.4, which screens paint as 300.
         public static let light = Weight(-0.4)
+        /// 0, which screens paint as 400.
         public static let regular = Weight(0)
+        /// 0.23, which screens paint as 500.
         public static let medium = Weight(0.23)
+        /// 0.3, which screens paint as 600.
         public static let semibold = Weight(0.3)
+        /// 0.4, which screens paint as 700.
         public static let bold = Weight(0.4)
+        /// 0.56, which screens paint as 800.
         public static let heavy = Weight(0.56)
+        /// 0.62, which screens paint as 900.
         public static let black = Weight(0.62)
 
         private static let steps: [Weight] = [

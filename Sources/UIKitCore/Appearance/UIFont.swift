@@ -37,14 +37,20 @@ public final class UIFont: NSObject, Sendable {
 
     /// The size of ordinary text in points.
     public static let systemFontSize: CGFloat = 14
+    /// The size of small text in points.
     public static let smallSystemFontSize: CGFloat = 12
+    /// The size of the text of labels in points.
     public static let labelFontSize: CGFloat = 17
+    /// The size of the text of buttons in points.
     public static let buttonFontSize: CGFloat = 18
 
+    /// The system font in regular weight. A size that is not a positive number becomes ``systemFontSize``.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
         systemFont(ofSize: size, weight: .regular)
     }
 
+    /// The system font in the nearest weight that screens know. A size that is not a positive number becomes
+    /// ``systemFontSize``.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontFace(weight: weight.number), size: size)
     }
@@ -54,6 +60,7 @@ public final class UIFont: NSObject, Sendable {
         systemFont(ofSize: size, weight: .semibold)
     }
 
+    /// The system font, slanted, in regular weight. A size that is not a positive number becomes ``systemFontSize``.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(face: FontFace(isItalic: true), size: size)
     }

@@ -23,6 +23,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
+    /// Of the font for a style, in the size that the traits ask for, or the current traits if they ask for none.
     public static func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -31,17 +32,23 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     /// How a face differs from the plain one.
     public struct SymbolicTraits: OptionSet, Sendable {
+        /// The bits of all traits in the set.
         public let rawValue: UInt32
 
+        /// The traits whose bits are set; bits without a name are kept and change nothing.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
+        /// The letters are slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1)
+        /// The strokes are semibold or thicker.
         public static let traitBold = SymbolicTraits(rawValue: 2)
+        /// All characters are equally wide: the system's font of that kind.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
+    /// Which of the three traits the face has.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
@@ -62,10 +69,12 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
     }
 
+    /// The same face in another size, in points, no longer bound to a style.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(face: face, pointSize: newPointSize)
     }
 
+    /// The family of that name in the same weight, slant and size, no longer bound to a style.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor {
         var face = face
         face.family = .named(newFamily)
@@ -74,6 +83,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 }
 
 extension UIFont {
+    /// The face, size and style of this font.
     public var fontDescriptor: UIFontDescriptor {
         UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
     }

@@ -4,6 +4,7 @@ import CoreGraphics
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
+    /// Those of text of a style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
     }
@@ -14,6 +15,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// The font, as much larger as text of the style is.
     public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
 
+    /// The font, as much larger as text of the style is in the traits, or in the current ones if they ask for no size.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
     }
@@ -23,6 +25,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
     }
 
+    /// The same in the traits, with a size in points that is not exceeded.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -33,6 +36,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// A length, as much greater as text of the style is.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
+    /// A length, as much greater as text of the style is in the traits than under ``UIContentSizeCategory/large``.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).pointSize
         return value * size / style.pointSize(for: .large)

@@ -4,15 +4,23 @@ import Foundation
 ///
 /// A trait that nobody has set is unspecified (for ``displayScale``, 0). Merging collections fills such gaps.
 public final class UITraitCollection: NSObject, Sendable {
+    /// The kind of device that the interface is made for.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
+    /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
+    /// Whether the content stands on the base or above it, as a sheet does; dark backgrounds are lighter there.
     public let userInterfaceLevel: UIUserInterfaceLevel
+    /// On which side lines begin.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// Pixels per point, or 0 if unspecified.
     public let displayScale: CGFloat
+    /// How much room there is in width.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// How much room there is in height.
     public let verticalSizeClass: UIUserInterfaceSizeClass
+    /// The size of text that the user asked for.
     public let preferredContentSizeCategory: UIContentSizeCategory
+    /// Whether the user asked for more contrast.
     public let accessibilityContrast: UIAccessibilityContrast
     let custom: CustomTraits
 
@@ -35,38 +43,47 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(Values())
     }
 
+    /// A collection in which only the kind of device is specified.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init(Values { $0.userInterfaceIdiom = idiom })
     }
 
+    /// A collection in which only the style is specified.
     public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
         self.init(Values { $0.userInterfaceStyle = style })
     }
 
+    /// A collection in which only the level is specified.
     public convenience init(userInterfaceLevel level: UIUserInterfaceLevel) {
         self.init(Values { $0.userInterfaceLevel = level })
     }
 
+    /// A collection in which only the direction is specified.
     public convenience init(layoutDirection direction: UITraitEnvironmentLayoutDirection) {
         self.init(Values { $0.layoutDirection = direction })
     }
 
+    /// A collection in which only the scale is specified, in pixels per point; 0 leaves it unspecified.
     public convenience init(displayScale scale: CGFloat) {
         self.init(Values { $0.displayScale = scale })
     }
 
+    /// A collection in which only the class of the width is specified.
     public convenience init(horizontalSizeClass sizeClass: UIUserInterfaceSizeClass) {
         self.init(Values { $0.horizontalSizeClass = sizeClass })
     }
 
+    /// A collection in which only the class of the height is specified.
     public convenience init(verticalSizeClass sizeClass: UIUserInterfaceSizeClass) {
         self.init(Values { $0.verticalSizeClass = sizeClass })
     }
 
+    /// A collection in which only the size of text is specified.
     public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
         self.init(Values { $0.preferredContentSizeCategory = category })
     }
 
+    /// A collection in which only the contrast is specified.
     public convenience init(accessibilityContrast contrast: UIAccessibilityContrast) {
         self.init(Values { $0.accessibilityContrast = contrast })
     }

@@ -38,6 +38,7 @@ open class CADisplayLink: NSObject {
         start()
     }
 
+    /// Takes the link out of the run loop, whichever it is: nothing is performed until it is added again.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
         stop()

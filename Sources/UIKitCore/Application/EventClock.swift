@@ -31,6 +31,7 @@ public final class EventClock {
         /// Forgets the action; without effect when it has happened.
         public func cancel() { action = nil }
 
+        /// Whether the action is still to happen: neither done nor cancelled.
         public var isPending: Bool { action != nil }
     }
 

@@ -2,18 +2,26 @@ import Foundation
 
 /// How much a message matters.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
+    /// The number that Apple's systems give the type.
     public let rawValue: UInt8
 
+    /// The type of that number.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
+    /// The type of that number, as `init(rawValue:)`.
     public init(_ rawValue: UInt8) { self.init(rawValue: rawValue) }
 
+    /// What is worth knowing; always told.
     public static let `default` = OSLogType(rawValue: 0)
+    /// Told only with `OS_ACTIVITY_MODE=debug`.
     public static let info = OSLogType(rawValue: 1)
+    /// Told only with `OS_ACTIVITY_MODE=debug`.
     public static let debug = OSLogType(rawValue: 2)
+    /// Something failed; always told.
     public static let error = OSLogType(rawValue: 16)
+    /// The program has a fault; always told.
     public static let fault = OSLogType(rawValue: 17)
 }
 
@@ -24,11 +32,13 @@ public final class OSLog: NSObject, Sendable {
     private let isOn: Bool
     private static let tellsAll = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] == "debug"
 
+    /// A log whose lines begin with `[subsystem:category]`; with an empty subsystem, with the category alone.
     public init(subsystem: String, category: String) {
         name = subsystem.isEmpty ? category : subsystem + ":" + category
         isOn = true
     }
 
+    /// A log whose lines begin with the subsystem and the category's name.
     public init(subsystem: String, category: Category) {
         name = subsystem.isEmpty ? category.rawValue : subsystem + ":" + category.rawValue
         isOn = true
@@ -39,17 +49,23 @@ public final class OSLog: NSObject, Sendable {
         self.isOn = isOn
     }
 
+    /// A category by its name. It changes what a line begins with, and nothing else.
     public struct Category: RawRepresentable, Hashable, Sendable {
+        /// The name, as lines show it.
         public let rawValue: String
 
+        /// The category of that name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// `PointsOfInterest`.
         public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
     }
 
+    /// A log whose lines begin with nothing.
     public static let `default` = OSLog(isOn: true)
+    /// A log that tells nothing.
     public static let disabled = OSLog(isOn: false)
 
     /// Whether messages of a type are told.

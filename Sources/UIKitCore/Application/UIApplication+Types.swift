@@ -1,6 +1,7 @@
 import CoreGraphics
 
 extension UIApplication {
+    /// How far in front of its user an application is: as far as its foremost scene, and inactive without any.
     public enum State: Int, Sendable {
         case active = 0
         case inactive = 1
@@ -9,8 +10,10 @@ extension UIApplication {
 
     /// A reason for which an application was launched. Programs here are launched for none, so no key is defined.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the reason.
         public var rawValue: String
 
+        /// The reason of that name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -18,8 +21,10 @@ extension UIApplication {
 
     /// How a URL is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the option.
         public var rawValue: String
 
+        /// The option of that name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -41,16 +46,22 @@ extension UIApplication {
         return SceneRequests.open(url, options: external, for: scene)
     }
 
+    /// Posted with the application when its delegate was told that it has started; no scene is connected yet (J4).
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Posted with the application when the first of its scenes is active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted with the application before the last of its active scenes stops being active.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted with the application when all of its scenes are in the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted with the application before the first of its scenes comes back from the background.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted with the application when its delegate was told that the program ends.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 }

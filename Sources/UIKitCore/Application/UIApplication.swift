@@ -135,6 +135,7 @@ open class UIApplication: UIResponder {
     private var ignoringDepth = 0
     /// Whether a shake that no responder keeps offers to undo and redo (I6).
     open var applicationSupportsShakeToEdit = true
+    /// Kept; no host here puts its screen to sleep or is told.
     open var isIdleTimerDisabled = false
 
     /// Makes an application and puts it in the place of `shared`.
@@ -192,11 +193,13 @@ open class UIApplication: UIResponder {
         presses.cancelAll()
     }
 
+    /// Takes back one `beginIgnoringInteractionEvents()`; one too many is reported (A52).
     open func endIgnoringInteractionEvents() {
         guard ignoringDepth > 0 else { return report("endIgnoringInteractionEvents was called without a beginning.") }
         ignoringDepth -= 1
     }
 
+    /// Whether touches and other interaction events are dropped (A52).
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
     /// Lets remote-control events come to responders until `endReceivingRemoteControlEvents` was called as often (I21).
@@ -204,6 +207,7 @@ open class UIApplication: UIResponder {
         remoteControl.receiverCount += 1
     }
 
+    /// Takes back one `beginReceivingRemoteControlEvents()`; one too many changes nothing (I21).
     open func endReceivingRemoteControlEvents() {
         remoteControl.receiverCount = max(0, remoteControl.receiverCount - 1)
     }
@@ -219,8 +223,10 @@ open class UIApplication: UIResponder {
         return active?.scene.keyWindow ?? scenes.lazy.compactMap(\.scene.keyWindow).first
     }
 
+    /// The scenes of all screens that are connected.
     open var connectedScenes: Set<UIScene> { Set(scenes.map(\.scene)) }
 
+    /// The sessions of connected scenes, and of those whose screens may come back.
     open var openSessions: Set<UISceneSession> { Set(sceneLife.sessions) }
 
     /// The things to do that the application offers outside of its interface, where its host shows such things.

@@ -5,19 +5,28 @@ import CoreGraphics
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The main window of an application without scenes, kept by the delegate.
     var window: UIWindow? { get set }
+    /// The program has started; called where the form with options is not implemented.
     func applicationDidFinishLaunching(_ application: UIApplication)
+    /// The program is starting; no screen is connected yet (J4). The options are `nil`, and the answer is not read.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The program has started; no screen is connected yet (J4). The options are `nil`, and the answer is not read.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The application is in front and gets input. Only without scenes, as the next three: else scenes' delegates are
+    /// told.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// The application is about to get no more input.
     func applicationWillResignActive(_ application: UIApplication)
+    /// The application is not seen any more.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// The application comes back from the background.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// The program ends.
     func applicationWillTerminate(_ application: UIApplication)
     /// The system is short of memory: let go of what can be made again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
@@ -38,15 +47,19 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+    /// `nil`, and setting it does nothing.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
+    /// Does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    /// True; nothing here reads the answer.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Calls ``applicationDidFinishLaunching(_:)`` and answers true.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -54,22 +67,31 @@ extension UIApplicationDelegate {
         applicationDidFinishLaunching(application)
         return true
     }
+    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// False: nobody took the activity up.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
+    /// Says that the application has no scenes: it makes its windows itself, all on the first screen.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         NoSceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
     }
+    /// Does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
     /// The program's entry for `@main` on the delegate's class.

@@ -10,9 +10,13 @@ public enum UIDeviceOrientation: Int, Sendable {
     case faceUp = 5
     case faceDown = 6
 
+    /// Whether the device is held upright, either end up.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is held on one of its long sides.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies on its back or its face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether an interface can be turned that way: upright or on a side.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
     /// A device is turned to the side from which its interface is turned back.

@@ -66,6 +66,7 @@ open class UIDevice: NSObject {
         orientationListeners += 1
     }
 
+    /// Takes back one `beginGeneratingDeviceOrientationNotifications()`; one too many changes nothing.
     open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
 
     /// One identifier for the applications of a vendor on a device; a new one in every run, since nobody keeps it.

@@ -36,13 +36,17 @@ open class UINib: NSObject {
         return objects
     }
 
+    /// Names of what can be said when a nib is instantiated. Nothing here reads it.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The option's name.
         public let rawValue: String
 
+        /// The option of that name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// Objects that stand for others in the archive, by their names; not read.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }

@@ -24,18 +24,21 @@ open class UIBarAppearance: NSObject {
         super.init()
     }
 
+    /// The usual look: what is behind is blurred, with a line at the edge.
     open func configureWithDefaultBackground() {
         backgroundColor = nil
         backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         shadowColor = .separator
     }
 
+    /// Nothing shines through: the system's background, with a line at the edge.
     open func configureWithOpaqueBackground() {
         backgroundColor = .systemBackground
         backgroundEffect = nil
         shadowColor = .separator
     }
 
+    /// Everything shines through, without a line at the edge.
     open func configureWithTransparentBackground() {
         backgroundColor = nil
         backgroundEffect = nil
@@ -51,7 +54,9 @@ open class UITabBarAppearance: UIBarAppearance {}
 
 /// How a navigation bar looks.
 open class UINavigationBarAppearance: UIBarAppearance {
+    /// How the title is written; the bar's own font and color where nothing is said.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How the large title is written; the bar's own font and color where nothing is said.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     public override init() {

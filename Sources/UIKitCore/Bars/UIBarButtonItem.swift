@@ -12,6 +12,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         case done = 2
     }
 
+    /// How much the button stands out; plain at first.
     open var style: Style = .plain { didSet { changed() } }
     /// What is sent when the button is chosen, unless it has a primary action.
     open var action: Selector? { didSet { changed() } }
@@ -21,6 +22,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     open var primaryAction: UIAction? { didSet { changed() } }
     /// Shown for a long press; for a tap where the button has no action.
     open var menu: UIMenu? { didSet { changed() } }
+    /// In which order the menu shows its elements; automatic at first.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Shown in the place of a button.
     open var customView: UIView? { didSet { changed() } }
@@ -28,6 +30,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     open var width: CGFloat = 0 { didSet { changed() } }
     /// The titles that the button will have in turn: it is as wide as the widest.
     open var possibleTitles: Set<String>? { didSet { changed() } }
+    /// The color of the button; `nil`, as at first, for the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
     /// Whether the bar leaves the item out; false at first.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
@@ -54,6 +57,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         changed()
     }
 
+    /// How far down the button is moved, in points; the same for all metrics.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { verticalOffset }
 
     /// How far the title is moved, in points.
@@ -62,11 +66,13 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         changed()
     }
 
+    /// How far the title is moved, in points; the same for all metrics.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffset }
 
     package private(set) var verticalOffset: CGFloat = 0
     package private(set) var titleOffset = UIOffset.zero
 
+    /// A button with a title; without a target the action is looked for in the chain (C36).
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -75,11 +81,14 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.action = action
     }
 
+    /// A button with an image; without a target the action is looked for in the chain (C36).
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
 
+    /// A button with an image, and another one for bars in a compact height; without a target the action is looked for
+    /// in the chain (C36).
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -93,17 +102,21 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.systemItem = systemItem
     }
 
+    /// A button with the action's title and image that performs it.
     public convenience init(primaryAction: UIAction?) {
         self.init()
         self.primaryAction = primaryAction
     }
 
+    /// A button that looks as the system's items of this kind do. It performs the action; without one it opens the
+    /// menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
+    /// A button with a title or image, else its action's. It performs the action; without one it opens the menu.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -114,6 +127,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.menu = menu
     }
 
+    /// A view in the place of a button.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView

@@ -11,6 +11,8 @@ open class UIBarButtonItemGroup: NSObject {
 
     weak var assistantItem: UITextInputAssistantItem?
 
+    /// A group of buttons from left to right. The representative stands for them where room is short; without one they
+    /// all stay.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem

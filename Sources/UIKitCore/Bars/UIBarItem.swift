@@ -3,7 +3,9 @@ import CoreGraphics
 /// What a bar shows of something to do or to go to: a title or an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
+    /// The text of the item; `nil` for none.
     open var title: String? { didSet { changed() } }
+    /// The picture of the item; `nil` for none.
     open var image: UIImage? { didSet { changed() } }
     /// Shown in the place of `image` in low bars; `nil` for the same.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
@@ -37,6 +39,7 @@ open class UIBarItem: NSObject {
         changed()
     }
 
+    /// How the title is written in a state; `nil` where nobody said it.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }

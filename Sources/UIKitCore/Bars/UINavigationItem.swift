@@ -21,6 +21,7 @@ open class UINavigationItem: NSObject {
         case minimal
     }
 
+    /// The title of the controller, in the middle of the bar or large below it; `nil` for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// Shown in the place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
@@ -31,6 +32,7 @@ open class UINavigationItem: NSObject {
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// What the back button says while the next item is shown; `nil` for the title.
     open var backButtonTitle: String? { didSet { changed() } }
+    /// What the back button says while the next item is shown; the title at first, where there is room.
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
     /// What the back button of this item does in the place of going back.
     open var backAction: UIAction? { didSet { changed() } }
@@ -41,6 +43,7 @@ open class UINavigationItem: NSObject {
         set { setHidesBackButton(newValue, animated: false) }
     }
 
+    /// Takes the back button away or shows it, at once or animated.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBackButton != hidesBackButtonStorage else { return }
         hidesBackButtonStorage = hidesBackButton
@@ -52,12 +55,14 @@ open class UINavigationItem: NSObject {
     /// Whether the items at the leading side stand beside the back button, and not in its place; false at first.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
+    /// When the title is shown large; as for the item below it in the stack at first.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
 
     /// The bar's look while this item is shown; `nil` for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The bar's look while this item is shown and the content is at its top; `nil` for the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
     /// Whether the search bar goes as content scrolls up (SB11); true at first.
@@ -71,6 +76,7 @@ open class UINavigationItem: NSObject {
     /// The bar that shows the item; told of changes.
     package weak var bar: (any NavigationItemObserver)?
 
+    /// An item with a title.
     public init(title: String) {
         self.title = title
         super.init()
@@ -107,19 +113,23 @@ open class UINavigationItem: NSObject {
         set { setRightBarButton(newValue, animated: false) }
     }
 
+    /// Puts an item, alone, at the leading side; `nil` leaves the side empty.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
+    /// Puts an item, alone, at the trailing side; `nil` leaves the side empty.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
+    /// Puts items at the leading side, from there on.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leading = items
         changed(animated: animated)
     }
 
+    /// Puts items at the trailing side, from there on.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         trailing = items
         changed(animated: animated)

@@ -23,11 +23,14 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
+    /// A tab with a title, an image and a number of the application's own; the image is the same while the tab is
+    /// chosen.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)
         self.tag = tag
     }
 
+    /// A tab with a title and an image, and another image while it is chosen; `nil` for the same one.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title

@@ -35,15 +35,21 @@ extension UIButton {
 
         let style: Style
 
+        /// The text of the button; `nil` for none.
         public var title: String?
         /// A line under the title.
         public var subtitle: String?
+        /// The picture beside the texts; `nil` for none.
         public var image: UIImage?
         /// The color of texts and image; one that fits the style where it is `nil`.
         public var baseForegroundColor: UIColor?
         /// The color of the background; one that fits the style where it is `nil`.
         public var baseBackgroundColor: UIColor?
+        /// How round the corners of the background are: `.fixed` and `.dynamic` go by the button size, small 4, medium
+        /// 8 and large 12 points, a capsule half the height.
         public var cornerStyle = CornerStyle.dynamic
+        /// How large font, corners and margins are. Setting it changes ``contentInsets`` too, unless they are the
+        /// application's own.
         public var buttonSize = Size.medium {
             didSet { if contentInsets == oldValue.contentInsets { contentInsets = buttonSize.contentInsets } }
         }
@@ -55,6 +61,7 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
+        /// How title and subtitle stand to each other.
         public var titleAlignment = TitleAlignment.automatic
 
         private init(_ style: Style) {
@@ -69,9 +76,13 @@ extension UIButton {
         public static func gray() -> Configuration { Configuration(.gray) }
         /// White text and image on the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
+        /// As ``plain()``.
         public static func borderless() -> Configuration { plain() }
+        /// As ``gray()``.
         public static func bordered() -> Configuration { gray() }
+        /// As ``tinted()``.
         public static func borderedTinted() -> Configuration { tinted() }
+        /// As ``filled()``.
         public static func borderedProminent() -> Configuration { filled() }
 
         /// Goes back to the insets of the button size.

@@ -11,6 +11,7 @@ extension UIButton {
         case contactAdd = 5
         case close = 7
 
+        /// ``system``, by its name of before iOS 7.
         public static var roundedRect: ButtonType { .system }
 
         /// What a button of the type shows while it has neither title nor image.

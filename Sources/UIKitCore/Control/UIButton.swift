@@ -41,6 +41,7 @@ open class UIButton: UIControl {
         insertSubview(background, at: 0)
     }
 
+    /// A custom button with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         insertSubview(background, at: 0)
@@ -137,6 +138,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// Sets the color of the title for a state; the normal state's serves where a state has none.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[exactly: state] = color
         contentDidChange()
@@ -154,14 +156,22 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// The title of a state; the normal state's where it has none.
     open func title(for state: State) -> String? { titles[state] }
+    /// The color of the title in a state; the normal state's where it has none.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+    /// The image of a state; the normal state's where it has none.
     open func image(for state: State) -> UIImage? { images[state] }
+    /// The image behind the content in a state; the normal state's where it has none.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
+    /// The title in the present state.
     open var currentTitle: String? { titles[state] }
+    /// The color in which the title is shown now.
     open var currentTitleColor: UIColor { shownTitleColor }
+    /// The image in the present state.
     open var currentImage: UIImage? { images[state] }
+    /// The image behind the content in the present state.
     open var currentBackgroundImage: UIImage? { backgroundImages[state] }
 
     func contentDidChange() {
@@ -174,6 +184,7 @@ open class UIButton: UIControl {
     /// The label of the title. Its font may be set; its text and color follow the button.
     open var titleLabel: UILabel? { makeTitleLabel() }
 
+    /// The view that shows the image; made when it is first asked for.
     open var imageView: UIImageView? { makeImageView() }
 
     /// The label under the title; `nil` without a configuration that has a subtitle.
@@ -220,11 +231,13 @@ open class UIButton: UIControl {
     /// Where image and texts may go.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
 
+    /// Where the title goes in a room for the content (points, the button's own coordinates).
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         let rect = configuration == nil ? contentRect.inset(by: titleEdgeInsets) : contentRect
         return contentLayout(width: rect.width).frames(in: rect).title
     }
 
+    /// Where the image goes in a room for the content (points, the button's own coordinates).
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         let rect = configuration == nil ? contentRect.inset(by: imageEdgeInsets) : contentRect
         return contentLayout(width: rect.width).frames(in: rect).image

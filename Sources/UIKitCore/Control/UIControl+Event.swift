@@ -1,8 +1,10 @@
 extension UIControl {
     /// What happened to a control, as bits: one set can name several events (E1, E2).
     public struct Event: OptionSet, Sendable, Hashable {
+        /// The bits of all events in the set.
         public var rawValue: UInt
 
+        /// The events whose bits are set.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -31,18 +33,24 @@ extension UIControl {
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control's menu is about to open (E50).
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// Editing began in a text field.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The user changed the text of a text field.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing ended in a text field, by whatever means.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// Editing ended by the return key.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
+        /// All events of touches: bits 0 to 11 (E2).
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        /// All events of editing: bits 16 to 19 (E2).
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
         /// The bits that applications may give a meaning.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
         /// The bits that UIKit keeps for itself.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
+        /// All 32 bits (E2).
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 }

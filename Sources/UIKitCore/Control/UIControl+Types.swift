@@ -1,17 +1,23 @@
 extension UIControl {
     /// The states of a control, several of which may hold at a time (E3).
     public struct State: OptionSet, Sendable, Hashable {
+        /// The bits of all states in the set.
         public var rawValue: UInt
 
+        /// The states whose bits are set.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
         /// None of the others.
         public static let normal: State = []
+        /// A touch is being tracked and is inside (E6), or the application says so.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// The control takes no touches (E5).
         public static let disabled = State(rawValue: 1 << 1)
+        /// The application says that the control is selected.
         public static let selected = State(rawValue: 1 << 2)
+        /// The control has focus.
         public static let focused = State(rawValue: 1 << 3)
         /// The bits that applications may give a meaning.
         public static let application = State(rawValue: 0x00FF_0000)

@@ -30,6 +30,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         super.init(frame: frame)
     }
 
+    /// A control with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -77,10 +78,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         markChanged(.accessibility)
     }
 
+    /// Where the content stands between top and bottom; in the middle at first.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { setNeedsLayout() }
     }
 
+    /// Where the content stands between the sides; in the middle at first.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { setNeedsLayout() }
     }
@@ -187,10 +190,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         registrations.add(action, for: controlEvents)
     }
 
+    /// Removes the action of the same identifier from the events (E43); from its other events it is still performed.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         registrations.removeAction(action.identifier, for: controlEvents)
     }
 
+    /// Removes the action of an identifier from the events (E43); from its other events it is still performed.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         registrations.removeAction(actionIdentifier, for: controlEvents)
     }

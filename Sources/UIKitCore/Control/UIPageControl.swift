@@ -18,6 +18,7 @@ open class UIPageControl: UIControl {
         addSubview(content)
     }
 
+    /// A control without pages and with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(content)

@@ -31,6 +31,7 @@ open class UISegmentedControl: UIControl {
         prepare()
     }
 
+    /// A control without segments and with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -148,6 +149,7 @@ open class UISegmentedControl: UIControl {
         insert(SegmentItem(title: title), at: segment)
     }
 
+    /// Puts a segment with an image before the one at an index; the segments move at once.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(SegmentItem(image: image), at: segment)
     }
@@ -168,6 +170,7 @@ open class UISegmentedControl: UIControl {
         if let place = nearest(segment) { remove(at: place) }
     }
 
+    /// Takes all segments away; none is selected then.
     open func removeAllSegments() {
         while !segments.isEmpty { remove(at: segments.count - 1) }
     }
@@ -184,6 +187,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// The action of a segment; `nil` where it has none.
     open func actionForSegment(at segment: Int) -> UIAction? { nearest(segment).flatMap { segments[$0].action } }
 
     /// The segment whose action has an identifier; `NSNotFound` when there is none.
@@ -212,6 +216,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// The image of a segment; `nil` where it shows a title.
     open func imageForSegment(at segment: Int) -> UIImage? { nearest(segment).flatMap { segments[$0].image } }
 
     // MARK: Shape
@@ -232,6 +237,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.contentOffset = offset }
     }
 
+    /// How far a segment's content is moved, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize {
         nearest(segment).map { segments[$0].contentOffset } ?? .zero
     }
@@ -241,6 +247,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.isEnabled = enabled }
     }
 
+    /// Whether a segment can be selected by touch; false in a control without segments.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         nearest(segment).map { segments[$0].isEnabled } ?? false
     }

@@ -28,6 +28,7 @@ open class UISlider: UIControl {
         prepare()
     }
 
+    /// A slider from 0 to 1 with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

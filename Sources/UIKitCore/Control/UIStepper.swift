@@ -34,6 +34,7 @@ open class UIStepper: UIControl {
         prepare()
     }
 
+    /// A stepper from 0 to 100 in steps of 1: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         super.bounds.size = Self.size

@@ -25,6 +25,7 @@ open class UISwitch: UIControl {
         prepare()
     }
 
+    /// A switch that is off: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         super.bounds.size = Self.size

@@ -36,6 +36,8 @@ public final class CGContext {
 
     // MARK: State
 
+    /// Keeps transform, colors, line, dashes, opacity, mixing, shadow and clipping, for ``restoreGState()`` to set them
+    /// again. The path is not among them.
     public func saveGState() {
         saved.append(state)
         add(.save)
@@ -51,6 +53,8 @@ public final class CGContext {
     /// From the coordinates in force to those of the drawing.
     public var ctm: CGAffineTransform { state.ctm }
 
+    /// Puts a transform before the one in force: coordinates from here on are in its space. The path so far stays where
+    /// it is.
     public func concatenate(_ transform: CGAffineTransform) {
         guard !transform.isIdentity else { return }
         state.ctm = transform.concatenating(state.ctm)
@@ -63,43 +67,55 @@ public final class CGContext {
         add(.concatenate(transform))
     }
 
+    /// Moves the origin by a distance in points of the coordinates in force.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
 
+    /// Makes one unit so many of those in force; a negative factor turns the axis around.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
     /// In radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
+    /// Fills with a color from here on; black at first.
     public func setFillColor(_ color: CGColor) {
         guard color != state.fillColor else { return }
         state.fillColor = color
         add(.fillColor(color))
     }
 
+    /// Fills with a color by its sRGB components from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Fills with a gray from 0, black, to 1, white.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
+    /// Draws lines with a color from here on; black at first.
     public func setStrokeColor(_ color: CGColor) {
         guard color != state.strokeColor else { return }
         state.strokeColor = color
         add(.strokeColor(color))
     }
 
+    /// Draws lines with a color by its sRGB components from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Draws lines with a gray from 0, black, to 1, white.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
+    /// How wide lines are, in units of the coordinates in force; 1 at first.
     public func setLineWidth(_ width: CGFloat) { changeLine { $0.lineWidth = width } }
 
+    /// How lines end; `.butt`, just at the end point, at first.
     public func setLineCap(_ cap: CGLineCap) { changeLine { $0.cap = cap } }
 
+    /// How lines meet; `.miter`, in a tip, at first.
     public func setLineJoin(_ join: CGLineJoin) { changeLine { $0.join = join } }
 
+    /// How long a tip may be, in line widths, before it is cut; 10 at first.
     public func setMiterLimit(_ limit: CGFloat) { changeLine { $0.miterLimit = limit } }
 
     private func changeLine(_ change: (inout State) -> Void) {
@@ -110,8 +126,10 @@ public final class CGContext {
     /// Lengths in points, drawn and left out in turn (W15); none draws all of a line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { add(.dashes(lengths, phase: phase)) }
 
+    /// How opaque all that is drawn from here on is: 0 to 1, into which other numbers are brought.
     public func setAlpha(_ alpha: CGFloat) { add(.alpha(min(max(alpha, 0), 1))) }
 
+    /// How what is drawn from here on is mixed with what is there; `.normal` at first.
     public func setBlendMode(_ mode: CGBlendMode) { add(.blendMode(mode)) }
 
     /// In points, which no transform changes; positive heights are downwards. Black at a third of its strength.
@@ -129,12 +147,17 @@ public final class CGContext {
     /// The path that is being made, in the coordinates in force; `nil` when there is none.
     public var path: CGPath? { outline.isEmpty ? nil : outline.copy() }
 
+    /// Whether no path is being made.
     public var isPathEmpty: Bool { outline.isEmpty }
 
+    /// Where the path goes on, in the coordinates in force.
     public var currentPointOfPath: CGPoint { outline.currentPoint }
 
+    /// The smallest rectangle around the path's points, those that curves are pulled to among them.
     public var boundingBoxOfPath: CGRect { outline.boundingBox }
 
+    /// Whether drawing the path in a mode would cover a point of the coordinates in force. The line is as wide as is
+    /// set; dashes do not count.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         switch mode {
         case .fill: outline.contains(point)
@@ -150,28 +173,39 @@ public final class CGContext {
             strokingWithWidth: state.lineWidth, lineCap: state.cap, lineJoin: state.join, miterLimit: state.miterLimit)
     }
 
+    /// Begins a new path: what there was of one is gone.
     public func beginPath() { outline = CGMutablePath() }
 
+    /// Closes the subpath with a straight line to its beginning.
     public func closePath() { outline.closeSubpath() }
 
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) { outline.move(to: point) }
 
+    /// A straight line to a point.
     public func addLine(to point: CGPoint) { outline.addLine(to: point) }
 
+    /// Begins a subpath at the first point, and draws straight lines from one to the next.
     public func addLines(between points: [CGPoint]) { outline.addLines(between: points) }
 
+    /// A cubic curve of Bézier to a point, pulled to two others.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         outline.addCurve(to: end, control1: control1, control2: control2)
     }
 
+    /// A quadratic curve of Bézier to a point, pulled to another.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { outline.addQuadCurve(to: end, control: control) }
 
+    /// A rectangle as a subpath of its own.
     public func addRect(_ rect: CGRect) { outline.addRect(rect) }
 
+    /// Rectangles, each as a subpath of its own.
     public func addRects(_ rects: [CGRect]) { outline.addRects(rects) }
 
+    /// An ellipse that touches the rectangle's sides, as a subpath of its own (W7).
     public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect) }
 
+    /// The elements of a path, in the coordinates in force.
     public func addPath(_ path: CGPath) { outline.addPath(path) }
 
     /// Clockwise as Core Graphics says it, with y pointing up (W9).
@@ -181,6 +215,8 @@ public final class CGContext {
         outline.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// A straight line and an arc that rounds the corner at the first point, towards the second; the radius is in
+    /// points.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         outline.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
@@ -205,11 +241,13 @@ public final class CGContext {
         if !path.isEmpty { add(.fill(path, isEvenOdd: rule == .evenOdd)) }
     }
 
+    /// Draws a line along the path, which is then gone.
     public func strokePath() {
         let path = takePath()
         if !path.isEmpty { add(.stroke(path)) }
     }
 
+    /// Fills the path, draws a line along it, or both, the line on top; the path is then gone.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         guard !path.isEmpty else { return }
@@ -217,16 +255,21 @@ public final class CGContext {
         if mode != .fill, mode != .eoFill { add(.stroke(path)) }
     }
 
+    /// Fills a rectangle. The path is left alone.
     public func fill(_ rect: CGRect) { fill([rect]) }
 
+    /// Fills rectangles; the null rectangle is none. The path is left alone.
     public func fill(_ rects: [CGRect]) {
         for rect in rects where !rect.isNull { add(.fill(CGPath(rect: rect, transform: nil), isEvenOdd: false)) }
     }
 
+    /// Fills an ellipse that touches the rectangle's sides. The path is left alone.
     public func fillEllipse(in rect: CGRect) { add(.fill(CGPath(ellipseIn: rect, transform: nil), isEvenOdd: false)) }
 
+    /// Draws a line along a rectangle's sides, half of its width outside. The path is left alone.
     public func stroke(_ rect: CGRect) { add(.stroke(CGPath(rect: rect, transform: nil))) }
 
+    /// Draws a line of a width along a rectangle's sides, half of it outside. The width in force stays.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -234,6 +277,7 @@ public final class CGContext {
         restoreGState()
     }
 
+    /// Draws a line along an ellipse that touches the rectangle's sides, half of its width outside.
     public func strokeEllipse(in rect: CGRect) { add(.stroke(CGPath(ellipseIn: rect, transform: nil))) }
 
     /// Lines from each first to each second point.
@@ -246,6 +290,7 @@ public final class CGContext {
         if let copy = path.copy(), !copy.isEmpty { add(.stroke(copy)) }
     }
 
+    /// Makes a rectangle transparent, whatever was drawn there.
     public func clear(_ rect: CGRect) { if !rect.isNull { add(.clear(rect.standardized)) } }
 
     // MARK: Clipping
@@ -255,8 +300,10 @@ public final class CGContext {
         add(.clip(takePath(), isEvenOdd: rule == .evenOdd))
     }
 
+    /// Only what is in the rectangle, too, is seen from here on.
     public func clip(to rect: CGRect) { add(.clip(CGPath(rect: rect, transform: nil), isEvenOdd: false)) }
 
+    /// Only what is in one of the rectangles, too, is seen from here on.
     public func clip(to rects: [CGRect]) {
         let path = CGMutablePath()
         path.addRects(rects)
@@ -265,6 +312,7 @@ public final class CGContext {
 
     // MARK: Gradients, images
 
+    /// Fills what is not clipped with a gradient along a line. Without options nothing is painted beyond its ends.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -276,6 +324,8 @@ public final class CGContext {
                     extendsAfter: options.contains(.drawsAfterEndLocation))))
     }
 
+    /// Fills what is not clipped with a gradient between two circles; negative radii count as 0. Without options
+    /// nothing is painted beyond its ends.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -14,13 +14,17 @@ public enum CGPathDrawingMode: Int32, Hashable, Sendable {
 
 /// Where a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The bits of all options in the set.
     public var rawValue: UInt32
 
+    /// The options whose bits are set.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
+    /// The first color goes on before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last color goes on after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
@@ -32,6 +36,7 @@ public final class CGColorSpace: Hashable, Sendable {
         self.componentCount = componentCount
     }
 
+    /// The name of the colors of a screen, for ``init(name:)``.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
 
     /// `nil` for a name that is not known.
@@ -43,16 +48,19 @@ public final class CGColorSpace: Hashable, Sendable {
     fileprivate static let rgb = CGColorSpace(componentCount: 4)
     fileprivate static let gray = CGColorSpace(componentCount: 2)
 
+    /// Whether both have as many components.
     public static func == (first: CGColorSpace, second: CGColorSpace) -> Bool {
         first.componentCount == second.componentCount
     }
 
+    /// Hashes the number of components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(componentCount)
     }
 }
 
 extension CGColorSpace {
+    /// Grays, or red, green and blue.
     public var model: CGColorSpaceModel { componentCount == 2 ? .monochrome : .rgb }
     /// Without opacity.
     public var numberOfComponents: Int { componentCount - 1 }
@@ -66,6 +74,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
 }
 
 extension CGColor {
+    /// Grays for a color of two components, else the colors of a screen.
     public var colorSpace: CGColorSpace? {
         numberOfComponents == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
     }

@@ -10,11 +10,13 @@ public final class CGImage: Hashable, Sendable {
 
     /// In pixels, as the picture is stored: not turned by its orientation.
     public var width: Int { image.encoded?.header.pixelWidth ?? Int(image.size.width.rounded(.up)) }
+    /// In pixels, as the picture is stored: not turned by its orientation.
     public var height: Int { image.encoded?.header.pixelHeight ?? Int(image.size.height.rounded(.up)) }
 
     /// Whether both are of the same bytes.
     public static func == (first: CGImage, second: CGImage) -> Bool { first.image.isEqual(second.image) }
 
+    /// Hashes the picture's bytes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(image)
     }

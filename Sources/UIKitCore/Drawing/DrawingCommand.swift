@@ -30,15 +30,21 @@ public enum DrawingCommand: Equatable {
 
 /// Colors along a line, or between two circles.
 public struct DrawingGradient: Equatable {
+    /// Whether the colors go from circle to circle, and not along a line.
     public var isRadial: Bool
+    /// Where the first color is, or the first circle's middle, in points.
     public var start: CGPoint
     /// In points; 0 of a line.
     public var startRadius: CGFloat
+    /// Where the last color is, or the last circle's middle, in points.
     public var end: CGPoint
+    /// In points; 0 of a line.
     public var endRadius: CGFloat
+    /// The colors and where they are reached, from the start to the end.
     public var stops: [DisplayGradient.Stop]
     /// Whether the first color goes on before the start, and the last one after the end.
     public var extendsBefore: Bool
+    /// Whether the last color goes on after the end.
     public var extendsAfter: Bool
 }
 
@@ -46,6 +52,7 @@ public struct DrawingGradient: Equatable {
 public struct DisplayDrawing: Equatable {
     /// In points; what is drawn beyond it is not seen.
     public var size: CGSize
+    /// The steps, in the order in which they were drawn.
     public var commands: [DrawingCommand]
 }
 

@@ -91,6 +91,7 @@ extension NSAttributedString {
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { UIKitCore.draw(self, in: CGRect(origin: point, size: .zero), breaks: false) }
 
+    /// Draws the text with the font and color of its first character, in lines within a rectangle.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) { UIKitCore.draw(self, in: rect, breaks: true) }
 }

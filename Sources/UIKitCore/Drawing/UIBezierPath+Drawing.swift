@@ -11,6 +11,8 @@ extension UIBezierPath {
         if let outer { context.addPath(outer) }
     }
 
+    /// Fills the path, mixed with what is there and as opaque as `alpha`, 0 to 1, says. The context keeps its own
+    /// mixing and opacity.
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         mixed(blendMode, alpha) { fill() }
     }
@@ -36,6 +38,8 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
+    /// Draws a line along the path, mixed with what is there and as opaque as `alpha`, 0 to 1, says. The context keeps
+    /// its own mixing and opacity.
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         mixed(blendMode, alpha) { stroke() }
     }

@@ -16,7 +16,9 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// In points; 1 at first.
     open var lineWidth: CGFloat = 1
+    /// How lines end; just at the end point at first.
     open var lineCapStyle = CGLineCap.butt
+    /// How lines meet; in a tip at first.
     open var lineJoinStyle = CGLineJoin.miter
     /// How long a corner's tip may be, in line widths, before the corner is cut; 10 at first.
     open var miterLimit: CGFloat = 10
@@ -31,6 +33,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Shapes
 
+    /// A rectangle, from its corner with the smallest x and y (W7).
     public convenience init(rect: CGRect) {
         self.init()
         outline.addRect(rect)
@@ -68,6 +71,7 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// A copy of the elements of a path.
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
         outline.addPath(CGPath)
@@ -92,14 +96,18 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Building
 
+    /// Begins a subpath at a point.
     open func move(to point: CGPoint) { outline.move(to: point) }
 
+    /// A straight line to a point.
     open func addLine(to point: CGPoint) { outline.addLine(to: point) }
 
+    /// A cubic curve of Bézier to a point, pulled to two others.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         outline.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// A quadratic curve of Bézier to a point, pulled to another.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         outline.addQuadCurve(to: endPoint, control: controlPoint)
     }
@@ -112,10 +120,13 @@ open class UIBezierPath: NSObject, NSCopying {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
+    /// Closes the subpath with a straight line to its beginning.
     open func close() { outline.closeSubpath() }
 
+    /// Takes all lines and curves away; how they are drawn stays.
     open func removeAllPoints() { outline = CGMutablePath() }
 
+    /// Adds the lines and curves of another path.
     open func append(_ bezierPath: UIBezierPath) { outline.addPath(bezierPath.outline) }
 
     /// The same path walked from its end to its beginning (W12), drawn as this one.
@@ -134,11 +145,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Questions
 
+    /// Whether there are no lines and curves.
     open var isEmpty: Bool { outline.isEmpty }
 
     /// The smallest rectangle around the lines and curves; null while there are none.
     open var bounds: CGRect { outline.boundingBoxOfPath }
 
+    /// Where the next line would begin; (0, 0) for an empty path.
     open var currentPoint: CGPoint { outline.currentPoint }
 
     /// Whether filling the path would cover a point (W4, W5). What stroking covers, `cgPath.copy(strokingWithWidth:…)` contains.

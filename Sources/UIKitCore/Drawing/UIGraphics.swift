@@ -18,6 +18,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.all.la
 /// Draws into a context until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.all.append(context) }
 
+/// Goes back to the context in which was drawn before; without effect where there is none.
 public func UIGraphicsPopContext() { _ = CurrentContexts.all.popLast() }
 
 /// Begins an image of a size in points; a size that is not positive begins none.
@@ -26,6 +27,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     UIGraphicsPushContext(CGContext(size: size))
 }
 
+/// Begins an image of a size in points; a size that is not positive begins none.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// What was drawn into the image so far.
@@ -33,8 +35,10 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.drawing, scale: 1) }
 }
 
+/// Ends the image: the context in which was drawn before is in force again.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
+/// Fills a rectangle in the fill color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 /// A frame of one point inside of a rectangle, in the fill color.
@@ -45,6 +49,7 @@ public func UIRectFrame(_ rect: CGRect) {
     context.fillPath(using: .evenOdd)
 }
 
+/// Only what is in the rectangle, too, is seen from here on.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
@@ -54,6 +59,7 @@ extension UIColor {
     /// Draws lines with the color.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
+    /// Fills and draws lines with the color, as it is in the traits in force.
     public func set() {
         setFill()
         setStroke()
@@ -67,10 +73,12 @@ extension UIImage {
     /// Draws the image stretched to a rectangle.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+    /// Draws the image at its size, mixed with what is there and as opaque as `alpha`, 0 to 1, says.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
+    /// Draws the image stretched to a rectangle, mixed with what is there and as opaque as `alpha`, 0 to 1, says.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         guard blendMode != .normal || alpha != 1 else { return context.draw(self, in: rect, tint: nil) }

@@ -17,14 +17,18 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         super.init()
     }
 
+    /// A new format: one pixel to the point, with transparent places.
     public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
+    /// A new format, as ``default()``.
     public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// What a renderer's closure draws with.
 public final class UIGraphicsImageRendererContext: NSObject {
+    /// Where the drawing goes, in the coordinates of the renderer's bounds.
     public let cgContext: CGContext
+    /// How the image is drawn: the renderer's own format.
     public let format: UIGraphicsImageRendererFormat
 
     fileprivate init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -36,8 +40,10 @@ public final class UIGraphicsImageRendererContext: NSObject {
     /// What was drawn so far.
     public var currentImage: UIImage { UIImage(drawing: cgContext.drawing, scale: format.scale) }
 
+    /// Fills a rectangle in the fill color.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+    /// Fills a rectangle in the fill color, mixed with what is there.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -48,11 +54,13 @@ public final class UIGraphicsImageRendererContext: NSObject {
     /// A line of one point inside of a rectangle.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
+    /// Only what is in the rectangle, too, is seen from here on.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes images of what a closure draws. The image keeps the steps of the drawing, and is sharp at any size; its pixels cannot be read.
 public final class UIGraphicsImageRenderer: NSObject {
+    /// How the images are drawn: the object that the renderer was made with.
     public let format: UIGraphicsImageRendererFormat
 
     /// - Parameter bounds: What is drawn, in points; the image begins at its origin.

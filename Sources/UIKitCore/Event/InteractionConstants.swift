@@ -18,6 +18,7 @@ public struct InteractionConstants: Sendable {
     public var presentationDuration: TimeInterval = 0.4
     /// Seconds before a held stepper repeats, and between its repetitions.
     public var stepperRepeatDelay: TimeInterval = 0.5
+    /// Seconds between the repetitions of a held stepper.
     public var stepperRepeatInterval: TimeInterval = 0.1
     /// Seconds that the command key is held before the list of shortcuts appears.
     public var shortcutsDelay: TimeInterval = 1
@@ -31,5 +32,6 @@ public struct InteractionConstants: Sendable {
     /// How focus moves, and what counts as pressing a gamepad's buttons.
     public var focus = FocusConstants()
 
+    /// The numbers that applications begin with.
     public init() {}
 }

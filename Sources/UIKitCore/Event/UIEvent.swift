@@ -142,13 +142,17 @@ extension UIEvent {
 
     /// The buttons of a pointing device (A11).
     public struct ButtonMask: OptionSet, Sendable, Hashable {
+        /// The bits of all buttons in the set.
         public var rawValue: Int
 
+        /// The buttons whose bits are set.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
+        /// Button 1: the left one, unless the user changed that.
         public static let primary = ButtonMask(rawValue: 1)
+        /// Button 2: the right one, unless the user changed that.
         public static let secondary = ButtonMask(rawValue: 2)
 
         /// The mask of a button by its number, counted from 1; empty for a number that no button has.

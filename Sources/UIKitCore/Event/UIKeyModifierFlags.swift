@@ -1,7 +1,9 @@
 /// The modifiers held down, or locked, while a key is pressed (F23).
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable, Codable {
+    /// The bits of all modifiers in the set.
     public let rawValue: Int
 
+    /// The modifiers whose bits are set.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -9,8 +11,10 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable, Codable {
     /// Caps lock is on.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
 
+    /// A Shift key is down.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
 
+    /// A Control key is down.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
 
     /// The Option or Alt key.

@@ -71,20 +71,31 @@ open class UIPress: NSObject {
 
     /// F42. A key of a keyboard has the opaque type 2000 + its HID usage (F43): look at `key` instead.
     public struct PressType: RawRepresentable, Hashable, Sendable {
+        /// The button's number (F42).
         public var rawValue: Int
 
+        /// The button of that number.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
+        /// The upper arrow.
         public static let upArrow = PressType(rawValue: 0)
+        /// The lower arrow.
         public static let downArrow = PressType(rawValue: 1)
+        /// The left arrow.
         public static let leftArrow = PressType(rawValue: 2)
+        /// The right arrow.
         public static let rightArrow = PressType(rawValue: 3)
+        /// What chooses the item with focus.
         public static let select = PressType(rawValue: 4)
+        /// What goes back (H8).
         public static let menu = PressType(rawValue: 5)
+        /// What starts and stops playing.
         public static let playPause = PressType(rawValue: 6)
+        /// What goes a page back.
         public static let pageUp = PressType(rawValue: 30)
+        /// What goes a page on.
         public static let pageDown = PressType(rawValue: 31)
 
         static func key(_ usage: UIKeyboardHIDUsage) -> PressType { PressType(rawValue: 2000 + usage.rawValue) }

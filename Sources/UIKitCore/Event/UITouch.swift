@@ -209,6 +209,7 @@ extension UITouch {
         case pencil = 2
         case indirectPointer = 3
 
+        /// ``pencil``, by its older name.
         public static var stylus: TouchType { .pencil }
 
         init(_ kind: PointerSample.Kind) {
@@ -222,17 +223,23 @@ extension UITouch {
 
     /// Properties that a device may estimate first and correct later (A34).
     public struct Properties: OptionSet, Sendable, Hashable, Codable {
+        /// The bits of all properties in the set.
         public var rawValue: Int
 
+        /// The properties whose bits are set.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
+        /// How hard the touch presses (A31).
         public static let force = Properties(rawValue: 1)
+        /// Where the pen leans to (A35).
         public static let azimuth = Properties(rawValue: 2)
+        /// How upright the pen is (A35).
         public static let altitude = Properties(rawValue: 4)
         /// Only in predicted touches (A34).
         public static let location = Properties(rawValue: 8)
+        /// How far the pen is turned around its own axis.
         public static let roll = Properties(rawValue: 16)
     }
 }

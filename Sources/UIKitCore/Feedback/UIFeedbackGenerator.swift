@@ -14,7 +14,9 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
         view.addInteraction(self)
     }
 
+    /// Does nothing in this class.
     open func willMove(to view: UIView?) {}
+    /// The generator's vibrations go to the view's screen from here on.
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Says that feedback is about to come. Hosts need no time to be ready: nothing waits for it.
@@ -29,6 +31,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 
 /// Feedback that something came up against something else.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// What comes up against what. A host has one strength: the heavier, the longer it lasts, from 10 to 35 ms.
     public enum FeedbackStyle: Int, Sendable {
         case light = 0
         case medium = 1
@@ -52,16 +55,19 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     public convenience override init() { self.init(style: .medium) }
 
+    /// A generator of impacts, felt on the screen of the foremost scene.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
+    /// A generator of impacts, felt on the view's screen; it is added to the view's interactions.
     public init(style: FeedbackStyle, view: UIView) {
         self.style = style
         super.init(view: view)
     }
 
+    /// An impact of intensity 1.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
     /// An impact of an intensity from 0, which is none, to 1.
@@ -70,18 +76,23 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         vibrate([style.length * TimeInterval(min(intensity, 1))])
     }
 
+    /// An impact of intensity 1; devices vibrate as a whole, wherever it is.
     open func impactOccurred(at location: CGPoint) { impactOccurred(intensity: 1) }
+    /// An impact of an intensity; devices vibrate as a whole, wherever it is.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }
 
 /// Feedback that a selection changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// One short vibration, of 8 ms.
     open func selectionChanged() { vibrate([0.008]) }
+    /// One short vibration; devices vibrate as a whole, wherever it is.
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
 /// Feedback that a task succeeded or not.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// How the task went. Each has vibrations of its own: two, or three for an error.
     public enum FeedbackType: Int, Sendable {
         case success = 0
         case warning = 1
@@ -97,8 +108,10 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         }
     }
 
+    /// The vibrations of a task that went so.
     open func notificationOccurred(_ notificationType: FeedbackType) { vibrate(notificationType.pattern) }
 
+    /// The vibrations of a task that went so; devices vibrate as a whole, wherever it is.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         notificationOccurred(notificationType)
     }

@@ -4,20 +4,25 @@ import CoreGraphics
 public struct FocusConstants: Sendable {
     /// Seconds that the look of an item takes to follow, when it gets focus and when it loses it.
     public var focusDuration: TimeInterval = 0.15
+    /// Seconds that the look of an item takes to follow when it loses focus.
     public var unfocusDuration: TimeInterval = 0.25
     /// Points around an item that are scrolled into view with it.
     public var revealMargin: CGFloat = 8
     /// Seconds before a held arrow of a gamepad repeats, and between its repetitions.
     public var repeatDelay: TimeInterval = 0.5
+    /// Seconds between the repetitions of a held arrow of a gamepad.
     public var repeatInterval: TimeInterval = 0.12
     /// How far a stick leans, 0 to 1, before it is an arrow, and under which it is none any more.
     public var stickArrow: CGFloat = 0.55
+    /// How far a stick leans, 0 to 1, under which it is no arrow any more.
     public var stickRelease: CGFloat = 0.4
     /// How far a stick leans by itself.
     public var stickDeadZone: CGFloat = 0.15
     /// How far a button is pressed, 0 to 1, before it is down, and under which it is up.
     public var buttonDown: CGFloat = 0.15
+    /// How far a button is pressed, 0 to 1, under which it is up.
     public var buttonUp: CGFloat = 0.1
 
+    /// The numbers that applications begin with.
     public init() {}
 }

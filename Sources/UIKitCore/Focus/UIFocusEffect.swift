@@ -7,6 +7,7 @@ open class UIFocusEffect: NSObject, NSCopying {
         super.init()
     }
 
+    /// A copy; on the main actor, where effects belong.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
 
     func makeCopy() -> UIFocusEffect { UIFocusEffect() }

@@ -36,11 +36,15 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 }
 
 extension UIFocusEnvironment {
+    /// The first view of ``preferredFocusEnvironments``, else this environment if it is a view.
     public var preferredFocusedView: UIView? {
         preferredFocusEnvironments.lazy.compactMap { $0 as? UIView }.first ?? self as? UIView
     }
+    /// `nil`: the group of the environment around it.
     public var focusGroupIdentifier: String? { nil }
+    /// Asks for an update with the end of this turn (H12).
     public func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
+    /// Makes an update that waits happen now (H12).
     public func updateFocusIfNeeded() { updateFocusIfWaiting() }
 
     /// Whether another environment is this one, or somewhere inside it.

@@ -35,6 +35,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
         super.init()
     }
 
+    /// Where the ring lies in relation to its shape; outside at first.
     open var position: Position = .automatic
 
     override func makeCopy() -> UIFocusEffect {

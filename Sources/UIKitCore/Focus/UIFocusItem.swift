@@ -26,9 +26,14 @@ public protocol UIFocusItem: UIFocusEnvironment {
 }
 
 extension UIFocusItem {
+    /// Whether the item is the one with focus in its focus system.
     public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
+    /// False: what is behind the item cannot have focus.
     public var isTransparentFocusItem: Bool { false }
+    /// The effect that the system has for items.
     public var focusEffect: UIFocusEffect? { UIFocusEffect() }
+    /// ``UIFocusGroupPriority/ignored``: the item has no rank.
     public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+    /// Does nothing.
     public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
 }

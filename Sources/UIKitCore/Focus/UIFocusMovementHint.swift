@@ -16,6 +16,7 @@ open class UIFocusMovementHint: NSObject, NSCopying {
         movementDirection = direction
     }
 
+    /// A copy; on the main actor, where hints belong.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UIFocusMovementHint(movementDirection) }
     }

@@ -14,6 +14,7 @@ extension UIGestureRecognizer {
         case cancelled = 4
         case failed = 5
 
+        /// ``ended``, as it is called of a gesture that does not go on (G1).
         public static var recognized: State { .ended }
 
         /// The recognizer has recognized something that goes on.

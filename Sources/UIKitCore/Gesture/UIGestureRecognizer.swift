@@ -253,15 +253,24 @@ open class UIGestureRecognizer: NSObject {
     /// Called when a gesture is over, before the state is `possible` again (G9–G11). Overrides call `super`.
     open func reset() {}
 
+    /// Touches came down that the recognizer follows; told before the views (G21). Overrides call `super`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches moved that the recognizer follows; told before the views (G21). Overrides call `super`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches lifted that the recognizer follows; told before the views (G21). Overrides call `super`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches were cancelled that the recognizer follows; told before the views (G21). Overrides call `super`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Better values came for what touches were estimated at (A36). Overrides call `super`.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+    /// Presses began that the recognizer follows; told before the responders (H5). Overrides call `super`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Presses changed that the recognizer follows: analog buttons do (H2). Overrides call `super`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Presses ended that the recognizer follows. Overrides call `super`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Presses were cancelled that the recognizer follows. Overrides call `super`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     // MARK: Pointers without a button down

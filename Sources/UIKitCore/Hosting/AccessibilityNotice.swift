@@ -1,5 +1,6 @@
 /// What an application tells assistive technology.
 public struct AccessibilityNotice: Hashable, Sendable {
+    /// What happened, as assistive technology tells things apart (AX14).
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
         /// Words to say.
         case announcement
@@ -11,6 +12,7 @@ public struct AccessibilityNotice: Hashable, Sendable {
         case pageScrolled
     }
 
+    /// What happened.
     public var kind: Kind
     /// What is to be said; empty for nothing.
     public var text: String
@@ -19,6 +21,7 @@ public struct AccessibilityNotice: Hashable, Sendable {
     /// Its place in what the view lists, where it is no view.
     public var element: Int?
 
+    /// A notice; without a view assistive technology stays where it is, or goes to the first element of a new screen.
     public init(kind: Kind, text: String = "", view: ViewIdentifier? = nil, element: Int? = nil) {
         self.kind = kind
         self.text = text

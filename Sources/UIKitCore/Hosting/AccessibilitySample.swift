@@ -1,5 +1,6 @@
 /// What assistive technology does to a view.
 public struct AccessibilitySample: Sendable, Hashable, Codable {
+    /// What assistive technology can do to a view or an element.
     public enum Action: Sendable, Hashable, Codable {
         /// What a tap would do.
         case activate
@@ -23,8 +24,10 @@ public struct AccessibilitySample: Sendable, Hashable, Codable {
     public var view: UInt32
     /// The place in what the view lists (`accessibilityElements`) of the element meant; `nil` for the view itself.
     public var element: Int?
+    /// What is done.
     public var action: Action
 
+    /// What is done to a view of the picture, or, with a place, to one of the elements that it lists.
     public init(view: UInt32, element: Int? = nil, action: Action) {
         self.view = view
         self.element = element

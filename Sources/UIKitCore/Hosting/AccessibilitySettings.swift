@@ -1,7 +1,9 @@
 /// What a screen's user asked of everything that is shown, as far as the host knows.
 public struct AccessibilitySettings: OptionSet, Sendable, Hashable, Codable {
+    /// The bits of all settings in the set.
     public var rawValue: UInt8
 
+    /// The settings whose bits are set; bits without a name are kept and change nothing.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }

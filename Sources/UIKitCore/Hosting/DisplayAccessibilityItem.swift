@@ -10,6 +10,7 @@ public enum DisplayAccessibilityItem: Hashable {
 public struct DisplayAccessibilityElement: Hashable {
     /// Where it is in its view, in the view's coordinates (points).
     public var frame: CGRect
+    /// What assistive technology is told of the thing.
     public var accessibility: DisplayAccessibility
 
     @MainActor

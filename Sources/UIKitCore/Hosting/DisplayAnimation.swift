@@ -6,11 +6,13 @@ public struct DisplayAnimation: Sendable {
     public struct Keyframe: Sendable {
         /// 0 to 1; never less than the one before.
         public var offset: Double
+        /// The property's value there.
         public var value: AnimatedValue
     }
 
     /// Never used again within a run.
     public var identifier: UInt32
+    /// What of the view moves.
     public var property: AnimatedProperty
     /// At least two. Before the first offset the first value is shown, after the last one the last.
     public var keyframes: [Keyframe]
@@ -22,6 +24,7 @@ public struct DisplayAnimation: Sendable {
     public var repeatCount: Double
     /// Whether every run is followed by one back.
     public var autoreverses: Bool
+    /// How fast it goes at which part of a run's time.
     public var timing: AnimationTiming
 }
 

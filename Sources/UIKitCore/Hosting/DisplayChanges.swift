@@ -11,13 +11,16 @@ public struct DisplayChanges {
     /// Views and layers that left the tree, with everything below them that `changed` and `layers` do not list.
     public var removed: [ViewIdentifier]
 
+    /// Whether there is nothing to paint, add or take away.
     public var isEmpty: Bool { windows == nil && changed.isEmpty && layers.isEmpty && removed.isEmpty }
 }
 
 /// A view's number in a host's picture: never used again within a run.
 public struct ViewIdentifier: Hashable, Sendable {
+    /// The number, as the wire has it.
     public var number: UInt32
 
+    /// The identifier of that number.
     public init(_ number: UInt32) {
         self.number = number
     }
@@ -25,8 +28,10 @@ public struct ViewIdentifier: Hashable, Sendable {
 
 /// Which sides of a view changed.
 public struct DisplayAspects: OptionSet, Sendable, Hashable {
+    /// The bits of all sides in the set.
     public var rawValue: UInt8
 
+    /// The sides whose bits are set.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
@@ -49,13 +54,16 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
     /// What of the view and its subviews is seen.
     public static let mask = DisplayAspects(rawValue: 128)
 
+    /// All eight sides: what a new view has to be painted by.
     public static let all = DisplayAspects(rawValue: 255)
 }
 
 /// A view to paint, and which sides of it changed.
 @preconcurrency @MainActor
 public struct DisplayChange {
+    /// The view; its values are those of the end of motions that the host paints.
     public let view: UIView
+    /// The sides that changed, all of a new view.
     public let aspects: DisplayAspects
     /// The values of the view's layer as motions show them that the host cannot do by itself; `nil` without any.
     private let shown: CALayer?
@@ -66,6 +74,7 @@ public struct DisplayChange {
         shown = view.extras?.layer?.pictured()
     }
 
+    /// The view's number in the host's picture.
     public var identifier: ViewIdentifier { view.displayIdentifier }
 
     /// In points, the view's own coordinates; the origin is where its content is scrolled to.
@@ -79,12 +88,17 @@ public struct DisplayChange {
         let own = shown?.transform ?? view.transform3D
         return view.superview?.extras?.layer?.painted(own, at: position) ?? own
     }
+    /// How opaque the view is with all in it, 0 to 1; not multiplied by what it is in.
     public var opacity: CGFloat { shown.map { CGFloat($0.opacity) } ?? view.alpha }
+    /// Whether nothing of the view and what is in it is seen.
     public var isHidden: Bool { shown?.isHidden ?? view.isHidden }
+    /// Whether what is in the view is seen within its bounds alone.
     public var clipsToBounds: Bool { view.clipsToBounds }
+    /// Background, border, corners and shadow; its background color is not resolved, ``backgroundColor`` is.
     public var look: LayerLook { shown?.detached.look ?? view.look }
     /// Resolved for the view's traits.
     public var backgroundColor: UIColor? { look.backgroundColor?.resolvedColor(with: view.traitCollection) }
+    /// What the view shows besides its background.
     public var content: DisplayContent {
         guard let shown, shown.showsContent else { return view.displayContent }
         return shown.displayContent
@@ -101,6 +115,7 @@ public struct DisplayChange {
             }
         }
     }
+    /// What assistive technology is told of the view.
     public var accessibility: DisplayAccessibility { view.displayAccessibility }
     /// `nil` where all of the view is seen.
     public var mask: DisplayMask? { view.displayMask }
@@ -125,7 +140,9 @@ public enum DisplayContent: Equatable {
 
 /// Lines of text, laid out.
 public struct DisplayText: Equatable {
+    /// A run of text in one direction, to paint in one go: a line has one, or several where directions change.
     public struct Line: Equatable {
+        /// The characters, in the order in which they are read.
         public var text: String
         /// In the view's own coordinates: the left end of the baseline.
         public var baseline: CGPoint
@@ -136,10 +153,13 @@ public struct DisplayText: Equatable {
         public var isRightToLeft = false
     }
 
+    /// The typeface of all lines.
     public var face: FontFace
     /// In points.
     public var size: CGFloat
+    /// The color of all letters, as it is to be painted.
     public var color: UIColor
+    /// The lines from the top, and the runs of each in the order in which they are read.
     public var lines: [Line]
 }
 
@@ -170,6 +190,7 @@ extension DisplayText {
 
 /// What assistive technology is told of a view.
 public struct DisplayAccessibility: Hashable {
+    /// What kind of thing a view is, as assistive technology tells them apart.
     public enum Role: String, Hashable, Sendable {
         case none, button, `switch`, slider, image, text, heading, link, group, adjustable, progress
         /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
@@ -178,16 +199,23 @@ public struct DisplayAccessibility: Hashable {
         case menu, menuItem, menuItemCheckbox
     }
 
+    /// What kind of thing the view is.
     public var role: Role
+    /// What the view is called; `nil` for nothing.
     public var label: String?
+    /// What the view is at now: a switch `"1"` or `"0"`, a text field its text; `nil` for nothing.
     public var value: String?
+    /// A name for tests, never read to anybody.
     public var identifier: String?
+    /// Whether the view can be used.
     public var isEnabled: Bool
+    /// Whether the view is chosen, or on.
     public var isSelected: Bool
     /// AX1: whether the view is one thing; `nil` where its role says so.
     public var isElement: Bool?
     /// Whether the label is what the view shows as text.
     public var isLabelPainted = false
+    /// What using the view does; `nil` where nobody says it.
     public var hint: String?
     /// As BCP 47 names it.
     public var language: String?

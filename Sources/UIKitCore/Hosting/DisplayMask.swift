@@ -19,6 +19,7 @@ public struct DisplayMask: Equatable {
         public var content: DisplayContent
     }
 
+    /// From the back to the front; none lets nothing show.
     public var shapes: [Shape]
 
     /// The shapes of a mask and the views in it. Its clipping, borders and shadows, and a perspective, are left out.

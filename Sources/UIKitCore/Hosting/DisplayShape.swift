@@ -2,48 +2,63 @@ import CoreGraphics
 
 /// A path to fill and to draw a line along, in the coordinates of what shows it.
 public struct DisplayShape: Equatable {
+    /// The path, in the coordinates of what shows it; without one nothing is painted.
     public var path: CGPath?
     /// Nothing is filled without one.
     public var fillColor: CGColor? = .black
+    /// Whether filling goes by the even-odd rule, and not by the winding one.
     public var isEvenOdd = false
     /// No line is drawn without one.
     public var strokeColor: CGColor?
     /// In points, as all lengths here.
     public var lineWidth: CGFloat = 1
+    /// How lines end.
     public var cap = CGLineCap.butt
+    /// How lines meet.
     public var join = CGLineJoin.miter
+    /// How long a corner's tip may be, in line widths, before it is cut.
     public var miterLimit: CGFloat = 10
+    /// Lengths in points, drawn and left out in turn (W15); none draws all of the line.
     public var dashes: [CGFloat] = []
+    /// How far into the dashes the line begins, in points.
     public var dashPhase: CGFloat = 0
     /// Which part of the path's length the line takes, 0 to 1; the lengths of all subpaths are added (W21).
     public var strokeStart: CGFloat = 0
+    /// Where on the path's length the line ends, 0 to 1 (W21).
     public var strokeEnd: CGFloat = 1
 
+    /// A shape without a path, to be filled black.
     public init() {}
 }
 
 /// Colors that go over into each other, over a box.
 public struct DisplayGradient: Equatable, Sendable {
+    /// Along a line, outwards in ellipses, or around a point.
     public enum Kind: UInt8, Sendable {
         case axial, radial, conic
     }
 
+    /// A color and where it is reached.
     public struct Stop: Equatable, Sendable {
+        /// The color there.
         public var color: CGColor
         /// 0 to 1; never less than the one before.
         public var location: CGFloat
 
+        /// A color at a place from 0 to 1.
         public init(color: CGColor, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
+    /// How the colors are laid out.
     public var kind = Kind.axial
     /// In units of the box.
     public var start = CGPoint(x: 0.5, y: 0)
     /// In units of the box.
     public var end = CGPoint(x: 0.5, y: 1)
+    /// The colors from the start to the end; without any nothing is painted.
     public var stops: [Stop] = []
 
     /// W22: colors without a location of their own are spread evenly; none comes before the one before it.
@@ -57,5 +72,6 @@ public struct DisplayGradient: Equatable, Sendable {
         }
     }
 
+    /// A gradient without colors, from the middle of the top to the middle of the bottom.
     public init() {}
 }

@@ -4,19 +4,27 @@ import CoreGraphics
 public struct DisplayStyledText: Equatable {
     /// A line under or through a run, as wide as the run.
     public struct Stroke: Equatable {
+        /// One line, a thick one, two, or a dotted or dashed one.
         public var style: NSUnderlineStyle
+        /// The line's color, resolved for the view's traits.
         public var color: UIColor
     }
 
+    /// Text of one style on one line, in one direction, to paint in one go.
     public struct Run: Equatable {
+        /// The characters, in the order in which they are read.
         public var text: String
+        /// The typeface.
         public var face: FontFace
         /// In points.
         public var size: CGFloat
+        /// The color of the letters, resolved for the view's traits.
         public var color: UIColor
         /// Behind the letters.
         public var background: UIColor?
+        /// The line under the run; `nil` for none.
         public var underline: Stroke?
+        /// The line through the run; `nil` for none.
         public var strikethrough: Stroke?
         /// In points, between the letters beside the face's own distances.
         public var kern: CGFloat

@@ -2,17 +2,21 @@ import CoreGraphics
 
 /// A step of something that is dragged from outside of the application over one of its screens.
 public struct DragSample: Sendable, Hashable, Codable {
+    /// What the drag does: it comes over the screen, moves there, leaves it, or lets go of what is dragged.
     public enum Phase: Int, Sendable, Codable {
         case entered, moved, exited, dropped
     }
 
+    /// What the drag does.
     public var phase: Phase
     /// In points of the scene's coordinates.
     public var location: CGPoint
     /// What is dragged. When it enters, hosts know types alone: their bytes are empty until the drop.
     public var content: PasteboardContent
+    /// The modifier keys that are held.
     public var modifiers: UIKeyModifierFlags
 
+    /// A step at a point of the scene's coordinates (points).
     public init(
         phase: Phase, location: CGPoint, content: PasteboardContent = PasteboardContent(),
         modifiers: UIKeyModifierFlags = []

@@ -15,6 +15,7 @@ public struct FocusRing: Equatable {
     /// Resolved for the view's traits.
     public var color: UIColor
 
+    /// A ring around a rectangle of a view (points, the view's own coordinates), in a color resolved for its traits.
     public init(
         view: ViewIdentifier, rect: CGRect, cornerRadius: CGFloat, isInside: Bool, isWholeView: Bool, color: UIColor
     ) {

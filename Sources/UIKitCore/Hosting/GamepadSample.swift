@@ -4,13 +4,16 @@ import CoreGraphics
 public struct GamepadSample: Sendable, Hashable, Codable {
     /// The host's number of the gamepad, 0 to 15.
     public var gamepad: UInt32
+    /// Which part changed, and what it does now.
     public var change: Change
 
+    /// What a part of a gamepad does now; gamepads are numbered from 0 to 15.
     public init(gamepad: UInt32, change: Change) {
         self.gamepad = gamepad
         self.change = change
     }
 
+    /// A part of a gamepad and what it does now.
     public enum Change: Sendable, Hashable, Codable {
         /// How far a button is pressed, 0 to 1.
         case button(GamepadButton, value: Double)
@@ -31,6 +34,7 @@ public enum GamepadButton: UInt8, Sendable, Hashable, Codable, CaseIterable {
     case home
 }
 
+/// The sticks of a gamepad by their places.
 public enum GamepadStick: UInt8, Sendable, Hashable, Codable, CaseIterable {
     case left, right
 }

@@ -2,8 +2,10 @@ import CoreGraphics
 
 /// Names a scene in a host's input. Hosts choose the numbers; one may not be used again after its scene disconnected.
 public struct SceneIdentifier: Hashable, Sendable, Codable {
+    /// The host's number; 0 is ``application``.
     public var number: UInt32
 
+    /// The identifier of that number.
     public init(_ number: UInt32) {
         self.number = number
     }
@@ -11,11 +13,14 @@ public struct SceneIdentifier: Hashable, Sendable, Codable {
 
 /// One thing a device said, as the device said it: the only way input reaches an application.
 public struct InputRecord: Sendable, Hashable, Codable {
+    /// The scene that the input is for.
     public var scene: SceneIdentifier
     /// The device's own time, in seconds on the host's monotonic clock (A7). Must be finite.
     public var time: TimeInterval
+    /// What the device said.
     public var input: Input
 
+    /// What a device said at a time of the host's monotonic clock (seconds), which must be finite.
     public init(scene: SceneIdentifier, time: TimeInterval, input: Input) {
         self.scene = scene
         self.time = time
@@ -94,6 +99,7 @@ public struct SceneRequest: Sendable, Hashable, Codable {
     /// To whom the scene belongs; `nil` where the host tells nobody apart. Read when the scene connects.
     public var visitor: VisitorIdentifier?
 
+    /// A request; without arguments it asks for nothing.
     public init(
         session: String? = nil, state: Data? = nil, link: URL? = nil, urls: [URL] = [], shortcut: String? = nil,
         visitor: VisitorIdentifier? = nil
@@ -120,6 +126,7 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var scale: CGFloat
     /// Parts of the screen that a notch or a system bar covers, in points.
     public var safeArea: UIEdgeInsets
+    /// Whether the screen's user wants the dark style.
     public var prefersDarkAppearance: Bool
     /// What the screen's user types with.
     public var keyboard: HostKeyboard
@@ -134,6 +141,7 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     /// The key that makes commands on the keyboard of the screen's user.
     public var commandKey = CommandKey.command
 
+    /// A screen of a size in points. Everything that its user may ask for is left at what most ask for.
     public init(
         size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,
         keyboard: HostKeyboard = .hardware, readsClipboard: Bool = false

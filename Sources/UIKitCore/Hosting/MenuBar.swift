@@ -4,6 +4,7 @@ import CoreGraphics
 public struct MenuBar: Sendable, Hashable, Codable {
     /// A line of a menu.
     public struct Item: Sendable, Hashable, Codable {
+        /// What a line is: a command to choose, a menu that opens, or a line between groups.
         public enum Kind: UInt8, Sendable, Hashable, Codable {
             case command, menu, separator
         }
@@ -13,18 +14,24 @@ public struct MenuBar: Sendable, Hashable, Codable {
             case off, on, mixed
         }
 
+        /// What the line is.
         public var kind: Kind
         /// What a choice names the command by; 0 for what is no command.
         public var number: UInt32 = 0
+        /// What the line says; empty for a separator.
         public var title = ""
         /// The keys of the command as people read them; empty when it has none.
         public var shortcut = ""
+        /// Whether the line can be chosen.
         public var isEnabled = true
+        /// Whether choosing it destroys something.
         public var isDestructive = false
+        /// The mark beside a command; off for what is no command.
         public var state = State.off
         /// Of a menu, from the top.
         public var children: [Item] = []
 
+        /// A line that says nothing yet.
         public init(_ kind: Kind) {
             self.kind = kind
         }
@@ -32,8 +39,10 @@ public struct MenuBar: Sendable, Hashable, Codable {
 
     /// Changes when the application builds other menus: numbers are those of one generation.
     public var generation: UInt32
+    /// The menus from the beginning of the bar.
     public var menus: [Item]
 
+    /// A bar of a generation, with its menus from the beginning.
     public init(generation: UInt32, menus: [Item] = []) {
         self.generation = generation
         self.menus = menus

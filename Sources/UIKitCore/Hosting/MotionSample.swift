@@ -2,28 +2,37 @@ import CoreGraphics
 
 /// A quantity along the three axes of a device: x to the right of its screen, y to the upper edge, z out of the screen.
 public struct MotionVector: Sendable, Hashable, Codable {
+    /// To the right of the screen.
     public var x: Double
+    /// To the upper edge of the screen.
     public var y: Double
+    /// Out of the screen.
     public var z: Double
 
+    /// 0 along all axes.
     public static let zero = MotionVector(x: 0, y: 0, z: 0)
 
+    /// A quantity by its parts along the axes.
     public init(x: Double, y: Double, z: Double) {
         self.x = x
         self.y = y
         self.z = z
     }
 
+    /// How large the quantity is, whatever its direction.
     public var magnitude: Double { (x * x + y * y + z * z).squareRoot() }
 
+    /// The sum of both, axis by axis.
     public static func + (left: Self, right: Self) -> Self {
         Self(x: left.x + right.x, y: left.y + right.y, z: left.z + right.z)
     }
 
+    /// The difference of both, axis by axis.
     public static func - (left: Self, right: Self) -> Self {
         Self(x: left.x - right.x, y: left.y - right.y, z: left.z - right.z)
     }
 
+    /// The quantity so many times as large.
     public static func * (vector: Self, factor: Double) -> Self {
         Self(x: vector.x * factor, y: vector.y * factor, z: vector.z * factor)
     }
@@ -38,6 +47,7 @@ public struct MotionSample: Sendable, Hashable, Codable {
     /// In radians per second, counter-clockwise around each axis; `nil` without a gyroscope.
     public var rotationRate: MotionVector?
 
+    /// What was measured at one instant: accelerations in g, rates in radians per second.
     public init(
         acceleration: MotionVector, userAcceleration: MotionVector? = nil, rotationRate: MotionVector? = nil
     ) {

@@ -2,25 +2,39 @@ import CoreGraphics
 
 /// What an application tells the outside of what it plays, and the commands that it takes from there.
 public struct NowPlaying: Sendable, Hashable {
+    /// Whether something plays.
     public enum State: Sendable, Hashable {
         case stopped, playing, paused
     }
 
     /// What plays: whatever the application tells of it. Times are seconds.
     public struct Item: Sendable, Hashable {
+        /// The application's own name for it; `nil` when the application does not say, as with all that follows.
         public var identifier: String?
+        /// What it is called.
         public var title: String?
+        /// Who plays or sings it.
         public var artist: String?
+        /// The album that it is on.
         public var albumTitle: String?
+        /// Whose album it is.
         public var albumArtist: String?
+        /// Who composed it.
         public var composer: String?
+        /// What kind of music it is.
         public var genre: String?
+        /// Its place on its disc, counted as the application does.
         public var trackNumber: Int?
+        /// Its disc's place in the album, counted as the application does.
         public var discNumber: Int?
+        /// How long it is, in seconds.
         public var duration: TimeInterval?
+        /// Where its sound comes from.
         public var assetURL: URL?
+        /// Whether it is sent while it happens, and has no end.
         public var isLiveStream = false
 
+        /// An item of which nothing is told.
         public init() {}
     }
 
@@ -28,10 +42,12 @@ public struct NowPlaying: Sendable, Hashable {
     public struct Feedback: Sendable, Hashable {
         /// Empty when the application does not say.
         public var title: String
+        /// A shorter title for where there is little room; empty when the application does not say.
         public var shortTitle: String
         /// Whether it was given already.
         public var isActive: Bool
 
+        /// How to offer a command, and whether its feedback was given already.
         public init(title: String, shortTitle: String, isActive: Bool) {
             self.title = title
             self.shortTitle = shortTitle
@@ -39,7 +55,9 @@ public struct NowPlaying: Sendable, Hashable {
         }
     }
 
+    /// What plays.
     public var item = Item()
+    /// Whether it plays.
     public var state = State.stopped
     /// Seconds from the start, at `measuredAt`.
     public var elapsed: TimeInterval = 0
@@ -54,17 +72,20 @@ public struct NowPlaying: Sendable, Hashable {
     public var commands: Set<RemoteCommand.Kind> = []
     /// Seconds; the first is the one to offer.
     public var skipForwardIntervals: [TimeInterval] = []
+    /// Seconds; the first is the one to offer.
     public var skipBackwardIntervals: [TimeInterval] = []
     /// Empty when the application does not say.
     public var supportedRates: [Double] = []
     /// As the values of `changeRepeatMode` and `changeShuffleMode`.
     public var repeatMode = 0
+    /// As the values of `changeShuffleMode`.
     public var shuffleMode = 0
     /// For those of `like`, `dislike` and `bookmark` that are among the commands.
     public var feedback: [RemoteCommand.Kind: Feedback] = [:]
     /// From 0 to 1; `nil` when the application does not say.
     public var volume: Double?
 
+    /// Nothing plays, and no command is taken.
     public init() {}
 
     /// Seconds from the start at a time of the application's clock, neither before the start nor past the end.

@@ -6,8 +6,10 @@ public struct PasteboardContent: Sendable, Hashable, Codable {
     public struct Representation: Sendable, Hashable, Codable {
         /// A uniform type identifier: `public.utf8-plain-text`.
         public var type: String
+        /// The bytes, as the type has them; empty where a host knows types alone.
         public var data: Data
 
+        /// Bytes of a uniform type identifier.
         public init(type: String, data: Data) {
             self.type = type
             self.data = data
@@ -16,18 +18,22 @@ public struct PasteboardContent: Sendable, Hashable, Codable {
 
     /// One thing in its representations, the best first.
     public struct Item: Sendable, Hashable, Codable {
+        /// The forms in which it is there, the best first.
         public var representations: [Representation]
         /// What it would be called as a file.
         public var name: String?
 
+        /// A thing in its forms, the best first, with the name that it would have as a file.
         public init(representations: [Representation], name: String? = nil) {
             self.representations = representations
             self.name = name
         }
     }
 
+    /// The things on the pasteboard, in order.
     public var items: [Item]
 
+    /// What a pasteboard holds; without items it is empty.
     public init(items: [Item] = []) {
         self.items = items
     }

@@ -5,6 +5,7 @@ public struct PasteboardRequest: Sendable, Hashable {
     /// Never used again within a run.
     public var number: UInt32
 
+    /// A request of that number.
     public init(number: UInt32) {
         self.number = number
     }
@@ -17,6 +18,7 @@ public struct PasteboardAnswer: Sendable, Hashable, Codable {
     /// `nil` when the host may not read its clipboard.
     public var content: PasteboardContent?
 
+    /// The answer to the request of that number; without content the host may not read its clipboard.
     public init(request: UInt32, content: PasteboardContent?) {
         self.request = request
         self.content = content

@@ -26,11 +26,14 @@ public struct RemoteCommand: Sendable, Hashable, Codable {
         case changeVolume
     }
 
+    /// Which command it is.
     public var kind: Kind
+    /// What ``kind`` says that it is; 0 for commands that need none.
     public var value: Double
     /// The identifier of a language option; `nil` for other commands.
     public var languageOption: String?
 
+    /// A command; those that need a value or a language option are given it.
     public init(_ kind: Kind, value: Double = 0, languageOption: String? = nil) {
         self.kind = kind
         self.value = value

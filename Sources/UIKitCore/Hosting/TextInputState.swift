@@ -7,12 +7,19 @@ import CoreGraphics
 public struct TextInputState: Sendable, Hashable {
     /// How a keyboard should serve the text input.
     public struct Traits: Sendable, Hashable {
+        /// Which keys are offered.
         public var keyboardType = UIKeyboardType.default
+        /// What the return key says.
         public var returnKeyType = UIReturnKeyType.default
+        /// Which letters are written large.
         public var autocapitalizationType = UITextAutocapitalizationType.sentences
+        /// Whether typing is corrected.
         public var autocorrectionType = UITextAutocorrectionType.default
+        /// Whether unknown words are marked.
         public var spellCheckingType = UITextSpellCheckingType.default
+        /// What the text is about, for filling it in; `nil` when nobody says it.
         public var contentType: UITextContentType?
+        /// Whether the text is hidden from those who look on.
         public var isSecure = false
         /// Whether the text may have several lines.
         public var isMultiline = true
@@ -20,11 +27,13 @@ public struct TextInputState: Sendable, Hashable {
         /// or keys of its own.
         public var wantsHostKeyboard = true
 
+        /// What a text input of several lines wants that says nothing else.
         public init() {}
     }
 
     /// Never used again within a scene's life; from 1.
     public var revision: UInt32
+    /// How a keyboard should serve the text input.
     public var traits: Traits
     /// What is around the selection, some thousand UTF-16 units at most. Of a secure text input each character is a bullet;
     /// of one that tells no text it is what the host gave it lately.
@@ -42,6 +51,7 @@ public struct TextInputState: Sendable, Hashable {
     /// Where the text input is, in the scene's coordinates (points).
     public var frame: CGRect
 
+    /// What is edited. Ranges are UTF-16 units of the text, rectangles points of the scene's coordinates.
     public init(
         revision: UInt32, traits: Traits, text: String, selection: Range<Int>, marked: Range<Int>? = nil,
         isSelectionClipped: Bool = false, view: ViewIdentifier? = nil, caret: CGRect, frame: CGRect

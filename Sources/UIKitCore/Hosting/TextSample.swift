@@ -36,10 +36,12 @@ public struct TextSample: Sendable, Hashable, Codable {
         case paste(PasteboardContent)
     }
 
+    /// To which side of the caret, in the order in which text is read.
     public enum Direction: UInt8, Sendable, Hashable, Codable {
         case backward, forward
     }
 
+    /// How much of the text.
     public enum Unit: UInt8, Sendable, Hashable, Codable {
         /// A grapheme cluster.
         case character
@@ -52,11 +54,13 @@ public struct TextSample: Sendable, Hashable, Codable {
     /// Of the `TextInputState` that the edit was made against; `nil` for a host without a copy of the text: it means the text
     /// as it is when the edit comes.
     public var revision: UInt32?
+    /// What is done.
     public var edit: Edit
     /// The key of a keyboard that made the edit, which the host has told before (`KeySample.isEdit`); `nil` where none did. The
     /// edit takes effect only if the responder chain let the key's press pass (F40).
     public var key: UIKeyboardHIDUsage?
 
+    /// An edit, made against a revision of the text; without one against the text as it is when the edit comes.
     public init(_ edit: Edit, revision: UInt32? = nil, key: UIKeyboardHIDUsage? = nil) {
         self.edit = edit
         self.revision = revision

@@ -5,10 +5,12 @@ import CoreGraphics
 /// A sequence is one `began`, any number of `changed`, and one `ended` or `cancelled`. A `changed` without a beginning counts
 /// as one; an end without a beginning is passed over.
 public struct TransformSample: Sendable, Hashable, Codable {
+    /// Which step it is of its sequence.
     public enum Phase: UInt8, Sendable, Hashable, Codable {
         case began, changed, ended, cancelled
     }
 
+    /// Which step it is.
     public var phase: Phase
     /// In points of the scene's coordinate space; where the pointer is.
     public var location: CGPoint
@@ -16,8 +18,10 @@ public struct TransformSample: Sendable, Hashable, Codable {
     public var scaleFactor: CGFloat = 1
     /// What the step turns by, in radians, clockwise on the screen: 0 changes nothing. At most a turn to either side.
     public var rotation: CGFloat = 0
+    /// The modifier keys that were held.
     public var modifiers: UIKeyModifierFlags = []
 
+    /// A step with the pointer at a point of the scene's coordinates (points); by itself it neither pinches nor turns.
     public init(phase: Phase, location: CGPoint, scaleFactor: CGFloat = 1, rotation: CGFloat = 0) {
         self.phase = phase
         self.location = location

@@ -6,6 +6,7 @@ public struct VisitorIdentifier: Hashable, Sendable, Codable {
     /// The host's number; the same for each scene of the visitor, and of nobody else in the same run.
     public var number: UInt32
 
+    /// The identifier of that number.
     public init(_ number: UInt32) {
         self.number = number
     }

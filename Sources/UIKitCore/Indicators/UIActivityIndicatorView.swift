@@ -3,6 +3,7 @@ import CoreGraphics
 /// Spokes that turn while something goes on. It takes no touches.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// How large the spokes are, and in the older names of which color.
     public enum Style: Int, Sendable {
         /// The names of before iOS 13, which say a color too.
         case whiteLarge = 0
@@ -35,8 +36,10 @@ open class UIActivityIndicatorView: UIView {
     open var color: UIColor! = .systemGray { didSet { applyColor() } }
     /// Whether the view is hidden while nothing turns; true at first.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    /// Whether the spokes turn.
     open private(set) var isAnimating = false
 
+    /// An indicator in the style's size and color that does not turn, and so is hidden.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.size, height: style.size))
@@ -50,6 +53,7 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
+    /// An indicator of medium size that does not turn, with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
@@ -71,6 +75,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
+    /// Lets the spokes turn, and shows the view.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -78,6 +83,7 @@ open class UIActivityIndicatorView: UIView {
         spin()
     }
 
+    /// Stops the spokes, and hides the view if ``hidesWhenStopped`` says so.
     open func stopAnimating() {
         guard isAnimating else { return }
         isAnimating = false

@@ -3,6 +3,7 @@ import CoreGraphics
 /// A bar that shows how far a task has come. It takes no touches.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    /// What the bar is for; both styles look the same here.
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar = 1
@@ -12,6 +13,7 @@ open class UIProgressView: UIView {
     private let track = UIView()
     private let bar = UIView()
 
+    /// What the bar is for; kept, both styles look the same here.
     open var progressViewStyle: Style
     /// 0 to 1.
     open var progress: Float {
@@ -25,6 +27,7 @@ open class UIProgressView: UIView {
     /// Of the rest.
     open var trackTintColor: UIColor? { didSet { applyColors() } }
 
+    /// A bar of 150 by 4 points, without progress.
     public init(progressViewStyle style: Style) {
         progressViewStyle = style
         super.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
@@ -37,6 +40,7 @@ open class UIProgressView: UIView {
         prepare()
     }
 
+    /// A bar without progress and with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)

@@ -19,8 +19,10 @@ public struct KeyboardConstants: Sendable, Hashable {
     /// The least part of the keyboard's height that a drag pushes away for good, and the least velocity, in points a
     /// second, of a finger that throws it away.
     public var dismissingPart = 0.5
+    /// Points a second of a finger that throws the keyboard away.
     public var dismissingVelocity = 300.0
 
+    /// The numbers that applications begin with.
     public init() {}
 
     /// How long a held delete key waits after so many repetitions.

@@ -4,11 +4,17 @@ import CoreGraphics
 extension UIResponder {
     /// D29: the keyboard is about to come, or to get another size or accessory.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// D29: the keyboard has come, or has its new size or accessory.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// D29: the keyboard is about to go.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// D29: the keyboard has gone.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// D29: the keyboard is about to come, to go, or to get another size or accessory; posted before the notification
+    /// that says which.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
+    /// D29: the keyboard is where it was going; posted before the notification that says whether it came or went.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 

@@ -18,6 +18,7 @@ open class CAGradientLayer: CALayer {
         super.init(layer: layer)
     }
 
+    /// A layer without colors: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -52,6 +53,7 @@ open class CAGradientLayer: CALayer {
         set { changing("endPoint") { gradient.end = newValue } }
     }
 
+    /// How the colors are laid out; along a line at first. A type of another name is taken for that.
     open var type: CAGradientLayerType {
         get {
             switch gradient.kind {
@@ -107,9 +109,12 @@ open class CAGradientLayer: CALayer {
     override var showsContent: Bool { true }
 }
 
+/// How the colors of a gradient layer are laid out.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The name of the layout.
     public var rawValue: String
 
+    /// The layout of that name; one that is none of the three is painted as ``axial``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -89,11 +89,13 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// The color behind the content; none at first.
     open var backgroundColor: CGColor? {
         get { look.backgroundColor?.cgColor }
         set { changing("backgroundColor") { look.backgroundColor = newValue.map(UIColor.init(cgColor:)) } }
     }
 
+    /// The color of the border, which is seen where it has a width; none at first.
     open var borderColor: CGColor? {
         get { look.borderColor }
         set { changing("borderColor") { look.borderColor = newValue } }
@@ -129,11 +131,13 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changing("shadowOpacity") { look.shadowOpacity = newValue } }
     }
 
+    /// How far the shadow stands from the layer, in points; 3 upwards at first.
     open var shadowOffset: CGSize {
         get { look.shadowOffset }
         set { changing("shadowOffset") { look.shadowOffset = newValue } }
     }
 
+    /// How far the shadow's edge runs out, in points; 3 at first.
     open var shadowRadius: CGFloat {
         get { look.shadowRadius }
         set { changing("shadowRadius") { look.shadowRadius = newValue } }
@@ -155,6 +159,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// Whether nothing of the layer and what is in it is seen. The view's `isHidden`.
     open var isHidden: Bool {
         get { view?.isHidden ?? detached.isHidden }
         set {
@@ -163,6 +168,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// Whether what is in the layer is seen within its bounds alone. The view's `clipsToBounds`.
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? detached.masksToBounds }
         set {
@@ -172,6 +178,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Geometry
 
+    /// Where the layer is: the smallest rectangle around it in the superlayer's coordinates (points). The view's
+    /// `frame`.
     open var frame: CGRect {
         get { view?.frame ?? detached.frame }
         set {
@@ -180,6 +188,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// The layer's own coordinates (points): its size, and where its content is scrolled to. The view's `bounds`.
     open var bounds: CGRect {
         get { view?.bounds ?? detached.bounds }
         set {
@@ -240,10 +249,12 @@ open class CALayer: NSObject, CAMediaTiming {
         return CATransform3DConcat(CATransform3DConcat(there, shared), CATransform3DMakeTranslation(-x, -y, 0))
     }
 
+    /// Sets ``transform`` to one in the plane.
     open func setAffineTransform(_ transform: CGAffineTransform) {
         self.transform = CATransform3DMakeAffineTransform(transform)
     }
 
+    /// ``transform`` where it is one in the plane; else its part in the plane.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
     // MARK: Tree
@@ -319,22 +330,27 @@ open class CALayer: NSObject, CAMediaTiming {
         get { extras?.timing.speed ?? 1 }
         set { changeTiming { $0.speed = newValue } }
     }
+    /// Seconds added to its own time; 0 at first.
     open var timeOffset: CFTimeInterval {
         get { extras?.timing.timeOffset ?? 0 }
         set { changeTiming { $0.timeOffset = newValue } }
     }
+    /// Kept; it is of animations.
     open var repeatCount: Float {
         get { extras?.timing.repeatCount ?? 0 }
         set { changeTiming { $0.repeatCount = newValue } }
     }
+    /// Kept; it is of animations.
     open var repeatDuration: CFTimeInterval {
         get { extras?.timing.repeatDuration ?? 0 }
         set { changeTiming { $0.repeatDuration = newValue } }
     }
+    /// Kept; it is of animations.
     open var autoreverses: Bool {
         get { extras?.timing.autoreverses ?? false }
         set { changeTiming { $0.autoreverses = newValue } }
     }
+    /// Kept; it is of animations.
     open var fillMode: CAMediaTimingFillMode {
         get { extras?.timing.fillMode ?? .removed }
         set { changeTiming { $0.fillMode = newValue } }
@@ -343,6 +359,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// A time of another layer, in this one's time; of no layer, the clock's (`CACurrentMediaTime()`).
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { innerTime(l?.outerTime(t) ?? t) }
 
+    /// A time of this layer, in another one's time; for no layer, the clock's (`CACurrentMediaTime()`).
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let clockTime = outerTime(t)
         return l?.innerTime(clockTime) ?? clockTime
@@ -367,6 +384,7 @@ open class CALayer: NSObject, CAMediaTiming {
         view?.loseAnimations { $0.property.key == key }
     }
 
+    /// Ends all motions of the layer and of its view.
     open func removeAllAnimations() {
         removeMotions()
         view?.loseAnimations()
@@ -382,6 +400,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// moves for the transaction's duration (W32). `NSNull` lets nothing happen.
     open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
 
+    /// What a class says of changes of a property; nothing in this one.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// What happens on changes, by properties' names; `NSNull()` lets them take effect at once.
@@ -399,6 +418,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// A property by its name, or a value of the application's own.
     open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
+    /// Sets a property by its name, or a value of the application's own.
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     /// A property or a part of one, like `"transform.rotation.z"` (W30), or a value of the application's own.
@@ -406,6 +426,7 @@ open class CALayer: NSObject, CAMediaTiming {
         layerKey(keyPath).map { $0.read(self)?.boxed } ?? extras?.values[keyPath]
     }
 
+    /// Sets a property or a part of one, like `"transform.rotation.z"` (W30), or a value of the application's own.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { write(value, keyPath) }
 
     // MARK: Rendering
@@ -415,30 +436,37 @@ open class CALayer: NSObject, CAMediaTiming {
         get { rendering.contentsScale }
         set { makeLayerExtras().rendering.contentsScale = newValue }
     }
+    /// Whether the layer is kept as pixels; false at first. Kept (W34).
     open var shouldRasterize: Bool {
         get { rendering.shouldRasterize }
         set { makeLayerExtras().rendering.shouldRasterize = newValue }
     }
+    /// Pixels a point of a layer that is kept as pixels; 1 at first. Kept (W34).
     open var rasterizationScale: CGFloat {
         get { rendering.rasterizationScale }
         set { makeLayerExtras().rendering.rasterizationScale = newValue }
     }
+    /// Whether the layer says that nothing behind it shows through; false at first. Kept (W34).
     open var isOpaque: Bool {
         get { rendering.isOpaque }
         set { makeLayerExtras().rendering.isOpaque = newValue }
     }
+    /// Whether drawing may happen later; false at first. Kept (W34).
     open var drawsAsynchronously: Bool {
         get { rendering.drawsAsynchronously }
         set { makeLayerExtras().rendering.drawsAsynchronously = newValue }
     }
+    /// Whether the layer's edges are smoothed; false at first. Kept (W34).
     open var allowsEdgeAntialiasing: Bool {
         get { rendering.allowsEdgeAntialiasing }
         set { makeLayerExtras().rendering.allowsEdgeAntialiasing = newValue }
     }
+    /// Whether the opacity counts for the layer and what is in it as one; true at first. Kept (W34).
     open var allowsGroupOpacity: Bool {
         get { rendering.allowsGroupOpacity }
         set { makeLayerExtras().rendering.allowsGroupOpacity = newValue }
     }
+    /// The shape of the round corners; quarters of circles at first. Kept (W34).
     open var cornerCurve: CALayerCornerCurve {
         get { rendering.cornerCurve }
         set { makeLayerExtras().rendering.cornerCurve = newValue }
@@ -459,8 +487,10 @@ open class CALayer: NSObject, CAMediaTiming {
         if let view { view.setNeedsDisplay() } else { markNeedsDisplay() }
     }
 
+    /// Asks for a new drawing of all of the layer, whatever the rectangle.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
+    /// Whether a new drawing was asked for and is not made yet.
     open func needsDisplay() -> Bool { view?.node.pointee.flags.contains(.needsDisplay) ?? shown.needsDisplay }
 
     /// Draws the layer and what is in it into a context, as its values say now; no transform of its own, as on iOS.
@@ -514,14 +544,18 @@ open class CALayer: NSObject, CAMediaTiming {
     /// layers are passed over, and so is what is outside of a layer that masks to its bounds (W20).
     open func hitTest(_ p: CGPoint) -> CALayer? { descend(to: p) }
 
+    /// A point of another layer's coordinates (points) in this one's own; of `nil`, of the outermost layer's.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { LayerConversion.convert(p, from: l, to: self) }
 
+    /// A point of this layer's coordinates (points) in another one's; for `nil`, in the outermost layer's.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { LayerConversion.convert(p, from: self, to: l) }
 
+    /// A rectangle of another layer's coordinates in this one's own: the smallest around its corners.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         CGRect(around: r, mappedBy: { LayerConversion.convert($0, from: l, to: self) })
     }
 
+    /// A rectangle of this layer's coordinates in another one's: the smallest around its corners.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         CGRect(around: r, mappedBy: { LayerConversion.convert($0, from: self, to: l) })
     }

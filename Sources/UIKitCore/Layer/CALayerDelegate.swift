@@ -14,9 +14,14 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+    /// Does nothing.
     public func display(_ layer: CALayer) {}
+    /// Does nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
+    /// `nil`: the layer decides (W32).
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

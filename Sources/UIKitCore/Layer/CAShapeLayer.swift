@@ -17,6 +17,7 @@ open class CAShapeLayer: CALayer {
         super.init(layer: layer)
     }
 
+    /// A layer without a path: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -33,6 +34,7 @@ open class CAShapeLayer: CALayer {
         set { changing("fillColor") { shape.fillColor = newValue } }
     }
 
+    /// What of a path that crosses itself is filled; what it goes around at first.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.isEvenOdd ? .evenOdd : .nonZero }
         set { shape.isEvenOdd = newValue == .evenOdd }
@@ -68,6 +70,7 @@ open class CAShapeLayer: CALayer {
         set { changing("miterLimit") { shape.miterLimit = newValue } }
     }
 
+    /// How the line ends; just at the end points at first.
     open var lineCap: CAShapeLayerLineCap {
         get {
             switch shape.cap {
@@ -79,6 +82,7 @@ open class CAShapeLayer: CALayer {
         set { shape.cap = newValue == .round ? .round : newValue == .square ? .square : .butt }
     }
 
+    /// How the lines meet; in a tip at first.
     open var lineJoin: CAShapeLayerLineJoin {
         get {
             switch shape.join {
@@ -96,6 +100,7 @@ open class CAShapeLayer: CALayer {
         set { shape.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } }
     }
 
+    /// How far into the dashes the line begins, in points; 0 at first.
     open var lineDashPhase: CGFloat {
         get { shape.dashPhase }
         set { changing("lineDashPhase") { shape.dashPhase = newValue } }
@@ -142,37 +147,54 @@ open class CAShapeLayer: CALayer {
     override var showsContent: Bool { true }
 }
 
+/// What of a path that crosses itself is filled.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The name of the rule.
     public var rawValue: String
 
+    /// The rule of that name; one that is not ``evenOdd`` counts as ``nonZero``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// What the path goes around, counted by direction, is filled.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// What an odd number of the path's lines separates from the outside is filled.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// How a layer's line ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name of the end.
     public var rawValue: String
 
+    /// The end of that name; one that is none of the three counts as ``butt``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// Just at the end point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// With half a circle around the end point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// With half a square beyond the end point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// How a layer's lines meet.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The name of the corner.
     public var rawValue: String
 
+    /// The corner of that name; one that is none of the three counts as ``miter``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// In a tip, cut where `miterLimit` says.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// In a part of a circle.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// With the tip cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -13,6 +13,7 @@ open class CATextLayer: CALayer {
         super.init(layer: layer)
     }
 
+    /// A layer without text: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -55,6 +56,7 @@ open class CATextLayer: CALayer {
         didSet { if truncationMode != oldValue { contentChanged() } }
     }
 
+    /// On which side lines stand; at that where reading starts at first.
     open var alignmentMode = CATextLayerAlignmentMode.natural {
         didSet { if alignmentMode != oldValue { contentChanged() } }
     }
@@ -123,30 +125,45 @@ open class CATextLayer: CALayer {
     override func textMetricsChanged() { contentChanged() }
 }
 
+/// What is left out of a line that is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the way.
     public var rawValue: String
 
+    /// The way of that name; one that is none of those below shortens nothing.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// Nothing: the line is cut off where the bounds end, or broken if the layer wraps.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// The beginning, with an ellipsis in its place.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// The middle, with an ellipsis in its place.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    /// The end, with an ellipsis in its place.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
+/// On which side lines stand.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the side.
     public var rawValue: String
 
+    /// The side of that name; one that is none of those below counts as ``natural``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// At the side at which reading starts.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// At the left.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// At the right.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// In the middle.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// At both sides: lines that were broken are stretched at their spaces.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
     var alignment: NSTextAlignment {

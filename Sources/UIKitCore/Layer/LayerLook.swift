@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// How a view looks, apart from its geometry and content.
 public struct LayerLook: Equatable {
+    /// Not resolved for traits; none lets through what is behind.
     public var backgroundColor: UIColor?
+    /// The color of the border, which is seen where it has a width.
     public var borderColor: CGColor?
     /// In points, inside the bounds.
     public var borderWidth: CGFloat = 0
@@ -23,5 +25,6 @@ public struct LayerLook: Equatable {
     /// Drawing order among siblings; hit-testing ignores it (B21).
     public var zPosition: CGFloat = 0
 
+    /// Neither background nor border nor shadow.
     public init() {}
 }

@@ -7,5 +7,6 @@ public protocol CAAction {
 
 /// Nothing is to happen.
 extension NSNull: CAAction {
+    /// Does nothing: a delegate that answers `NSNull()` lets a property change at once (W32).
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -24,34 +24,43 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Whether the layer lets go of it when it is over; true at first.
     open var isRemovedOnCompletion = true
 
+    /// When it begins, in seconds of the layer's time, or of the group's; 0, as at first, when it is added. What is no
+    /// number changes nothing, here and below.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { change { $0.beginTime = newValue } }
     }
+    /// Seconds of one run; 0, as at first, for the transaction's duration or the group's. Less than 0 counts as 0.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { change { $0.duration = newValue } }
     }
+    /// How fast its time goes, in parts of the time around it; 1 at first.
     open var speed: Float {
         get { timing.speed }
         set { change { $0.speed = newValue } }
     }
+    /// Seconds added to its own time; 0 at first.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { change { $0.timeOffset = newValue } }
     }
+    /// How often it runs; 0, as at first, for once. Less than 0 counts as 0.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { change { $0.repeatCount = newValue } }
     }
+    /// For how many seconds it runs again and again; counts where it is not 0, as it is at first.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { change { $0.repeatDuration = newValue } }
     }
+    /// Whether every run is followed by one back; false at first.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { change { $0.autoreverses = newValue } }
     }
+    /// What is shown before and after it; nothing at first.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { change { $0.fillMode = newValue } }
@@ -120,12 +129,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 /// Who hears of an animation's beginning and end. The animation is the layer's copy.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
+    /// The animation begins to show something.
     func animationDidStart(_ anim: CAAnimation)
     /// - Parameter flag: false when it was removed before its end, or its layer left the window.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

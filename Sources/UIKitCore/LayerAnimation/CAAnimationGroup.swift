@@ -4,12 +4,14 @@ import CoreGraphics
 /// `isRemovedOnCompletion` do not count.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
+    /// The motions; what begins or ends outside of the group's time is not shown.
     open var animations: [CAAnimation]?
 
     public override init() {
         super.init()
     }
 
+    /// A group without animations: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -12,14 +12,18 @@ import CoreGraphics
 /// | `byValue` | the layer's own | both together |
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
+    /// Where the motion begins; a value of the property's kind, as the table says.
     open var fromValue: Any?
+    /// Where the motion ends; a value of the property's kind, as the table says.
     open var toValue: Any?
+    /// How far the motion goes; a value of the property's kind, as the table says.
     open var byValue: Any?
 
     public override init() {
         super.init()
     }
 
+    /// An animation without values: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -3,6 +3,7 @@ import CoreGraphics
 /// A motion over several values, or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values to go through, of the property's kind; others are left out.
     open var values: [Any]?
     /// The way of a point; counts where it is set, and `values` does not.
     open var path: CGPath?
@@ -10,6 +11,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     /// How each stretch between two values runs; straight in time at first.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// What is shown between the values; straight from each to the next at first.
     open var calculationMode = CAAnimationCalculationMode.linear
     /// Whether what follows the path turns with it; not at first.
     open var rotationMode: CAAnimationRotationMode?
@@ -20,6 +22,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         super.init()
     }
 
+    /// An animation without values: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -115,13 +118,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
+/// What is shown between the values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public var rawValue: String
 
+    /// The mode of that name; one that is none of those below is as ``linear``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// Straight from each value to the next.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     /// Each value in turn, with nothing between them.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
@@ -129,12 +136,16 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     /// Through all values without a corner.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// Through all values without a corner and at one speed, whatever the key times and timing functions say.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// How what follows a path turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public var rawValue: String
 
+    /// The mode of that name; one that is neither of those below is as ``rotateAuto``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -24,9 +24,12 @@ public protocol CAMediaTiming: AnyObject {
 /// Seconds.
 public typealias CFTimeInterval = Double
 
+/// What is shown before and after a motion.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public var rawValue: String
 
+    /// The mode of that name; one that is none of those below is as ``removed``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -35,7 +38,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
     /// What it shows first is shown before it begins.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// As ``backwards`` before, and as ``forwards`` after.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
+    /// Nothing: before and after it the layer's own value is seen.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
     var holdsBefore: Bool { self == .backwards || self == .both }

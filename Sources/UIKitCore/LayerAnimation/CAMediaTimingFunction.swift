@@ -41,16 +41,24 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
 }
 
+/// The curves that have names.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The name of the curve.
     public var rawValue: String
 
+    /// The curve of that name; one that is none of those below is as ``easeInEaseOut``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// Even.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Slow at the beginning.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Slow at the end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// Soon fast, and slow at the end: (0.25, 0.1), (0.25, 1).
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -10,6 +10,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each run begins where the one before ended; false at first.
     open var isCumulative = false
 
+    /// An animation of a property, by its key path; without one nothing moves.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -19,6 +20,7 @@ open class CAPropertyAnimation: CAAnimation {
         super.init()
     }
 
+    /// An animation of no property: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -18,6 +18,7 @@ open class CASpringAnimation: CABasicAnimation {
         super.init()
     }
 
+    /// A spring of mass 1, stiffness 100 and damping 10: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

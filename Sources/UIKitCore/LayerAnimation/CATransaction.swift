@@ -54,19 +54,24 @@ public final class CATransaction: NSObject {
 
     /// Nobody else is kept waiting: layers belong to the main actor.
     public class func lock() { lockCount += 1 }
+    /// Takes back a `lock()`; one too many changes nothing.
     public class func unlock() { lockCount = max(0, lockCount - 1) }
     private static var lockCount = 0
 
     /// How long changes of layers move, in seconds: 0.25 at first (W32).
     public class func animationDuration() -> CFTimeInterval { innermost(\.duration) ?? 0.25 }
 
+    /// How long changes of layers move from here to the transaction's end, in seconds: less than 0 counts as 0, what is
+    /// no number changes nothing.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         guard !dur.isNaN else { return }
         change { $0.duration = max(0, dur) }
     }
 
+    /// How fast changes of layers move at which part of their time; `nil` where nobody said it.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { innermost(\.timingFunction) ?? nil }
 
+    /// How fast changes of layers move from here to the transaction's end.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         change { $0.timingFunction = .some(function) }
     }
@@ -74,8 +79,10 @@ public final class CATransaction: NSObject {
     /// Whether changes of layers happen at once.
     public class func disableActions() -> Bool { innermost(\.disablesActions) ?? false }
 
+    /// Whether changes of layers happen at once from here to the transaction's end; false at first.
     public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
+    /// The closure of the innermost transaction that has one; `nil` without any.
     public class func completionBlock() -> (@Sendable () -> Void)? { innermost(\.completion)?.block }
 
     /// Calls a closure when all motions that begin from here to the transaction's end are over, those of views among them; in the next turn where there
@@ -98,6 +105,8 @@ public final class CATransaction: NSObject {
         }
     }
 
+    /// Sets the transaction's duration, timing function or whether it disables actions, or keeps a value of the
+    /// application's own.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration: (anObject as? NSNumber).map { setAnimationDuration($0.doubleValue) }
@@ -114,9 +123,13 @@ public final class CATransaction: NSObject {
     }
 }
 
+/// The key of the transaction's duration: seconds, as a number.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether the transaction disables actions: a Boolean.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of the transaction's timing function: a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the transaction's completion, which can be read by it; set it with `setCompletionBlock(_:)`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// What is to be called when a transaction was committed and all motions that began in it are over.

@@ -3,7 +3,9 @@ import CoreGraphics
 /// A change of all that a layer shows. Hosts have no picture of what was shown before: whichever type is asked for, the layer fades in.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
+    /// How the change looks. Kept: the layer fades in.
     open var type = CATransitionType.fade
+    /// The side that the change comes from. Kept.
     open var subtype: CATransitionSubtype?
     /// Where in the change it begins, 0 to 1.
     open var startProgress: Float = 0
@@ -14,6 +16,7 @@ open class CATransition: CAAnimation {
         super.init()
     }
 
+    /// A change that fades: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -38,28 +41,42 @@ open class CATransition: CAAnimation {
     }
 }
 
+/// How a change looks. Here every one fades.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// The name of the look.
     public var rawValue: String
 
+    /// The look of that name; here it fades whatever the name is.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// What is new fades in.
     public static let fade = CATransitionType(rawValue: "fade")
+    /// Fades here, instead of moving in over what was there.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// Fades here, instead of pushing away what was there.
     public static let push = CATransitionType(rawValue: "push")
+    /// Fades here, instead of moving what was there away.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
+/// The side that a change comes from. Kept; a change that fades has none.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    /// The name of the side.
     public var rawValue: String
 
+    /// The side of that name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// From the right; kept.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// From the left; kept.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// From the top; kept.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// From the bottom; kept.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

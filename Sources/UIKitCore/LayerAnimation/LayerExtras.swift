@@ -28,13 +28,18 @@ struct LayerRendering {
     var sublayerTransform: CATransform3D?
 }
 
+/// The shape of a layer's round corners. Kept; hosts paint quarters of circles (W34).
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The name of the shape.
     public var rawValue: String
 
+    /// The shape of that name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// A curve that sets in sooner than a circle; painted as a circle.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

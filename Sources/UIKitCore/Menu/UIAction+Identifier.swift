@@ -1,10 +1,13 @@
 extension UIAction {
     /// An action's name among its siblings.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
+        /// The name.
         public let rawValue: String
 
+        /// The identifier of that name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The identifier of that name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// Pastes.

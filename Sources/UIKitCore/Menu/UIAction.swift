@@ -12,10 +12,15 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The action's name among its siblings; adding an action where one of the same identifier is replaces that one.
     open private(set) var identifier: Identifier
 
+    /// What explains the action to people, where its title does not; `nil` for nothing.
     open var discoverabilityTitle: String?
+    /// The picture while the action is on; `nil` for the same.
     open var selectedImage: UIImage?
+    /// How the action looks and what choosing it does; nothing special at first.
     open var attributes: Attributes
+    /// The mark beside the action; off at first.
     open var state: State
+    /// Whether the action is performed again while its keys are held. Kept: only key commands have keys.
     open var repeatBehavior = RepeatBehavior.automatic
 
     /// What had the action performed: set while it performs, nil otherwise (F46).

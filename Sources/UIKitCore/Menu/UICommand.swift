@@ -5,10 +5,15 @@ open class UICommand: UIMenuElement {
     /// What is sent; nil for a key command that was made without one.
     let storedAction: Selector?
 
+    /// What explains the command to people, where its title does not; `nil` for nothing.
     open var discoverabilityTitle: String?
+    /// The picture while the command is on; `nil` for the same.
     open var selectedImage: UIImage?
+    /// How the command looks and what choosing it does; nothing special at first.
     open var attributes: Attributes
+    /// The mark beside the command; off at first.
     open var state: State
+    /// Whether the command is performed again while its keys are held.
     open var repeatBehavior = RepeatBehavior.automatic
 
     /// Tells commands of the same action apart: made of strings, numbers, dates, data, arrays and dictionaries.

@@ -11,10 +11,13 @@ open class UIDeferredMenuElement: UIMenuElement {
 
     /// What responders tell elements apart by that ask the chain.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public var rawValue: String
 
+        /// The identifier of that name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The identifier of that name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 

@@ -15,12 +15,17 @@ open class UIMainMenuSystem: UIMenuSystem {
         open var newScenePreference = ElementGroupPreference.automatic
         /// Commands for documents: opening, closing, duplicating, renaming.
         open var documentPreference = ElementGroupPreference.automatic
+        /// The command that prints.
         open var printingPreference = ElementGroupPreference.automatic
+        /// The commands that find.
         open var findingPreference = ElementGroupPreference.automatic
         /// Which commands find, where some do.
         open private(set) var findingConfiguration = FindElementGroupConfiguration()
+        /// The group of commands for the toolbar.
         open var toolbarPreference = ElementGroupPreference.automatic
+        /// The command that shows the sidebar.
         open var sidebarPreference = ElementGroupPreference.automatic
+        /// The command that shows the inspector.
         open var inspectorPreference = ElementGroupPreference.automatic
         /// The menu of fonts and alignment.
         open var textFormattingPreference = ElementGroupPreference.automatic

@@ -7,6 +7,7 @@ open class UIMenu: UIMenuElement {
     /// The menu's name, by which it is found and replaced.
     open private(set) var identifier: Identifier
 
+    /// How the menu is shown, and what choosing in it means.
     open private(set) var options: Options
 
     /// How large the elements would best be shown.
@@ -61,8 +62,10 @@ open class UIMenu: UIMenuElement {
 extension UIMenu {
     /// How a menu is shown, and what choosing in it means.
     public struct Options: OptionSet, Sendable, Hashable {
+        /// The bits of all options in the set.
         public let rawValue: UInt
 
+        /// The options whose bits are set.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The elements are a section of the menu above.

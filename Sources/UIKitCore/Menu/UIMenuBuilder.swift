@@ -11,49 +11,68 @@ public protocol UIMenuBuilder {
     /// A copy of the menu, or nil (F18).
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
 
+    /// The action of an identifier, or nil.
     func action(for identifier: UIAction.Identifier) -> UIAction?
 
     /// The command with the action and the same property list, or nil.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
 
+    /// Puts a menu in the place of another.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
 
+    /// Puts elements in the place of an action.
     func replace(action replacedIdentifier: UIAction.Identifier, with elements: [UIMenuElement])
 
+    /// Puts elements in the place of the command with the action and the same property list.
     func replace(command replacedAction: Selector, propertyList: Any?, with elements: [UIMenuElement])
 
     /// Replaces a menu's children by what the closure makes of them.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 
+    /// Puts a menu right before another one, into the same menu.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
 
+    /// Puts a menu right behind another one, into the same menu.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
 
+    /// Puts a menu at the beginning of another one.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
 
+    /// Puts a menu at the end of another one.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
 
+    /// Puts elements right before a menu, into the same menu.
     func insertElements(_ elements: [UIMenuElement], beforeMenu siblingIdentifier: UIMenu.Identifier)
 
+    /// Puts elements right behind a menu, into the same menu.
     func insertElements(_ elements: [UIMenuElement], afterMenu siblingIdentifier: UIMenu.Identifier)
 
+    /// Puts elements right before an action.
     func insertElements(_ elements: [UIMenuElement], beforeAction siblingIdentifier: UIAction.Identifier)
 
+    /// Puts elements right behind an action.
     func insertElements(_ elements: [UIMenuElement], afterAction siblingIdentifier: UIAction.Identifier)
 
+    /// Puts elements right before the command with the action and the same property list.
     func insertElements(_ elements: [UIMenuElement], beforeCommand siblingAction: Selector, propertyList: Any?)
 
+    /// Puts elements right behind the command with the action and the same property list.
     func insertElements(_ elements: [UIMenuElement], afterCommand siblingAction: Selector, propertyList: Any?)
 
+    /// Puts elements at the beginning of a menu.
     func insertElements(_ elements: [UIMenuElement], atStartOfMenu parentIdentifier: UIMenu.Identifier)
 
+    /// Puts elements at the end of a menu.
     func insertElements(_ elements: [UIMenuElement], atEndOfMenu parentIdentifier: UIMenu.Identifier)
 
+    /// Takes a menu away, with all in it.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 
+    /// Takes an action away.
     func remove(action removedIdentifier: UIAction.Identifier)
 
+    /// Takes away the command with the action and the same property list.
     func remove(command removedAction: Selector, propertyList: Any?)
 }
 

@@ -36,8 +36,10 @@ open class UIMenuElement: NSObject, @MainActor NSCopying {
 extension UIMenuElement {
     /// How an element looks and what choosing it does (F21).
     public struct Attributes: OptionSet, Sendable, Hashable {
+        /// The bits of all attributes in the set (F21).
         public let rawValue: UInt
 
+        /// The attributes whose bits are set.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The element cannot be chosen.

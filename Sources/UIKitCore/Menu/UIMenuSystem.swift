@@ -32,6 +32,7 @@ extension UIMenuSystem {
     /// Which of the elements for finding the main menu has, where it has them.
     @MainActor
     open class FindElementGroupConfiguration: NSObject {
+        /// Which of the elements for finding there are.
         public enum Style: Int, Sendable {
             /// As the platform has it: here, all of them.
             case automatic = 0
@@ -43,6 +44,7 @@ extension UIMenuSystem {
             case editableText = 3
         }
 
+        /// Which of the elements there are; all of them at first.
         open var style = Style.automatic
 
         override init() { super.init() }

@@ -13,5 +13,6 @@ public struct ShakeConstants: Sendable, Hashable {
     /// swings several times in that.
     public var gravityTimeConstant: TimeInterval = 0.3
 
+    /// The numbers that applications begin with (I8).
     public init() {}
 }

@@ -23,16 +23,19 @@ public struct ShakeDetector: Sendable {
         case spent(lastStrong: TimeInterval)
     }
 
+    /// What counts as a shake; a change holds from the next sample on.
     public var constants: ShakeConstants
     /// The last sample, with gravity and the rest told apart.
     public private(set) var reading: MotionReading?
     private var state = State.still
     private var filter = GravityFilter()
 
+    /// A detector on a device that lies still.
     public init(constants: ShakeConstants = ShakeConstants()) {
         self.constants = constants
     }
 
+    /// Whether a shake has begun, and neither ended nor been cancelled.
     public var isShaking: Bool {
         if case .shaking = state { true } else { false }
     }

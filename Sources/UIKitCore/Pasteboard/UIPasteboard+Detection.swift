@@ -3,8 +3,10 @@ import CoreGraphics
 extension UIPasteboard {
     /// What the text on a pasteboard probably is.
     public struct DetectionPattern: Hashable, RawRepresentable, Sendable {
+        /// The name of the pattern.
         public let rawValue: String
 
+        /// The pattern of that name; only the three below are ever found.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// An address of the web; its value is the address as a `String`.

@@ -3,10 +3,13 @@ import CoreGraphics
 extension UIPasteboard {
     /// A pasteboard's name within its application.
     public struct Name: Hashable, RawRepresentable, Sendable {
+        /// The name as text.
         public let rawValue: String
 
+        /// The name of that text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The name of that text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// The one that cut, copy and paste use.
@@ -15,8 +18,10 @@ extension UIPasteboard {
 
     /// Conditions under which items are put on a pasteboard.
     public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The name of the condition.
         public let rawValue: String
 
+        /// The condition of that name; only the two below have an effect.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A `Date` after which the items are gone.

@@ -42,6 +42,7 @@ open class UIPasteboard: NSObject {
         UIApplication.shared.pasteboards.remove(named: pasteboardName)
     }
 
+    /// The pasteboard's name within the application.
     open var name: Name { store.name }
 
     /// How often the items were changed.
@@ -81,6 +82,7 @@ open class UIPasteboard: NSObject {
 
     // MARK: All items
 
+    /// How many items there are.
     open var numberOfItems: Int { store.items.count }
 
     /// Every item, as its values by type.

@@ -11,25 +11,31 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle?
+    /// The pointer comes into a region; what is given to the animator goes along.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
+    /// The pointer leaves a region; what is given to the animator goes along.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
+    /// The whole view.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? { defaultRegion }
+    /// `nil`: the pointer looks as always.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? { nil }
+    /// Does nothing.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     ) {}
+    /// Does nothing.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
@@ -39,14 +45,18 @@ extension UIPointerInteractionDelegate {
 /// Takes changes that go along with a pointer's coming to a region and leaving it.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+    /// Runs changes together with those of the system.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Runs a closure when the changes are over, with false when they were removed before.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
 /// Changes how a pointer looks over a view, and how the view looks under it.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
+    /// Who says where the pointer looks differently, and how. Not kept alive.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    /// The view that the pointer looks differently over; `nil` before the interaction is added and after it is removed.
     open private(set) weak var view: UIView?
     /// True at first. Set to false, the pointer leaves the region that it is in.
     open var isEnabled = true { didSet { if !isEnabled { leave() } } }
@@ -57,17 +67,20 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     private weak var scene: UIWindowScene?
     private var look = PointerLook.system
 
+    /// An interaction that asks a delegate for regions and styles; it is not kept alive.
     public init(delegate: (any UIPointerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
         hover.addTarget(self, action: UIPointerInteraction.hovered(_:))
     }
 
+    /// The pointer leaves the region that it is in, and the old view is not looked at any more.
     open func willMove(to view: UIView?) {
         leave()
         self.view?.removeGestureRecognizer(hover)
     }
 
+    /// Pointers over the new view are looked at from here on.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hover)

@@ -2,14 +2,19 @@ import CoreGraphics
 
 /// Axes of the screen.
 public struct UIAxis: OptionSet, Sendable, Hashable {
+    /// The bits of all axes in the set.
     public var rawValue: UInt
 
+    /// The axes whose bits are set.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// From left to right.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
+    /// From top to bottom.
     public static let vertical = UIAxis(rawValue: 1 << 1)
+    /// The two axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
@@ -18,15 +23,18 @@ public struct UIAxis: OptionSet, Sendable, Hashable {
 open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     /// In the view's coordinates (points).
     open private(set) var rect: CGRect
+    /// What tells the region from others of the same place (PT3); `nil` for nothing.
     open private(set) var identifier: AnyHashable?
     /// Kept; pointers here latch to nothing.
     open var latchingAxes: UIAxis = []
 
+    /// A part of a view (points, the view's coordinates); parts of the same place and identifier are the same (PT3).
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         self.rect = rect
         self.identifier = identifier
     }
 
+    /// A copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIPointerRegion(rect: rect, identifier: identifier)
         copy.latchingAxes = latchingAxes
@@ -42,6 +50,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
 open class UIPointerRegionRequest: NSObject {
     /// In the view's coordinates (points).
     open private(set) var location: CGPoint
+    /// The modifier keys that are held.
     open private(set) var modifiers: UIKeyModifierFlags
 
     init(_ location: CGPoint, _ modifiers: UIKeyModifierFlags) {

@@ -29,6 +29,7 @@ public enum UIPointerEffect: Sendable {
         UITargetedPreview, preferredTintMode: UIPointerEffect.TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
 
+    /// The preview of the view under the pointer.
     public var preview: UITargetedPreview {
         switch self {
         case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
@@ -47,6 +48,8 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 
     let kind: Kind
 
+    /// A pointer that does something to the view under it. Of the pointer a host shows that the view can be pressed
+    /// (PT4).
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.init(.effect(effect, shape))
     }

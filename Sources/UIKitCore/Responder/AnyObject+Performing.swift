@@ -30,12 +30,18 @@ extension NSObject {
 /// The seconds since the first day of 2001, by the system's clock.
 public typealias CFAbsoluteTime = Double
 
+/// The time of the system's clock, in seconds since the first day of 2001. It does not go with the application's clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
+/// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
+/// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
+/// Milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1000
 
 /// Numbers as objects: what `numbers as [NSNumber]` makes of numbers of any kind on iOS.
@@ -43,14 +49,18 @@ public func objectNumbers<Number: BinaryFloatingPoint>(_ numbers: [Number]) -> [
     numbers.map { NSNumber(value: Double($0)) }
 }
 
+/// Whole numbers as objects; one that is too large for an `Int` ends the program.
 public func objectNumbers<Number: BinaryInteger>(_ numbers: [Number]) -> [NSNumber] {
     numbers.map { NSNumber(value: Int($0)) }
 }
 
+/// Numbers that are objects already.
 public func objectNumbers(_ numbers: [NSNumber]) -> [NSNumber] { numbers }
 
+/// Numbers as objects; `nil` for none.
 public func objectNumbers<Number: BinaryFloatingPoint>(_ numbers: [Number]?) -> [NSNumber]? {
     numbers.map { objectNumbers($0) }
 }
 
+/// Numbers that are objects already, or `nil`.
 public func objectNumbers(_ numbers: [NSNumber]?) -> [NSNumber]? { numbers }

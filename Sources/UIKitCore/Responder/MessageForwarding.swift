@@ -13,7 +13,9 @@ public protocol MessageForwarding: NSObjectProtocol {
 }
 
 extension MessageForwarding {
+    /// Whether the object itself does something by the selector.
     public func ownResponds(to aSelector: Selector!) -> Bool { respondsWithoutForwarding(to: aSelector) }
+    /// `nil`: nobody does it in the object's place.
     public func ownForwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 

@@ -2,10 +2,14 @@ import Foundation
 
 /// A mistake that ends the program: here nobody can catch it.
 open class NSException: NSObject {
+    /// What the mistake is about.
     public let name: NSExceptionName
+    /// What went wrong, for people.
     public let reason: String?
+    /// Whatever else the application wants to say.
     public let userInfo: [AnyHashable: Any]?
 
+    /// A mistake; making it ends nothing, ``raise()`` does.
     public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
         name = aName
         reason = aReason
@@ -21,16 +25,23 @@ open class NSException: NSObject {
 
 /// What an exception is about.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+    /// The name as text.
     public let rawValue: String
 
+    /// The name of that text.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// The name of that text.
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
+    /// A mistake of no particular kind.
     public static let genericException = NSExceptionName("NSGenericException")
+    /// The program is in a state that it should never be in.
     public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+    /// A function was given what it cannot take.
     public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+    /// An index or a range lies outside of what there is.
     public static let rangeException = NSExceptionName("NSRangeException")
 }

@@ -90,6 +90,7 @@ extension Selector: Hashable {
     /// Whether both names are equal; what the selectors perform is not compared.
     public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
+    /// Hashes the name alone.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
@@ -99,6 +100,7 @@ extension Selector: ExpressibleByStringLiteral {
 }
 
 extension Selector: CustomStringConvertible {
+    /// The name.
     public var description: String { name }
 }
 

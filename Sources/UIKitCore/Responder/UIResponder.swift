@@ -269,51 +269,89 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     // MARK: Standard edit actions
 
+    /// Cuts the selection, in classes that override it (F7); here it is reported.
     open func cut(_ sender: Any?) { reportUnimplemented("cut:") }
+    /// Copies the selection, in classes that override it (F7); here it is reported.
     open func copy(_ sender: Any?) { reportUnimplemented("copy:") }
+    /// Pastes what is on the pasteboard, where ``pasteConfiguration`` takes it; without one a class pastes by an
+    /// override (F7).
     open func paste(_ sender: Any?) {
         if !PasteRouting.paste(into: self) { reportUnimplemented("paste:") }
     }
+    /// Pastes, in the style of the surrounding text, in classes that override it (F7); here it is reported.
     open func pasteAndMatchStyle(_ sender: Any?) { reportUnimplemented("pasteAndMatchStyle:") }
+    /// Pastes an address and goes there, in classes that override it (F7); here it is reported.
     open func pasteAndGo(_ sender: Any?) { reportUnimplemented("pasteAndGo:") }
+    /// Pastes text and searches for it, in classes that override it (F7); here it is reported.
     open func pasteAndSearch(_ sender: Any?) { reportUnimplemented("pasteAndSearch:") }
+    /// Selects what is at the place, in classes that override it (F7); here it is reported.
     open func select(_ sender: Any?) { reportUnimplemented("select:") }
+    /// Selects everything, in classes that override it (F7); here it is reported.
     open func selectAll(_ sender: Any?) { reportUnimplemented("selectAll:") }
+    /// Deletes the selection, in classes that override it (F7); here it is reported.
     open func delete(_ sender: Any?) { reportUnimplemented("delete:") }
+    /// Sets the selected paragraphs from left to right, in classes that override it (F7); here it is reported.
     open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
         reportUnimplemented("makeTextWritingDirectionLeftToRight:")
     }
+    /// Sets the selected paragraphs from right to left, in classes that override it (F7); here it is reported.
     open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
         reportUnimplemented("makeTextWritingDirectionRightToLeft:")
     }
+    /// Makes the selection bold, or no longer, in classes that override it (F7); here it is reported.
     open func toggleBoldface(_ sender: Any?) { reportUnimplemented("toggleBoldface:") }
+    /// Makes the selection slanted, or no longer, in classes that override it (F7); here it is reported.
     open func toggleItalics(_ sender: Any?) { reportUnimplemented("toggleItalics:") }
+    /// Underlines the selection, or no longer, in classes that override it (F7); here it is reported.
     open func toggleUnderline(_ sender: Any?) { reportUnimplemented("toggleUnderline:") }
+    /// Makes the selected letters larger, in classes that override it (F7); here it is reported.
     open func increaseSize(_ sender: Any?) { reportUnimplemented("increaseSize:") }
+    /// Makes the selected letters smaller, in classes that override it (F7); here it is reported.
     open func decreaseSize(_ sender: Any?) { reportUnimplemented("decreaseSize:") }
+    /// Begins to find, in classes that override it (F7); here it is reported.
     open func find(_ sender: Any?) { reportUnimplemented("find:") }
+    /// Begins to find and replace, in classes that override it (F7); here it is reported.
     open func findAndReplace(_ sender: Any?) { reportUnimplemented("findAndReplace:") }
+    /// Goes to the next place that was found, in classes that override it (F7); here it is reported.
     open func findNext(_ sender: Any?) { reportUnimplemented("findNext:") }
+    /// Goes to the place that was found before, in classes that override it (F7); here it is reported.
     open func findPrevious(_ sender: Any?) { reportUnimplemented("findPrevious:") }
+    /// Finds what is selected, in classes that override it (F7); here it is reported.
     open func useSelectionForFind(_ sender: Any?) { reportUnimplemented("useSelectionForFind:") }
+    /// Gives the selection other attributes: what the closure makes of its own, in classes that override it (F7); here
+    /// it is reported.
     open func updateTextAttributes(
         conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
         reportUnimplemented("updateTextAttributesWithConversionHandler:")
     }
+    /// Prints, by the name `print:`, in classes that override it (F7); here it is reported.
     open func printContent(_ sender: Any?) { reportUnimplemented("print:") }
+    /// Renames the document, in classes that override it (F7); here it is reported.
     open func rename(_ sender: Any?) { reportUnimplemented("rename:") }
+    /// Makes a copy of the document or object, in classes that override it (F7); here it is reported.
     open func duplicate(_ sender: Any?) { reportUnimplemented("duplicate:") }
+    /// Moves the document, in classes that override it (F7); here it is reported.
     open func move(_ sender: Any?) { reportUnimplemented("move:") }
+    /// Writes the document in another form, in classes that override it (F7); here it is reported.
     open func export(_ sender: Any?) { reportUnimplemented("export:") }
+    /// Shows help for writing, in classes that override it (F7); here it is reported.
     open func showWritingTools(_ sender: Any) { reportUnimplemented("showWritingTools:") }
+    /// Makes a document of what is on the pasteboard, in classes that override it (F7); here it is reported.
     open func newFromPasteboard(_ sender: Any?) { reportUnimplemented("newFromPasteboard:") }
+    /// Sets the selected paragraphs at the left, in classes that override it (F7); here it is reported.
     open func alignLeft(_ sender: Any?) { reportUnimplemented("alignLeft:") }
+    /// Sets the selected paragraphs in the middle, in classes that override it (F7); here it is reported.
     open func alignCenter(_ sender: Any?) { reportUnimplemented("alignCenter:") }
+    /// Sets the selected paragraphs at both sides, in classes that override it (F7); here it is reported.
     open func alignJustified(_ sender: Any?) { reportUnimplemented("alignJustified:") }
+    /// Sets the selected paragraphs at the right, in classes that override it (F7); here it is reported.
     open func alignRight(_ sender: Any?) { reportUnimplemented("alignRight:") }
+    /// Shows or hides the sidebar, in classes that override it (F7); here it is reported.
     open func toggleSidebar(_ sender: Any?) { reportUnimplemented("toggleSidebar:") }
+    /// Shows or hides the inspector, in classes that override it (F7); here it is reported.
     open func toggleInspector(_ sender: Any?) { reportUnimplemented("toggleInspector:") }
+    /// Closes what is in front, in classes that override it (F7); here it is reported.
     open func performClose(_ sender: Any?) { reportUnimplemented("performClose:") }
 
     // MARK: Text for people

@@ -1,8 +1,10 @@
 extension UndoManager {
     /// The key of a value that an app attaches to an undo step.
     public struct UserInfoKey: Hashable, RawRepresentable, Sendable {
+        /// The name of the key.
         public let rawValue: String
 
+        /// The key of that name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 

@@ -10,6 +10,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 open class NSUserActivity: NSObject {
     /// A name in reverse-domain form, chosen by the application.
     public let activityType: String
+    /// What people would call the activity; nothing here shows it.
     public var title: String?
     /// Whatever is needed to take the activity up again.
     public var userInfo: [AnyHashable: Any]?
@@ -27,12 +28,14 @@ open class NSUserActivity: NSObject {
     /// The responder whose activity this is.
     weak var owner: UIResponder?
 
+    /// An activity of a type, which must not be empty.
     public init(activityType: String) {
         enforce(!activityType.isEmpty, "An activity needs a type.")
         self.activityType = activityType
         super.init()
     }
 
+    /// Adds values to ``userInfo``; what is there under the same keys is replaced.
     public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }

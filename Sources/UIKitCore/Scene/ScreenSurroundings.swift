@@ -2,11 +2,15 @@ import CoreGraphics
 
 /// What the controller that fills a screen wants around it, as far as a host has such things.
 public struct ScreenSurroundings: Hashable, Sendable {
+    /// Whether the host's status bar is to be hidden.
     public var isStatusBarHidden = false
+    /// How the host's status bar is to look.
     public var statusBarStyle = UIStatusBarStyle.default
+    /// Whether the host's home indicator is to be hidden after a while.
     public var hidesHomeIndicator = false
     /// Edges at which the application's gestures go before the system's.
     public var deferredEdges: UIRectEdge = []
+    /// The orientations that the controller is made for.
     public var orientations = UIInterfaceOrientationMask.all
 }
 

@@ -5,10 +5,14 @@ import CoreGraphics
 open class UIApplicationShortcutItem: NSObject {
     /// A name for the application to know the item by.
     open private(set) var type: String
+    /// What the item says.
     open private(set) var localizedTitle: String
+    /// A line below the title; `nil` for none.
     open private(set) var localizedSubtitle: String?
+    /// Values of the application's own; `nil` for none.
     open private(set) var userInfo: [String: Any]?
 
+    /// An item with a title and a line below it. The values are the application's own.
     public init(type: String, localizedTitle: String, localizedSubtitle: String?, userInfo: [String: Any]? = nil) {
         self.type = type
         self.localizedTitle = localizedTitle
@@ -16,6 +20,7 @@ open class UIApplicationShortcutItem: NSObject {
         self.userInfo = userInfo
     }
 
+    /// An item with a title alone.
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil)
     }

@@ -6,6 +6,8 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case landscapeRight = 3
     case landscapeLeft = 4
 
+    /// Whether the interface stands upright or on its head.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the interface lies on a side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

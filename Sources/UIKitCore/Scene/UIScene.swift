@@ -3,19 +3,28 @@ import CoreGraphics
 /// One instance of an application's interface: here, one screen that a host connected.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    /// Posted with the scene before its delegate is told that it connects.
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted with the scene when its delegate was told that its screen is gone.
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted with the scene when its delegate was told that it is active.
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted with the scene when its delegate was told that it will not be active any longer; it still is.
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted with the scene when its delegate was told that it comes to the foreground.
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    /// Posted with the scene when its delegate was told that it is in the background, and its state was saved.
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
+    /// The scene's identity, which outlives it.
     open private(set) var session: UISceneSession
     /// Held by the scene.
     open var delegate: (any UISceneDelegate)?
+    /// How far in front of its user the scene is.
     open internal(set) var activationState: ActivationState = .unattached
     /// What a host shows as the scene's name.
     open var title: String! = ""
+    /// A line beside the title. Kept: nothing here reads it.
     open var subtitle: String = ""
 
     /// Called by the system when a host connects a screen.
@@ -31,6 +40,7 @@ open class UIScene: UIResponder {
     /// The application (C10).
     open override var next: UIResponder? { UIApplication.current }
 
+    /// How far in front of its user a scene is.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -73,5 +83,6 @@ open class UIScene: UIResponder {
     /// `completeStateRestoration`, a scene that is cut off keeps the state it had: a half-restored one is not saved.
     open func extendStateRestoration() { isRestoringState = true }
 
+    /// Restoring that was extended is over: the scene's state is saved again.
     open func completeStateRestoration() { isRestoringState = false }
 }

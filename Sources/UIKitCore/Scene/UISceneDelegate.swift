@@ -3,12 +3,18 @@ import CoreGraphics
 /// Hears of a scene's life. Every method is optional: the inherited ones do nothing.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+    /// A screen connected, and the scene is made for it: the time to make a window.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene's screen is gone.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene is in front and gets input.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to get no more input; what is under way is cancelled after this (A43).
     func sceneWillResignActive(_ scene: UIScene)
+    /// The scene comes back from the background, or is about to be seen first.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene is not seen any more.
     func sceneDidEnterBackground(_ scene: UIScene)
     /// URLs of the application's own schemes are to be opened.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
@@ -23,18 +29,29 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
+    /// Does nothing.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    /// Does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// Does nothing: the URLs are not opened.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// `nil`: there is nothing to restore.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    /// Does nothing: the scene begins as a new one does.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+    /// Does nothing.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    /// Does nothing: the activity is not taken up.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
@@ -59,21 +76,25 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+    /// `nil`, and setting it does nothing.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
+    /// Does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
+    /// Asks the form that answers later, and hands its answer on.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
         Task { completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem)) }
     }
+    /// False: the item's action was not done.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
     ) async -> Bool { false }

@@ -35,12 +35,15 @@ open class UISceneSession: NSObject {
 
     /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The name of the role.
         public var rawValue: String
 
+        /// The role of that name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// A scene on a screen with a user: the only role that hosts here ask for.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 }
@@ -48,7 +51,9 @@ open class UISceneSession: NSObject {
 /// Which classes a scene is made of.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
+    /// What traces call a scene that has no title; `nil` for nothing.
     open private(set) var name: String?
+    /// What scenes of the configuration are for.
     open private(set) var role: UISceneSession.Role
     /// The scene's class; `UIWindowScene` when `nil`.
     open var sceneClass: AnyClass?
@@ -58,6 +63,7 @@ open class UISceneConfiguration: NSObject {
     /// templates name in the property list, which is not read here.
     open var delegateClass: AnyClass?
 
+    /// A configuration of a name, or of none, whose classes are the usual ones.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

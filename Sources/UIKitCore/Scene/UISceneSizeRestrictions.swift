@@ -11,6 +11,7 @@ open class UISceneSizeRestrictions: NSObject {
         reference = scene.reference
     }
 
+    /// The scene is never smaller; (0, 0), as at first, limits nothing.
     open var minimumSize = CGSize.zero {
         didSet { if minimumSize != oldValue { scene?.sizeRestrictionsChanged() } }
     }

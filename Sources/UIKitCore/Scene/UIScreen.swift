@@ -14,6 +14,7 @@ open class UIScreen: NSObject {
 
     /// Posted with the screen when a scene's screen was connected or went.
     public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    /// Posted with the screen when its scene's delegate was told that the screen is gone.
     public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
 
     /// In points.
@@ -26,6 +27,7 @@ open class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
+    /// Pixels per point, as ``scale``.
     open var nativeScale: CGFloat { scale }
 
     /// The screen's coordinates as they were when it was put up: the same, since hosts turn nothing.
@@ -45,6 +47,7 @@ open class UIScreen: NSObject {
 
     private var scene: UIWindowScene? { UIApplication.shared.scenes.first { $0.scene.screen === self }?.scene }
 
+    /// The screen's own coordinates (points), from its top left corner.
     open var coordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(bounds: bounds) }
 
     func apply(_ description: ScreenDescription) {

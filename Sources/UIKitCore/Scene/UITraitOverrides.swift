@@ -19,38 +19,47 @@ public struct UITraitOverrides: UIMutableTraits {
 
     var isEmpty: Bool { values == UITraitCollection.Values() }
 
+    /// The kind of device; unspecified overrides nothing.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { values.userInterfaceIdiom }
         set { values.userInterfaceIdiom = newValue }
     }
+    /// Light or dark; unspecified overrides nothing.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { values.userInterfaceStyle }
         set { values.userInterfaceStyle = newValue }
     }
+    /// Base or elevated; unspecified overrides nothing.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { values.userInterfaceLevel }
         set { values.userInterfaceLevel = newValue }
     }
+    /// On which side lines begin; unspecified overrides nothing.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { values.layoutDirection }
         set { values.layoutDirection = newValue }
     }
+    /// Pixels per point; 0 overrides nothing.
     public var displayScale: CGFloat {
         get { values.displayScale }
         set { values.displayScale = newValue }
     }
+    /// How much room there is in width; unspecified overrides nothing.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { values.horizontalSizeClass }
         set { values.horizontalSizeClass = newValue }
     }
+    /// How much room there is in height; unspecified overrides nothing.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { values.verticalSizeClass }
         set { values.verticalSizeClass = newValue }
     }
+    /// The size of text that the user asked for; unspecified overrides nothing.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { values.preferredContentSizeCategory }
         set { values.preferredContentSizeCategory = newValue }
     }
+    /// Whether the user asked for more contrast; unspecified overrides nothing.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { values.accessibilityContrast }
         set { values.accessibilityContrast = newValue }

@@ -61,6 +61,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// Whether assistive technology did something in the scene.
     var isAccessibilityUsed = false
 
+    /// Called by the system when a host connects a screen. The scene has no windows and no screen of the host's yet.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
         reference.refer(to: self)
@@ -206,6 +207,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// The screen's coordinates (points), which are the scene's.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
+    /// The traits of the screen, under those that the scene overrides.
     open private(set) var traitCollection = UITraitCollection.current
 
     var traitRegistrations: [TraitRegistration] = []

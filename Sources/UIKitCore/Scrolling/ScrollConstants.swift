@@ -15,6 +15,7 @@ public struct ScrollConstants: Sendable {
     public var bounceFrequency: CGFloat = 11
     /// The two exponents, a second, of the overdamped way back from an overscroll that was held (G104).
     public var heldBounceSlowRate: CGFloat = 9
+    /// The greater of the two exponents, a second, of the overdamped way back from an overscroll that was held (G104).
     public var heldBounceFastRate: CGFloat = 46
     /// Points a second below which a lifted finger counts as having held (G104).
     public var heldVelocity: CGFloat = 50
@@ -41,13 +42,17 @@ public struct ScrollConstants: Sendable {
 
     /// Points: an indicator's thickness, distance from the edges and least length. REC
     public var indicatorThickness: CGFloat = 3
+    /// Points between an indicator and the edges. REC
     public var indicatorMargin: CGFloat = 3
+    /// Points of an indicator's least length. REC
     public var indicatorLeastLength: CGFloat = 36
     /// Seconds that the indicators stay after the last motion, and that they take to fade. REC
     public var indicatorDelay: TimeInterval = 0.4
+    /// Seconds that the indicators take to fade. REC
     public var indicatorFadeDuration: TimeInterval = 0.25
     /// Points that an arrow key scrolls. REC
     public var keyStep: CGFloat = 40
 
+    /// The numbers that applications begin with.
     public init() {}
 }

@@ -16,6 +16,7 @@ open class UIRefreshControl: UIControl {
     private var isSpent = false
     private var hasRoom = false
 
+    /// A control of 320 by 60 points that does not refresh.
     public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
         addSubview(indicator)
@@ -29,6 +30,7 @@ open class UIRefreshControl: UIControl {
         isUserInteractionEnabled = false
     }
 
+    /// A control with an empty frame that does not refresh: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(indicator)
@@ -50,6 +52,8 @@ open class UIRefreshControl: UIControl {
         if scrollView?.isDragging != true { makeRoom() }
     }
 
+    /// Ends what was begun: the indicator stops and the room above the content goes. Nothing happens where nothing was
+    /// begun.
     open func endRefreshing() {
         guard isRefreshingStorage else { return }
         isRefreshingStorage = false

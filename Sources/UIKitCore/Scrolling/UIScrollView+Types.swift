@@ -3,13 +3,17 @@ import CoreGraphics
 extension UIScrollView {
     /// What is left of the velocity after each millisecond of deceleration (G102).
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The part of the velocity that is left after a millisecond, between 0 and 1.
         public var rawValue: CGFloat
 
+        /// The rate of that number.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// 0.998: content rolls far.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// 0.99: content soon rests.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 

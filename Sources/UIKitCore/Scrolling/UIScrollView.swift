@@ -31,6 +31,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         prepare()
     }
 
+    /// A scroll view without content and with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -115,10 +116,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     /// Whether the content goes beyond its edges and comes back; true at first. Each axis can be told apart.
     open var bounces = true
+    /// Whether the content goes beyond the left and right edges, where ``bounces`` is true; true at first.
     open var bouncesHorizontally = true
+    /// Whether the content goes beyond the upper and lower edges, where ``bounces`` is true; true at first.
     open var bouncesVertically = true
     /// Whether an axis can be dragged that has no more content than room (G100); false at first.
     open var alwaysBounceVertical = false
+    /// Whether the content can be dragged sideways that is not wider than the room (G100); false at first.
     open var alwaysBounceHorizontal = false
 
     /// Whether the content rests at multiples of the view's size (G106); false at first.
@@ -129,6 +133,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     /// Whether a drag that this view cannot follow any more moves the scroll view around it; true at first.
     open var transfersHorizontalScrollingToParent = true
+    /// Whether a drag up or down that this view cannot follow any more moves the scroll view around it; true at first.
     open var transfersVerticalScrollingToParent = true
 
     /// What a drag does to editing; nothing at first (G109).
@@ -245,6 +250,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         didSet { updatePinch() }
     }
 
+    /// How large the zoomed view can be shown; 1 at first. Nothing zooms where it is the minimum (G110).
     open var maximumZoomScale: CGFloat = 1 {
         didSet { updatePinch() }
     }
@@ -275,14 +281,17 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     // MARK: Indicators
 
+    /// Whether a line at the side shows where the content is; true at first.
     open var showsVerticalScrollIndicator = true {
         didSet { indicators.place(in: self) }
     }
 
+    /// Whether a line at the bottom shows where the content is; true at first.
     open var showsHorizontalScrollIndicator = true {
         didSet { indicators.place(in: self) }
     }
 
+    /// What the indicators look like; dark on light and light on dark at first.
     open var indicatorStyle: IndicatorStyle = .default {
         didSet { indicators.place(in: self) }
     }
@@ -292,6 +301,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         didSet { indicators.place(in: self) }
     }
 
+    /// How far the indicator at the bottom keeps from the edges besides its margin, in points.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { indicators.place(in: self) }
     }

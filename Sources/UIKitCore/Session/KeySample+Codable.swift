@@ -4,6 +4,7 @@ extension KeySample {
         case isDown, isRepeat, usage, characters, charactersIgnoringModifiers, modifiers, isEdit
     }
 
+    /// Reads a sample of a session file; without `isEdit` it is none.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -16,6 +17,7 @@ extension KeySample {
             isEdit: try container.decodeIfPresent(Bool.self, forKey: .isEdit) ?? false)
     }
 
+    /// Writes the sample; `isEdit` only where it is true.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(isDown, forKey: .isDown)

@@ -7,6 +7,7 @@ extension PointerSample {
         case altitude, azimuth, roll, zOffset, buttons, modifiers, estimated, expectingUpdates, estimateIndex
     }
 
+    /// Reads a sample of a session file; what is not there has its default. A phase or kind of another name throws.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -33,6 +34,7 @@ extension PointerSample {
         try read(\.estimateIndex, .estimateIndex)
     }
 
+    /// Writes the sample; what has its default is left out.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(pointer, forKey: .pointer)

@@ -12,6 +12,7 @@ import EventTrace
 /// `SWIFT_DETERMINISTIC_HASHING=1`: of values that do not hash by address, of touches, presses, responders and recognizers.
 @preconcurrency @MainActor
 public final class SessionReplay {
+    /// What was recorded.
     public let session: Session<InputRecord>
     private let turns: [Turn]
     private let answers: [HostAnswer]
@@ -115,6 +116,7 @@ public enum ReplayError: Error, Sendable {
 }
 
 extension ReplayError: CustomStringConvertible {
+    /// What is wrong, in a line for people, with the file's name where there is one.
     public var description: String {
         switch self {
         case .unreadable(let file): "\(file): cannot be read (is it there, and may you read it?)"

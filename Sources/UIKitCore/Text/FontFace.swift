@@ -10,13 +10,16 @@ public struct FontFace: Hashable, Codable, Sendable {
         case named(String)
     }
 
+    /// Which shapes of letters.
     public var family: Family
     /// The thickness of the strokes from 100 to 900; 400 is regular, 700 is bold.
     public var weight: Int
+    /// Whether the letters are slanted.
     public var isItalic: Bool
     /// Whether all digits are equally wide, as they are in a monospaced font anyway.
     public var hasMonospacedDigits: Bool
 
+    /// A typeface; without arguments that of the system's interface, regular.
     public init(
         family: Family = .system, weight: Int = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false
     ) {

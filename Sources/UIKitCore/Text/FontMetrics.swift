@@ -15,6 +15,7 @@ public struct FontMetrics: Hashable, Sendable {
     /// The same for letters of cursive scripts that are joined to others, under the text that was measured: more than one character.
     public var joined: [String: CGFloat]
 
+    /// Measures in units of an em; whether they can be those of a face is looked at when they are used.
     public init(
         ascent: CGFloat, descent: CGFloat, lineGap: CGFloat, advances: [Character: CGFloat] = [:],
         joined: [String: CGFloat] = [:]
@@ -50,6 +51,7 @@ extension FontMetrics: Codable {
         case ascent, descent, lineGap, advances, joined
     }
 
+    /// Reads measures; throws where an advance does not stand under just one grapheme.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         var advances: [Character: CGFloat] = [:]
@@ -69,6 +71,7 @@ extension FontMetrics: Codable {
             joined: try values.decodeIfPresent([String: CGFloat].self, forKey: .joined) ?? [:])
     }
 
+    /// Writes measures; the joined letters only where there are any.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(ascent, forKey: .ascent)

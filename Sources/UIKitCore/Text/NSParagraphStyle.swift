@@ -20,7 +20,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// One that says nothing. Each is a new one, and nobody can change it.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+    /// On which side lines stand; where reading starts at first.
     open var alignment: NSTextAlignment { values.alignment }
+    /// Where lines break, and how what does not fit is shortened; between words at first.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// Between lines, in points.
     open var lineSpacing: CGFloat { values.heights.spacing }
@@ -30,11 +32,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var minimumLineHeight: CGFloat { values.heights.minimum }
     /// In points; 0 bounds nothing.
     open var maximumLineHeight: CGFloat { values.heights.maximum }
+    /// Below the paragraph, in points. Kept.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// Above the paragraph, in points. Kept.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// How far the first line begins from the side, in points. Kept.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// How far the other lines begin from the side, in points. Kept.
     open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end, in points from the side. Kept.
     open var tailIndent: CGFloat { values.tailIndent }
+    /// How soon words are divided. Kept.
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
     var heights: LineHeights { values.heights }
@@ -45,8 +53,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         return text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     }
 
+    /// A style of the same values that cannot be changed.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
 
+    /// A style of the same values that can be changed: an `NSMutableParagraphStyle`.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
@@ -126,10 +136,14 @@ private struct ParagraphValues: Hashable {
 public struct LineHeights: Hashable, Sendable {
     /// Below each line but the last.
     public var spacing: CGFloat = 0
+    /// What the natural height is multiplied by; 0 does not.
     public var multiple: CGFloat = 0
+    /// The least height of a line, without ``spacing``.
     public var minimum: CGFloat = 0
+    /// The greatest height of a line, without ``spacing``; 0 bounds nothing.
     public var maximum: CGFloat = 0
 
+    /// Heights that say nothing: the font decides.
     public init() {}
 
     /// What a line of these heights has above and below its baseline. More or less height goes above, as TextKit has it.

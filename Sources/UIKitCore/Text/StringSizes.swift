@@ -2,8 +2,10 @@ import CoreGraphics
 
 /// How the bounds of a text are told.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
+    /// The bits of all options in the set.
     public var rawValue: Int
 
+    /// The options whose bits are set; bits without a name change nothing.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

@@ -3,14 +3,18 @@ import CoreGraphics
 extension TextLayout {
     /// How a text is to be set.
     public struct Options: Hashable, Sendable {
+        /// The font of what has none of its own, and of ellipses.
         public var font: UIFont
+        /// On which side lines stand.
         public var alignment: NSTextAlignment
+        /// Where lines break, and how what does not fit is shortened.
         public var lineBreakMode: NSLineBreakMode
         /// The most lines that are set; 0 or less means any number.
         public var maximumLineCount: Int
         /// How high lines are besides what the font says.
         public var lineHeights = LineHeights()
 
+        /// A setting of text in a font; without further arguments over any number of lines, broken between words.
         public init(
             font: UIFont, alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping,
             maximumLineCount: Int = 0

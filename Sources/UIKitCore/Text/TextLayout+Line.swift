@@ -49,10 +49,13 @@ extension TextLayout {
     public struct Run: Hashable, Sendable {
         /// The graphemes painted; for an ellipsis those in whose place it stands.
         public var range: Range<Int>
+        /// The text to paint, in the order in which it is read.
         public var text: String
         /// Where the run begins at the left.
         public var x: CGFloat
+        /// How wide the run is, in points.
         public var width: CGFloat
+        /// Whether the run is an ellipsis that stands for text.
         public var isEllipsis: Bool
         /// Which stretch of a text in several it is of; `nil` for an ellipsis, and in a text of one.
         var stretch: Int?

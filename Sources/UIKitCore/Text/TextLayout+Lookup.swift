@@ -13,8 +13,10 @@ extension TextLayout {
     public struct Caret: Hashable, Sendable {
         /// The number of graphemes before it.
         public var offset: Int
+        /// Which of two lines the place belongs to, where one ends and the other begins without a line break.
         public var affinity: Affinity
 
+        /// A place behind so many graphemes; at the beginning of a line rather than at the end of the one before.
         public init(offset: Int, affinity: Affinity = .downstream) {
             self.offset = offset
             self.affinity = affinity

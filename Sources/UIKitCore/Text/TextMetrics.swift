@@ -17,6 +17,7 @@ public final class TextMetrics {
     /// Grows whenever a measure changes that a layout may have used.
     public private(set) var generation = 0
 
+    /// Measures of which no screen has told anything yet.
     public init() {}
 
     /// The advance of `grapheme` in em.

@@ -34,5 +34,6 @@ public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
 }
 
 extension UITextSelectionDisplayInteractionDelegate {
+    /// `nil`: the highlight lies above the text.
     public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? { nil }
 }

@@ -11,13 +11,18 @@ public enum UITextInteractionMode: Int, Sendable {
 public protocol UITextInteractionDelegate: NSObjectProtocol {
     /// Whether a gesture at the point, in the interaction's view, may select; true by default.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    /// A gesture is about to select.
     func interactionWillBegin(_ interaction: UITextInteraction)
+    /// The gesture is over.
     func interactionDidEnd(_ interaction: UITextInteraction)
 }
 
 extension UITextInteractionDelegate {
+    /// True: every gesture may select.
     public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+    /// Does nothing.
     public func interactionWillBegin(_ interaction: UITextInteraction) {}
+    /// Does nothing.
     public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
@@ -35,8 +40,11 @@ extension UITextInteractionDelegate {
 /// The input tells of changes of its own by `inputDelegate`, or by calling ``setNeedsSelectionUpdate()``.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
+    /// The view whose gestures select; `nil` before the interaction is added and after it is removed.
     public private(set) weak var view: UIView?
+    /// Who has a say in when gestures select. Not kept alive.
     open weak var delegate: (any UITextInteractionDelegate)?
+    /// Whether the interaction places a caret, or selects only.
     open private(set) var textInteractionMode: UITextInteractionMode
 
     /// The input that is read and selected; not kept alive. Its `textInputView` lies in the interaction's view, or is it.
@@ -67,11 +75,13 @@ open class UITextInteraction: NSObject, UIInteraction {
         self.init(for: .editable)
     }
 
+    /// An interaction that places a caret, or that selects only; its input comes later.
     public init(for mode: UITextInteractionMode) {
         textInteractionMode = mode
         super.init()
     }
 
+    /// Ends what is under way, and takes the gestures and views from the old view.
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         end()
@@ -81,6 +91,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         self.view = nil
     }
 
+    /// Gives the new view the gestures, the caret and the edit menu.
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
@@ -115,6 +126,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 }
 
 extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
+    /// The text input's place below its text, where it is one of UIKit's own; else `nil`.
     public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? {
         (textInput as? any TextSelectionContaining)?.selectionContainer
     }

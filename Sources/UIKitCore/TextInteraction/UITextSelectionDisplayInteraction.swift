@@ -6,6 +6,7 @@ import CoreGraphics
 /// takes touches but the handles.
 @preconcurrency @MainActor
 open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
+    /// The view that the selection is shown in; `nil` before the interaction is added and after it is removed.
     public private(set) weak var view: UIView?
 
     /// The input whose selection is shown; not kept alive.
@@ -13,6 +14,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         didSet { setNeedsSelectionUpdate() }
     }
 
+    /// Who has a view below the text for the highlight. Not kept alive.
     open private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
 
     /// Whether the selection is shown: while the input is first responder.
@@ -55,6 +57,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     /// What was shown last, so that the caret blinks anew only when it moved.
     private var shownCaret: CGRect?
 
+    /// A display of an input's selection; neither the input nor the delegate is kept alive.
     public init(textInput: any UITextInput, delegate: any UITextSelectionDisplayInteractionDelegate) {
         self.textInput = textInput
         self.delegate = delegate
@@ -65,11 +68,13 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         self.delegate = delegate
     }
 
+    /// Takes caret, handles and highlight from the old view.
     open func willMove(to view: UIView?) {
         overlay.removeFromSuperview()
         highlightView.removeFromSuperview()
     }
 
+    /// Shows the selection in the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         if let view {

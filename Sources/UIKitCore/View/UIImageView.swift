@@ -36,6 +36,7 @@ open class UIImageView: UIView {
 
     // MARK: Image
 
+    /// What is shown; `nil` for nothing. Setting it does not change the view's size.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -76,6 +77,7 @@ open class UIImageView: UIView {
     open var animationDuration: TimeInterval = 0
     /// How many rounds there are; 0, as at first, for no end.
     open var animationRepeatCount = 0
+    /// Whether the images of an animation are being shown.
     open var isAnimating: Bool { animation != nil }
 
     /// Begins with the first image, on the application's clock.

@@ -110,6 +110,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeGeometry { $0.setAnchorPoint(newValue) } }
     }
 
+    /// Whether a change of the view's size moves its subviews by their ``autoresizingMask``; true at first.
     open var autoresizesSubviews: Bool {
         get { node.pointee.flags.contains(.autoresizesSubviews) }
         set { setFlag(.autoresizesSubviews, newValue) }
@@ -148,6 +149,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         extras?.rare?.fitting.hugging[axis] ?? .defaultLow
     }
 
+    /// Sets how strongly the view resists growing beyond its intrinsic size along an axis; 250 at first.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
         makeRareExtras().fitting.hugging[axis] = priority
         superview?.setNeedsLayout()
@@ -159,6 +161,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         extras?.rare?.fitting.resistance[axis] ?? .defaultHigh
     }
 
+    /// Sets how strongly the view resists shrinking below its intrinsic size along an axis; 750 at first.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: LayoutAxis
     ) {
@@ -282,6 +285,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     // MARK: Looks
 
+    /// Whether nothing of the view and its subviews is seen and touched (B2); false at first. A first responder in a
+    /// view that is hidden resigns.
     open var isHidden: Bool {
         get { node.pointee.flags.contains(.hidden) }
         set {
@@ -304,6 +309,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         }
     }
 
+    /// Whether the view says that nothing behind it shows through; true at first. Nothing here goes by it but
+    /// descriptions (K4).
     open var isOpaque: Bool {
         get { node.pointee.flags.contains(.opaque) }
         set { setFlag(.opaque, newValue) }
@@ -319,6 +326,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         }
     }
 
+    /// The color behind the content; none at first.
     open var backgroundColor: UIColor? {
         get { extras?.look.backgroundColor }
         set { changeLook { $0.backgroundColor = newValue } }
@@ -356,6 +364,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { setMask(newValue) }
     }
 
+    /// How an image or a drawing is placed in bounds of another size; stretched at first.
     open var contentMode: UIView.ContentMode {
         get { extras?.contentMode ?? .scaleToFill }
         set {
@@ -367,17 +376,21 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The class of the view's `layer`, which must inherit from `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
+    /// The view's looks and sublayers; made when it is first asked for.
     open private(set) lazy var layer: CALayer = makeLayer()
 
     // MARK: Hierarchy
 
+    /// The view that this one is in; `nil` for none.
     open var superview: UIView? { node.pointee.parent?.pointee.view.takeUnretainedValue() }
 
     /// Back to front.
     open var subviews: [UIView] { subviewStorage }
 
+    /// The window that the view is in, itself for a window; `nil` for none.
     open var window: UIWindow? { windowStorage }
 
+    /// A number for the application's use; 0 at first.
     open var tag: Int {
         get { extras?.tag ?? 0 }
         set { makeExtras().tag = newValue }
@@ -386,33 +399,46 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Puts a view in front of the other subviews; it leaves its old superview.
     open func addSubview(_ view: UIView) { ViewHierarchy.insert(view, into: self, at: subviewStorage.count) }
 
+    /// Puts a view among the subviews, 0 being the back; it leaves its old superview. An index that there is not
+    /// becomes the nearest.
     open func insertSubview(_ view: UIView, at index: Int) { ViewHierarchy.insert(view, into: self, at: index) }
 
+    /// Puts a view right behind one of the subviews; in front of all where that is none of them.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         ViewHierarchy.insert(view, into: self, relativeTo: siblingSubview, offset: 0)
     }
 
+    /// Puts a view right in front of one of the subviews; in front of all where that is none of them.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         ViewHierarchy.insert(view, into: self, relativeTo: siblingSubview, offset: 1)
     }
 
+    /// Exchanges two subviews' places; the program ends where one of the indexes has no subview.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         ViewHierarchy.exchange(index1, index2, in: self)
     }
 
+    /// Puts a subview in front of the others; nothing happens for another view.
     open func bringSubviewToFront(_ view: UIView) { ViewHierarchy.move(view, in: self, to: subviewStorage.count - 1) }
 
+    /// Puts a subview behind the others; nothing happens for another view.
     open func sendSubviewToBack(_ view: UIView) { ViewHierarchy.move(view, in: self, to: 0) }
 
     /// Takes the view out of its superview and out of the responder chain (C31). Its touches are cancelled (A47) and a
     /// first responder below it resigns (D17) before it leaves its window.
     open func removeFromSuperview() { ViewHierarchy.remove(self) }
 
+    /// A view was added to the subviews. Does nothing in this class.
     open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to go. Does nothing in this class.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to get another superview, or none. Does nothing in this class.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view has another superview, or none. Does nothing in this class.
     open func didMoveToSuperview() {}
+    /// The view is about to get into another window, or into none. Does nothing in this class.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view is in another window, or in none. Does nothing in this class.
     open func didMoveToWindow() {}
 
     /// Whether the view is the other one, or somewhere below it.
@@ -470,6 +496,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// What the screen's furniture covers of this view, in its own coordinates.
     open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
+    /// ``safeAreaInsets`` changed. Does nothing in this class.
     open func safeAreaInsetsDidChange() {}
 
     /// The traits in force here: the superview's, under those that the view's controller and the view override.
@@ -599,13 +626,16 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Whether a recognizer may take a touch of this view away (G32); true in this class.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// The behaviour that was added to the view, in the order in which it was added.
     open var interactions: [any UIInteraction] {
         get { extras?.interactions ?? [] }
         set { replaceInteractions(with: newValue) }
     }
 
+    /// Adds behaviour to the view; it leaves the view that it was added to before.
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
 
+    /// Takes behaviour away from the view; nothing happens for one of another view.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     // MARK: Focus
@@ -613,6 +643,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Whether the view wants to have focus; false in this class (H15). What else keeps it from having focus is in H16.
     open var canBecomeFocused: Bool { false }
 
+    /// Whether the view has focus.
     open var isFocused: Bool { hasFocus }
 
     /// Whether views behind this one can have focus although it covers them (H17); false at first.
@@ -624,11 +655,14 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { makeExtras().focus.effect = .some(newValue) }
     }
 
+    /// The group that the view and what is in it belong to (H23); `nil`, as at first, for that of the environment
+    /// around it.
     open var focusGroupIdentifier: String? {
         get { extras?.focus.groupIdentifier }
         set { makeExtras().focus.groupIdentifier = newValue }
     }
 
+    /// The view's rank in its group (H22); none at first.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { extras?.focus.groupPriority ?? .ignored }
         set { makeExtras().focus.groupPriority = newValue }
@@ -640,10 +674,13 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The controller whose root view this is, else the superview.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? superview }
 
+    /// The view itself: its subviews are focus items.
     open var focusItemContainer: (any UIFocusItemContainer)? { self }
 
+    /// Asks for an update of focus with the end of this turn (H12).
     open func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
 
+    /// Makes an update of focus that waits happen now (H12).
     open func updateFocusIfNeeded() { updateFocusIfWaiting() }
 
     /// True in this class.
@@ -654,8 +691,10 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
 
+    /// A stick leans so little that focus does not move. Does nothing in this class.
     open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
 
+    /// The view itself: its own coordinates.
     open var coordinateSpace: any UICoordinateSpace { self }
 
     /// The subviews in a rectangle (points, the view's own coordinates); overrides add to them (H26).
@@ -672,32 +711,42 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     // MARK: Coordinates
 
+    /// A point of the view's coordinates (points) in those of another view; in the window's for `nil`.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         ViewConversion.convert(point, from: self, to: view)
     }
 
+    /// A point of another view's coordinates (points), of the window's for `nil`, in the view's own.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         ViewConversion.convert(point, from: view, to: self)
     }
 
+    /// A rectangle of the view's coordinates in those of another view, in the window's for `nil`: the smallest around
+    /// its corners.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { ViewConversion.convert(rect, from: self, to: view) }
 
+    /// A rectangle of another view's coordinates, of the window's for `nil`, in the view's own: the smallest around its
+    /// corners.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         ViewConversion.convert(rect, from: view, to: self)
     }
 
+    /// A point of the view's coordinates (points) in those of a space.
     open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         ViewConversion.convert(point, from: self, toSpace: coordinateSpace)
     }
 
+    /// A point of a space's coordinates (points) in the view's own.
     open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         ViewConversion.convert(point, fromSpace: coordinateSpace, to: self)
     }
 
+    /// A rectangle of the view's coordinates in those of a space: the smallest around its corners.
     open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         CGRect(around: rect, mappedBy: { convert($0, to: coordinateSpace) })
     }
 
+    /// A rectangle of a space's coordinates in the view's own: the smallest around its corners.
     open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         CGRect(around: rect, mappedBy: { convert($0, from: coordinateSpace) })
     }

@@ -10,23 +10,35 @@ struct ViewAccessibility {
 
 /// What a view is to assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
+    /// The bits of all traits in the set.
     public var rawValue: UInt64
 
+    /// The traits whose bits are set; those without a name are kept and change nothing.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
 
+    /// Nothing in particular.
     public static let none: UIAccessibilityTraits = []
+    /// It can be pressed.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    /// It leads to somewhere.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    /// It is a picture.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     /// Read as being in a state, where it is.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// It is a key of a keyboard; hosts are told of a button.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// It is text that is not edited.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// It cannot be used at present.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// It is a field for what is looked for.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// Its value can be made more or less.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// It is the heading of what follows.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 

@@ -2,28 +2,41 @@ import CoreGraphics
 
 /// How hard something tries to have its way in a layout: 1 to 1000, which must be.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
+    /// The number; higher ones have their way before lower ones. It is not bounded.
     public var rawValue: Float
 
+    /// The priority of that number.
     public init(rawValue: Float) {
         self.rawValue = rawValue
     }
 
+    /// The priority of that number.
     public init(_ rawValue: Float) {
         self.rawValue = rawValue
     }
 
+    /// 1000: it must be.
     public static let required = UILayoutPriority(1000)
+    /// 750: how hard content resists being cut off, at first.
     public static let defaultHigh = UILayoutPriority(750)
+    /// 510: more than a scene's wish to stay as large as it is.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
+    /// 500: a scene's wish to stay as large as it is.
     public static let sceneSizeStayPut = UILayoutPriority(500)
+    /// 490: less than a scene's wish to stay as large as it is.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    /// 250: how hard content resists being given more room than it needs, at first.
     public static let defaultLow = UILayoutPriority(250)
+    /// 50: the wish for the size that was asked about.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
+    /// Whether the first number is smaller.
     public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
+    /// A higher priority by so much; it is not bounded.
     public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + distance)
     }
+    /// A lower priority by so much; it is not bounded.
     public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - distance)
     }

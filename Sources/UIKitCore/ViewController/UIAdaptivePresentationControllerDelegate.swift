@@ -41,28 +41,35 @@ extension UIAdaptivePresentationControllerDelegate {
         controller.unansweredAdaptiveStyle
     }
 
+    /// Asks the form without traits.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         adaptivePresentationStyle(for: controller)
     }
 
+    /// Does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) {}
 
+    /// Does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
 
+    /// True: the user may dismiss.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
 
+    /// Does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
 
+    /// Does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 
+    /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

@@ -93,6 +93,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The style that the presentation has: never `automatic`.
     open var presentationStyle: UIModalPresentationStyle { styleStorage }
 
+    /// Who changes the style and hears of the user's dismissal. Not kept alive.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     // MARK: Style
@@ -126,7 +127,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The presented view is about to enter the container, after `viewWillAppear`.
     func presentedViewWillEnter() {}
 
+    /// The container is about to lay out. Does nothing in this class.
     open func containerViewWillLayoutSubviews() {}
+    /// The container has laid out. Does nothing in this class.
     open func containerViewDidLayoutSubviews() {}
 
     /// Whether the presented view has come and does not go.
@@ -140,6 +143,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The presented view is in its place; `completed` is false when the presentation was given up on the way (J6).
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
+    /// The presented view is about to go. Does nothing in this class.
     open func dismissalTransitionWillBegin() {}
 
     /// The presented view is gone.
@@ -150,19 +154,23 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The presented controller's wish (points).
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
+    /// The presented controller wants another size: the container lays out anew.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         self.container?.setNeedsLayout()
     }
 
+    /// How large a child is in a parent of a size (points): as large as the parent in this class.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
+    /// The container is about to get another size (points); the presented controller is told of the one it gets.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let childSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
         presentedViewController.viewWillTransition(to: childSize, with: coordinator)
     }
 
+    /// The traits are about to change; the presented controller is told.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -204,10 +212,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The container view, and with it the window.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { container }
 
+    /// The container; `nil` before there is one.
     open var focusItemContainer: (any UIFocusItemContainer)? { container }
 
+    /// Asks for an update of focus with the end of this turn (H12).
     open func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
 
+    /// Makes an update of focus that waits happen now (H12).
     open func updateFocusIfNeeded() { updateFocusIfWaiting() }
 
     /// True in this class.

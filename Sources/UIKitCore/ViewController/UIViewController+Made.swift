@@ -7,6 +7,7 @@ open class RequiredControllerProbe: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Makes a controller as its superclass does; nobody calls it.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -39,6 +39,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         appearance.controller = self
     }
 
+    /// A controller whose view is made when it is first asked for: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         appearance = ControllerAppearance()
         super.init()
@@ -76,6 +77,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Called once, when the view has been loaded (J1).
     open func viewDidLoad() {}
 
+    /// Loads the view, unless it is loaded or being loaded (J1). The program ends where `loadView()` assigned none.
     open func loadViewIfNeeded() {
         guard viewStorage == nil, !isLoadingView else { return }
         isLoadingView = true
@@ -85,8 +87,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         viewDidLoad()
     }
 
+    /// The view, if it is loaded (J1).
     open var viewIfLoaded: UIView? { viewStorage }
 
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { viewStorage != nil }
 
     /// What the controller is called, on bars too.
@@ -125,6 +129,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         set { setToolbarItems(newValue, animated: false) }
     }
 
+    /// Sets the items of the toolbar, at once or animated.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         let bars = makeBars()
         bars.toolbarItems = toolbarItems
@@ -178,10 +183,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// Whether the status bar is hidden; asked of the controller that fills the screen, or of the child that it names.
     open var prefersStatusBarHidden: Bool { false }
+    /// How the status bar looks; asked of the controller that fills the screen, or of the child that it names.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// How the status bar changes. Nothing here asks.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that is asked in the controller's place; `nil` in this class.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that is asked in the controller's place how the status bar looks; `nil` in this class.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// Has the status bar ask again. It is asked whenever somebody wants to know, so nothing waits for it.
     open func setNeedsStatusBarAppearanceUpdate() { windowScene?.surroundingsChanged() }
@@ -191,37 +199,52 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// Whether the home indicator fades.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that is asked in the controller's place about the home indicator; `nil` in this class.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Has the host look anew whether the home indicator fades.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { windowScene?.surroundingsChanged() }
 
     /// The edges at which the application's gestures go before the system's.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that is asked in the controller's place about gestures at edges; `nil` in this class.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Has the host look anew at which edges the application's gestures go first.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { windowScene?.surroundingsChanged() }
 
     /// How the interface may be turned: not upside down in this class, on an interface for a phone.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
     }
+    /// How the interface is turned when it is presented. Nothing here asks: hosts turn nothing.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Whether the interface turns with the device. Nothing here asks: hosts turn nothing.
     open var shouldAutorotate: Bool { true }
     /// Asks all controllers anew how their interfaces may be turned.
     open class func attemptRotationToDeviceOrientation() {
         for scene in UIApplication.shared.connectedScenes { (scene as? UIWindowScene)?.surroundingsChanged() }
     }
+    /// Has the host look anew how the interface may be turned.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { windowScene?.surroundingsChanged() }
 
     private var windowScene: UIWindowScene? { viewIfLoaded?.window?.windowScene }
 
     // MARK: Appearance, in the order of J3
 
+    /// The view is about to appear; it is in no window yet (J5). Overrides call `super`.
     open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in the window with its traits and its size, and not laid out yet (J9). Overrides call `super`.
     open func viewIsAppearing(_ animated: Bool) {}
+    /// The view has appeared, and animations are over. Overrides call `super`.
     open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to disappear; it may yet stay (J6). Overrides call `super`.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// The view has disappeared. Overrides call `super`.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// The view is about to lay out its subviews. Does nothing in this class.
     open func viewWillLayoutSubviews() {}
+    /// The view has laid out its subviews. Does nothing in this class.
     open func viewDidLayoutSubviews() {}
+    /// The view's `safeAreaInsets` changed. Does nothing in this class.
     open func viewSafeAreaInsetsDidChange() {}
 
     /// Added to what the screen's furniture covers of the view (points).
@@ -319,6 +342,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
     }
 
+    /// A child wants another size. Does nothing in this class.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// All of the parent's size in this class.
@@ -342,8 +366,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Containment
 
+    /// The controller that this one is a child of; `nil` for none.
     open weak var parent: UIViewController? { parentStorage }
 
+    /// The children in the order in which they were added.
     open var children: [UIViewController] { childStorage }
 
     /// Makes a controller a child of this one (J10); it leaves its old parent first. The container calls `didMove`.
@@ -373,6 +399,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The controller is about to get a parent or to lose the one it has (`nil`). Overrides call `super`.
     open func willMove(toParent parent: UIViewController?) { isMovingFromParentStorage = parent == nil }
 
+    /// The controller has got a parent, or has none any more; called by the container (J10). Overrides call `super`.
     open func didMove(toParent parent: UIViewController?) {
         if appearance.state == .disappeared || parent == nil { isMovingToParentStorage = false }
     }
@@ -571,10 +598,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         return viewStorage?.superview ?? parentStorage
     }
 
+    /// The view, where it is loaded.
     open var focusItemContainer: (any UIFocusItemContainer)? { viewStorage }
 
+    /// Asks for an update of focus with the end of this turn (H12).
     open func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
 
+    /// Makes an update of focus that waits happen now (H12).
     open func updateFocusIfNeeded() { updateFocusIfWaiting() }
 
     /// True in this class.
@@ -603,7 +633,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The commands added by `addKeyCommand`; overrides may add to `super`'s (F34).
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
+    /// Adds a command to those that the controller has for the key walk (F34).
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
 
+    /// Takes away a command that was added, this very object.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 }

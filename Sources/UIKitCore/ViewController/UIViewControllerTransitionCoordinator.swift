@@ -13,6 +13,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
     /// Whether a finger drives the transition now, and whether one did at its start.
     var isInteractive: Bool { get }
+    /// Whether a finger drove the transition at its start.
     var initiallyInteractive: Bool { get }
     /// How far a finger has driven the transition, from 0 to 1.
     var percentComplete: CGFloat { get }
@@ -68,8 +69,10 @@ extension UIViewControllerTransitionCoordinatorContext {
 
 /// The views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public var rawValue: String
 
+    /// The key of that name; only the two below name a view.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -82,8 +85,10 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// The sides of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public var rawValue: String
 
+    /// The key of that name; only the two below name a controller.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -6,8 +6,12 @@ import EventTrace
 open class UIWindow: UIView {
     /// D40: posted with the window as object.
     public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// D40, D42: posted with the window as object when it was hidden; going to the background is not hiding.
     public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// D40, D41: posted with the window as object when it has become key, after the old one's
+    /// ``didResignKeyNotification``.
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// D40, D41: posted with the window as object when it is not key any longer.
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     /// D11: the window's first responder.
@@ -44,6 +48,7 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
     }
 
+    /// A hidden window of no scene, with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         content = WindowContent()
         super.init(coder: coder)
@@ -247,14 +252,19 @@ open class UIWindow: UIView {
         return window?.node.pointee.fromParent(onScreen) ?? onScreen
     }
 
+    /// A point of another window's coordinates (points), of the screen's for `nil`, in the window's own.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         node.pointee.fromParent(window?.node.pointee.toParent(point) ?? point)
     }
 
+    /// A rectangle of the window's coordinates in another's, in the screen's for `nil`: the smallest around its
+    /// corners.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         CGRect(around: rect, mappedBy: { self.convert($0, to: window) })
     }
 
+    /// A rectangle of another window's coordinates, of the screen's for `nil`, in the window's own: the smallest around
+    /// its corners.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         CGRect(around: rect, mappedBy: { self.convert($0, from: window) })
     }
@@ -295,25 +305,36 @@ open class UIWindow: UIView {
 extension UIWindow {
     /// Where a window lies among others (B34, B35).
     public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+        /// The level's height: windows of a greater one lie in front (B34).
         public var rawValue: CGFloat
 
+        /// The level of that height.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// The level of that height.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// A level so much higher.
         public static func + (level: Level, distance: CGFloat) -> Level { Level(rawValue: level.rawValue + distance) }
+        /// A level so much lower.
         public static func - (level: Level, distance: CGFloat) -> Level { Level(rawValue: level.rawValue - distance) }
+        /// Makes the level higher.
         public static func += (level: inout Level, distance: CGFloat) { level = level + distance }
+        /// Makes the level lower.
         public static func -= (level: inout Level, distance: CGFloat) { level = level - distance }
 
+        /// 0, at which windows are at first (B35).
         public static let normal = Level(rawValue: 0)
+        /// 1000 (B35).
         public static let statusBar = Level(rawValue: 1000)
+        /// 2000 (B35).
         public static let alert = Level(rawValue: 2000)
 
+        /// Whether windows of the first level lie behind those of the second.
         public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
     }
 }

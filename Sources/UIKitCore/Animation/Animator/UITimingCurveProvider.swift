@@ -11,8 +11,11 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// How fast an animator goes along its way.
 public protocol UITimingCurveProvider: NSObjectProtocol {
+    /// What the curve is made of.
     var timingCurveType: UITimingCurveType { get }
+    /// The curve of Bézier; `nil` for a spring alone.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring, which counts before the curve; `nil` for none.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -26,14 +29,18 @@ extension UITimingCurveProvider {
 
 /// A curve of Bézier from (0, 0) to (1, 1).
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying {
+    /// The built-in curve that it was made from; `.easeInOut` for one that was made from control points.
     public let animationCurve: UIView.AnimationCurve
+    /// The control point at the beginning: time along x in 0...1, progress along y.
     public let controlPoint1: CGPoint
+    /// The control point at the end: time along x in 0...1, progress along y.
     public let controlPoint2: CGPoint
     private let isBuiltIn: Bool
 
     /// The curve of animations that name none: slow at both ends.
     public override convenience init() { self.init(animationCurve: .easeInOut) }
 
+    /// One of the four built-in curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         let points = curve.points
@@ -50,8 +57,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying {
         isBuiltIn = false
     }
 
+    /// `.builtin` for a built-in curve, `.cubic` for one that was made from control points.
     public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+    /// The object itself.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Always `nil`: it is no spring.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 
     /// The same object: it never changes.
@@ -87,6 +97,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying 
         kind = .ratio(Double(ratio))
     }
 
+    /// A spring without a velocity at its beginning that rests after the animator's duration; a ratio of 1 does not
+    /// swing.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
     /// A spring with a duration of its own, which is the animator's then. All three numbers must be positive.
@@ -109,8 +121,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying 
                 initialVelocity: Double(velocity.dx)))
     }
 
+    /// Always `.spring`.
     public var timingCurveType: UITimingCurveType { .spring }
+    /// Always `nil`: it is no curve of Bézier.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The object itself.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
     /// The same object: it never changes.

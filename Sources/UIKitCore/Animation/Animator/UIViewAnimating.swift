@@ -20,22 +20,35 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// Something that moves views, and can be paused, turned around and taken anywhere on its way.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
+    /// Whether it is inactive, active, or stopped.
     var state: UIViewAnimatingState { get }
+    /// Whether it moves, or waits for the end of its delay.
     var isRunning: Bool { get }
+    /// Whether it heads for the beginning of its way.
     var isReversed: Bool { get set }
+    /// How far it is, from 0 to 1; setting it takes the views there.
     var fractionComplete: CGFloat { get set }
+    /// Moves on from where it is.
     func startAnimation()
+    /// Moves on from where it is, after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
+    /// Stays where it is, and active.
     func pauseAnimation()
+    /// Leaves the views where they are shown; with false it waits for `finishAnimation(at:)`.
     func stopAnimation(_ withoutFinishing: Bool)
+    /// Takes the views of a stopped animator to a place, and tells the completions of it.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animator that takes closures whose changes it animates.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    /// Adds changes that begin when a part, 0 to 1, of what is left of the way has passed.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    /// Adds changes that move along.
     func addAnimations(_ animation: @escaping () -> Void)
+    /// Adds what is told where the views are when it is over.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    /// Goes on from where it is with another curve (`nil` for its own), in so many times its duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -33,7 +33,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var duration: TimeInterval
     /// Seconds before it started.
     open private(set) var delay: TimeInterval = 0
+    /// The curve or spring that the animator was made with.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
+    /// Where the animator is in the diagram above.
     open private(set) var state = UIViewAnimatingState.inactive
 
     /// Whether it may be paused or stopped; true at first.
@@ -57,6 +59,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Making
 
+    /// An animator of so many seconds that has not started. A negative duration counts as 0, one that is no number ends
+    /// the program. A spring with a duration of its own brings that instead.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         enforce(!duration.isNaN, "An animator's duration must be a number.")
         self.duration = parameters.springTimingParameters?.ownDuration ?? max(0, duration)
@@ -68,6 +72,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
+    /// An animator with a built-in curve, of so many seconds. The closure runs when the animator becomes active.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -75,6 +80,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// An animator with a curve of Bézier, of so many seconds; the x of both points is brought into 0...1. The closure
+    /// runs when the animator becomes active.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -85,6 +92,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// An animator with a spring that rests after so many seconds; a ratio of 1 does not swing. The closure runs when
+    /// the animator becomes active.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -125,6 +134,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if wasRunning { go() } else { hold() }
     }
 
+    /// Adds changes that move along from here on; what is left of the way is theirs.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds what is told where the views are when it is over, once.
@@ -164,6 +174,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Makes the animator active if it is not, and moves on from where it is.
     open func startAnimation() { start(after: 0) }
 
     /// Starts after a delay in seconds, in which the views are shown where they were.

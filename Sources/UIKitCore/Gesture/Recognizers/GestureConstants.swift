@@ -52,5 +52,6 @@ public struct GestureConstants: Sendable, Hashable {
     /// The share of that deviation that a swipe loses with each second (G87; measured).
     public var swipeDeviationDecay: CGFloat = 0.98
 
+    /// The numbers that applications begin with.
     public init() {}
 }

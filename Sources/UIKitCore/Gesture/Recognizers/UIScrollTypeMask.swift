@@ -1,7 +1,9 @@
 /// Ways of scrolling.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    /// The bits of all ways in the set.
     public let rawValue: Int
 
+    /// The ways whose bits are set.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -10,5 +12,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
     /// Smoothly, as a trackpad does.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// In notches and smoothly.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -137,15 +137,21 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 extension UISwipeGestureRecognizer {
     /// Directions on the screen (G86).
     public struct Direction: OptionSet, Hashable, Sendable {
+        /// The bits of all directions in the set.
         public let rawValue: UInt
 
+        /// The directions whose bits are set; others than the four below are never recognized (G89).
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// Towards greater x.
         public static let right = Direction(rawValue: 1 << 0)
+        /// Towards smaller x.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Towards smaller y.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Towards greater y.
         public static let down = Direction(rawValue: 1 << 3)
     }
 }

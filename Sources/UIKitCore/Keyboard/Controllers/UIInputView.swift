@@ -29,6 +29,7 @@ open class UIInputView: UIView {
         self.init(frame: frame, inputViewStyle: .default)
     }
 
+    /// A view of the default style with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)

@@ -46,8 +46,12 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
 
     // MARK: The text
 
+    /// The selection is about to change. Does nothing in this class.
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+    /// The selection has changed. Does nothing in this class.
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+    /// The text is about to change. Does nothing in this class.
     open func textWillChange(_ textInput: (any UITextInput)?) {}
+    /// The text has changed. Does nothing in this class.
     open func textDidChange(_ textInput: (any UITextInput)?) {}
 }

@@ -22,14 +22,17 @@ open class UITextInputMode: NSObject, NSSecureCoding {
         super.init()
     }
 
+    /// The mode whose language was encoded; `nil` where none was.
     public nonisolated required init?(coder: NSCoder) {
         guard let language = coder.decodeObject(of: NSString.self, forKey: Self.codingKey) else { return nil }
         self.language = language.description
         super.init()
     }
 
+    /// True.
     public nonisolated static var supportsSecureCoding: Bool { true }
 
+    /// Encodes the language.
     public nonisolated func encode(with coder: NSCoder) {
         coder.encode(NSString(string: language), forKey: Self.codingKey)
     }

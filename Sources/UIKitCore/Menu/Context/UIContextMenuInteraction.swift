@@ -13,7 +13,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         case compact = 2
     }
 
+    /// Who says what menus there are. Not kept alive.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    /// The view whose presses open the menu; `nil` before the interaction is added and after it is removed.
     open private(set) weak var view: UIView?
 
     private var longPress: UILongPressGestureRecognizer?
@@ -23,6 +25,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Where the press was, in the window's coordinates.
     private var lastLocation = CGPoint.zero
 
+    /// An interaction that asks a delegate for its menus; the delegate is not kept alive.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -30,6 +33,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     // MARK: View
 
+    /// Closes the menu, and takes the recognizers from the old view.
     open func willMove(to view: UIView?) {
         dismissMenu()
         for recognizer in [longPress, click] as [UIGestureRecognizer?] {
@@ -38,6 +42,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         (longPress, click) = (nil, nil)
     }
 
+    /// Gives the new view the recognizers that open the menu.
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }

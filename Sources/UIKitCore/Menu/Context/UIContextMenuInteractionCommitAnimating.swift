@@ -11,6 +11,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Takes changes that go along with the tap on a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// What the application would like to become of the preview; here it goes with the menu.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
     /// That of the configuration's provider.
     var previewViewController: UIViewController? { get }

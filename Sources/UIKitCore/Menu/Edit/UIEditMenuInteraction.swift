@@ -4,19 +4,25 @@ import CoreGraphics
 /// (F12, F13).
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
+    /// Who says what the menu shows and where. Not kept alive.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    /// The view that the menu is about; `nil` before the interaction is added and after it is removed.
     open private(set) weak var view: UIView?
 
     private var bar: EditBarPresentation?
     private var configuration: UIEditMenuConfiguration?
 
+    /// An interaction that asks a delegate for its menus; it is not kept alive. Without one the responders' suggestions
+    /// are shown.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
+    /// Closes the menu.
     open func willMove(to view: UIView?) { dismissMenu() }
 
+    /// The menu is about another view from here on.
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Shows the menu, in place of any that is shown (F12). Without a window, or with nothing to show, nothing happens.

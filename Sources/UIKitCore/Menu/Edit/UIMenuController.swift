@@ -14,10 +14,15 @@ open class UIMenuController: NSObject {
         case right = 4
     }
 
+    /// Posted with the controller before its menu is shown.
     public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+    /// Posted with the controller when its menu was shown.
     public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+    /// Posted with the controller before its menu goes.
     public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+    /// Posted with the controller when its menu has gone.
     public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+    /// Posted with the controller when the shown menu has another place or size.
     public static let menuFrameDidChangeNotification = Notification.Name(
         "UIMenuControllerMenuFrameDidChangeNotification")
 
@@ -46,6 +51,7 @@ open class UIMenuController: NSObject {
         set { newValue ? show() : hideMenu() }
     }
 
+    /// Shows the menu at the target last set, or hides it; always at once.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
 
     /// Says what the menu is about: a rectangle in a view's coordinates (points). Without it the menu is shown at the screen's
@@ -62,6 +68,7 @@ open class UIMenuController: NSObject {
         show()
     }
 
+    /// Hides the menu; nothing happens where none is shown.
     open func hideMenu() { bar?.dismiss() }
 
     /// Hides the menu if it is about the view.

@@ -2,13 +2,17 @@ import CoreGraphics
 
 /// What an observer of a property wants to know.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    /// The bits of all options in the set.
     public let rawValue: UInt
 
+    /// The options whose bits are set.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// Tells the value after the change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// Tells the value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// Tells the value at once, before any change.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
@@ -21,24 +25,32 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// What stands in the change that an observer is told.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    /// The name under which the entry stands.
     public let rawValue: String
 
+    /// The entry of that name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// What became of the property: the raw value of an ``NSKeyValueChange``. It always stands there.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    /// The value after the change, where it was asked for.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// The value before the change, where it was asked for and there was one.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
 /// A change of an observed property, in its own type.
 public struct NSKeyValueObservedChange<Value> {
+    /// What became of the property.
     public typealias Kind = NSKeyValueChange
 
+    /// What became of the property: it was set.
     public let kind: Kind
     /// `nil` unless it was asked for, as is the old one.
     public let newValue: Value?
+    /// The value before the change; `nil` unless it was asked for, and for the value that is told at once.
     public let oldValue: Value?
 }
 
@@ -51,6 +63,7 @@ public final class NSKeyValueObservation: NSObject {
         self.registration = registration
     }
 
+    /// Ends the observation; more than once changes nothing.
     public func invalidate() { KeyValueRegistrations.remove(registration) }
 
     @MainActor deinit { invalidate() }

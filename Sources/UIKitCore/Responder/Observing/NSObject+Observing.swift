@@ -73,6 +73,7 @@ extension NSObject {
         removeObserver(observer, keyPath) { _ in true }
     }
 
+    /// The last registration of the observer for the name and context goes; one that is not there is reported.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         removeObserver(observer, keyPath) { $0.context == context }

@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// What a text input gets that leaves out a member it may leave out.
 extension UITextInput {
+    /// True: every change may happen.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    /// True.
     public var isEditable: Bool { true }
 
     /// A text input that keeps no affinity has its carets at the beginning of lines, whatever it is told.
@@ -16,6 +18,7 @@ extension UITextInput {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
 
+    /// The position so many characters behind the range's beginning; `nil` outside of the range.
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         guard let found = position(from: range.start, offset: offset),
             compare(found, to: range.start) != .orderedAscending, compare(found, to: range.end) != .orderedDescending
@@ -23,14 +26,17 @@ extension UITextInput {
         return found
     }
 
+    /// The characters from the range's beginning to the position; negative before it. The range's end does not count.
     public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
         offset(from: range.start, to: position)
     }
 
+    /// `nil`: the text input tells no style.
     public func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }
 
+    /// The identity: the caret stands upright.
     public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
 
     /// The caret follows the gesture.
@@ -45,11 +51,15 @@ extension UITextInput {
     /// The caret stays where the gesture left it.
     public func endFloatingCursor() {}
 
+    /// `nil`: the suggested menu is shown.
     public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    /// Does nothing.
     public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    /// Does nothing.
     public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }
 
 extension UITextInput where Self: UIView {
+    /// The view itself.
     public var textInputView: UIView { self }
 }

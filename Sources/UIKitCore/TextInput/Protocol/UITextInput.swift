@@ -43,7 +43,9 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: Positions
 
+    /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
+    /// The position behind the last character.
     var endOfDocument: UITextPosition { get }
     /// The range between two positions, given in any order.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
@@ -51,6 +53,7 @@ public protocol UITextInput: UIKeyInput {
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// The position so many steps on the screen away; `nil` outside the text.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+    /// Which of two positions comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// How many characters lie between; negative if `toPosition` comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
@@ -74,7 +77,9 @@ public protocol UITextInput: UIKeyInput {
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
     /// The characters from the position to the end of its line, or of the text, in a direction on the screen.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+    /// In which direction the text at the position reads.
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+    /// Sets in which direction the text of the range reads.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
     /// The attributes that text has at the position.
     func textStyling(
@@ -85,12 +90,15 @@ public protocol UITextInput: UIKeyInput {
 
     /// The rectangle of the part of the range that lies on its first line.
     func firstRect(for range: UITextRange) -> CGRect
+    /// Where a caret at the position stands.
     func caretRect(for position: UITextPosition) -> CGRect
     /// How the caret is turned around its center.
     func caretTransform(for position: UITextPosition) -> CGAffineTransform
     /// The rectangles that cover the range.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    /// The position nearest to the point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// The position within the range that is nearest to the point.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     /// The character at the point.
     func characterRange(at point: CGPoint) -> UITextRange?
@@ -99,7 +107,9 @@ public protocol UITextInput: UIKeyInput {
 
     /// A gesture on the keyboard begins to move the caret.
     func beginFloatingCursor(at point: CGPoint)
+    /// The gesture went on to a point.
     func updateFloatingCursor(at point: CGPoint)
+    /// The gesture is over.
     func endFloatingCursor()
 
     // MARK: The edit menu

@@ -7,19 +7,23 @@ open class UITextInputPasswordRules: NSObject, NSSecureCoding, NSCopying {
 
     private static let codingKey = "UIPasswordRulesDescriptor"
 
+    /// Rules as text; nothing here reads them.
     public init(descriptor passwordRulesDescriptor: String) {
         self.passwordRulesDescriptor = passwordRulesDescriptor
         super.init()
     }
 
+    /// The rules that were encoded; `nil` where none were.
     public required init?(coder: NSCoder) {
         guard let text = coder.decodeObject(of: NSString.self, forKey: Self.codingKey) else { return nil }
         passwordRulesDescriptor = text.description
         super.init()
     }
 
+    /// True.
     public static var supportsSecureCoding: Bool { true }
 
+    /// Encodes the rules as text.
     open func encode(with coder: NSCoder) {
         coder.encode(NSString(string: passwordRulesDescriptor), forKey: Self.codingKey)
     }

@@ -34,17 +34,30 @@ public protocol UITextInputTraits: NSObjectProtocol {
 }
 
 extension UITextInputTraits {
+    /// `.sentences`: letters that begin sentences are written large.
     public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+    /// `.default`.
     public var autocorrectionType: UITextAutocorrectionType { .default }
+    /// `.default`.
     public var spellCheckingType: UITextSpellCheckingType { .default }
+    /// `.default`.
     public var smartQuotesType: UITextSmartQuotesType { .default }
+    /// `.default`.
     public var smartDashesType: UITextSmartDashesType { .default }
+    /// `.default`.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+    /// `.default`.
     public var keyboardType: UIKeyboardType { .default }
+    /// `.default`.
     public var keyboardAppearance: UIKeyboardAppearance { .default }
+    /// `.default`.
     public var returnKeyType: UIReturnKeyType { .default }
+    /// False: the return key is always on.
     public var enablesReturnKeyAutomatically: Bool { false }
+    /// False: the text is shown.
     public var isSecureTextEntry: Bool { false }
+    /// `nil`: nobody says what the text is about.
     public var textContentType: UITextContentType! { nil }
+    /// `nil`: a password may be anything.
     public var passwordRules: UITextInputPasswordRules? { nil }
 }

@@ -16,6 +16,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         super.init()
     }
 
+    /// The unit that the position is in, or that begins or ends there in the direction; `nil` where there is none.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -24,6 +25,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return units.unit(around: position, isForward: isForward(direction, position, textInput))
     }
 
+    /// Whether a unit ends at the position, seen in the direction.
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
@@ -36,6 +38,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return textInput.compare(isForward ? unit.end : unit.start, to: position) == .orderedSame
     }
 
+    /// The nearest boundary of a unit from the position in the direction; `nil` where there is none.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition? {
@@ -44,6 +47,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return TextUnits(granularity, in: textInput).boundary(from: position, isForward: isForward)
     }
 
+    /// Whether the position is in a unit, seen in the direction.
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection

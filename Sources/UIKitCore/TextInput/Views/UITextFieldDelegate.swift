@@ -8,9 +8,11 @@ import Foundation
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether the field may become first responder; true by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// The field became first responder and can be typed into.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Whether the field may give up being first responder; true by default. Not asked where it has no choice (D17).
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// The field is first responder no longer.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Called in the place of the one without a reason, which it calls by default.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
@@ -18,6 +20,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// The selection or the caret is another one.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Whether the clear button, or the beginning of editing, may clear the text; true by default.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -29,29 +32,42 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     ) -> UIMenu?
     /// The edit menu is about to be shown, or to go; what is given to the animator goes with it.
     func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// The edit menu is about to go; what is given to the animator goes with it.
     func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
+    /// True: the field may become first responder.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// True: the field may give up being first responder.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls ``textFieldDidEndEditing(_:)``.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
+    /// True: every change may happen.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// True: the text may be cleared.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// True: the return key does what it does by itself.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// `nil`: the suggested menu is shown.
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+    /// Does nothing.
     public func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}
+    /// Does nothing.
     public func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}

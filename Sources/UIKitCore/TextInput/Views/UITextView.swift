@@ -103,6 +103,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
+    /// On which side the text stands; natural, at the side at which it begins, at first.
     open var textAlignment: NSTextAlignment = .natural {
         didSet { restyle() }
     }
@@ -189,6 +190,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: UIKeyInput
 
+    /// Whether there is any text.
     open var hasText: Bool { !editor.buffer.isEmpty }
 
     /// Types: the text takes the place of the selection.
@@ -198,6 +200,7 @@ open class UITextView: UIScrollView, UITextInput {
         editor.insert(text)
     }
 
+    /// Deletes the selection; without one the character before the caret. Nothing in text that is not editable.
     open func deleteBackward() {
         guard isEditable else { return }
         clearForTyping()
@@ -206,6 +209,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: UITextInput
 
+    /// The text of the range; `nil` for a range that is none of the text's.
     open func text(in range: UITextRange) -> String? { surface.text(in: range) }
 
     /// The range becomes the text, and the caret stands behind it. The delegate is not asked: whoever acts for the user
@@ -219,30 +223,39 @@ open class UITextView: UIScrollView, UITextInput {
         editor.mayChange(surface.range(range), to: text)
     }
 
+    /// What is selected; empty where the caret stands. Ends within a character move out to its ends.
     open var selectedTextRange: UITextRange? {
         get { surface.selectedTextRange }
         set { surface.selectedTextRange = newValue }
     }
 
+    /// To which of its two places a caret at the end of a wrapped line belongs.
     open var selectionAffinity: UITextStorageDirection {
         get { surface.selectionAffinity }
         set { surface.selectionAffinity = newValue }
     }
 
+    /// What is being composed; `nil` if nothing is.
     open var markedTextRange: UITextRange? { surface.markedTextRange }
 
     /// Kept for the application; marked text is underlined, whatever it says.
     open var markedTextStyle: [NSAttributedString.Key: Any]?
 
+    /// Puts text in the place of what is composed, or with none of the selection, and marks it. The range selects
+    /// within the new text, in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         surface.setMarkedText(markedText, selectedRange: selectedRange)
     }
 
+    /// Keeps what is composed as it is and marks it no longer.
     open func unmarkText() { editor.unmark() }
 
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { surface.beginning }
+    /// The position behind the last character.
     open var endOfDocument: UITextPosition { surface.end }
 
+    /// The range between two positions, given in any order.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         surface.range(from: fromPosition, to: toPosition)
     }
@@ -252,39 +265,47 @@ open class UITextView: UIScrollView, UITextInput {
         surface.position(from: position, offset: offset)
     }
 
+    /// The position so many steps on the screen away; `nil` outside of the text.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
         surface.position(from: position, in: direction, offset: offset)
     }
 
+    /// Which of two positions comes first; affinities do not count.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         surface.compare(position, to: other)
     }
 
+    /// How many UTF-16 units lie between; negative if `toPosition` comes first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         surface.offset(from: from, to: toPosition)
     }
 
+    /// Is told of changes that came from elsewhere: a keyboard, for one. Not kept alive.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
 
+    /// Knows the units of the text: characters, words, sentences, paragraphs, lines.
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
+    /// The end of the range that lies farthest in a direction on the screen.
     open func position(
         within range: UITextRange, farthestIn direction: UITextLayoutDirection
     ) -> UITextPosition? {
         surface.position(within: range, farthestIn: direction)
     }
 
+    /// The text from the position to the end of its line; upwards and downwards to an end of the whole text.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
         surface.characterRange(byExtending: position, in: direction)
     }
 
+    /// In which direction the paragraph at the position reads.
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection {
@@ -296,6 +317,7 @@ open class UITextView: UIScrollView, UITextInput {
         self.writingDirection = writingDirection
     }
 
+    /// The attributes that the text has at the position; `nil` for a position of another text input.
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? {
@@ -303,31 +325,38 @@ open class UITextView: UIScrollView, UITextInput {
         return editor.attributes(at: position.offset, direction, wholeText)
     }
 
+    /// The part of the range that lies on its first line, in the coordinates of ``textInputView`` (points).
     open func firstRect(for range: UITextRange) -> CGRect {
         arrangeIfNeeded()
         return surface.firstRect(for: range)
     }
 
+    /// Where a caret at the position stands, in the coordinates of ``textInputView`` (points).
     open func caretRect(for position: UITextPosition) -> CGRect {
         arrangeIfNeeded()
         return surface.caretRect(for: position)
     }
 
+    /// The rectangles that cover the range, in the coordinates of ``textInputView`` (points).
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         arrangeIfNeeded()
         return surface.selectionRects(for: range)
     }
 
+    /// The position nearest to a point, on the line at its height; the point is in the coordinates of
+    /// ``textInputView``.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         arrangeIfNeeded()
         return surface.closestCaret(to: point)
     }
 
+    /// The position within the range that is nearest to a point of the coordinates of ``textInputView``.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         arrangeIfNeeded()
         return surface.closestPosition(to: point, within: range)
     }
 
+    /// The character at a point of the coordinates of ``textInputView``; `nil` where there is none.
     open func characterRange(at point: CGPoint) -> UITextRange? {
         arrangeIfNeeded()
         return surface.characterRange(at: point)
@@ -335,17 +364,29 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Traits
 
+    /// Which letters are written large: those that begin sentences, at first.
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    /// Whether typing is corrected; the host decides at first.
     open var autocorrectionType: UITextAutocorrectionType = .default
+    /// Whether unknown words are marked; the host decides at first.
     open var spellCheckingType: UITextSpellCheckingType = .default
+    /// Whether quotation marks become typographic ones. Kept: nothing here does that.
     open var smartQuotesType: UITextSmartQuotesType = .default
+    /// Whether two hyphens become a dash. Kept: nothing here does that.
     open var smartDashesType: UITextSmartDashesType = .default
+    /// Whether pasting and cutting keeps one space between words. Kept: nothing here does that.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    /// Which keys are offered.
     open var keyboardType: UIKeyboardType = .default
+    /// The look of the keyboard.
     open var keyboardAppearance: UIKeyboardAppearance = .default
+    /// What the return key says.
     open var returnKeyType: UIReturnKeyType = .default
+    /// Whether the return key is off while there is no text; false at first.
     open var enablesReturnKeyAutomatically = false
+    /// What the text is about, for filling it in; `nil` at first.
     open var textContentType: UITextContentType!
+    /// What a new password must be made of; `nil`, as at first, for anything. Kept: nothing here reads it.
     open var passwordRules: UITextInputPasswordRules?
     /// Text views hide nothing: only kept.
     open var isSecureTextEntry = false

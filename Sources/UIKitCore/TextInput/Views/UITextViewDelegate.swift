@@ -7,12 +7,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Whether the view may give up being first responder; true by default. Not asked where it has no choice (D17).
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// The view became first responder and can be typed into.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// The view is first responder no longer.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether the user's change may happen; true by default. The range is in UTF-16 units.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// The user changed the text.
     func textViewDidChange(_ textView: UITextView)
+    /// The selection or the caret is another one.
     func textViewDidChangeSelection(_ textView: UITextView)
     /// The edit menu for a range; `nil`, as by default, for the suggested one.
     func textView(
@@ -20,24 +23,35 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ) -> UIMenu?
     /// The edit menu is about to be shown, or to go; what is given to the animator goes with it.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// The edit menu is about to go; what is given to the animator goes with it.
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextViewDelegate {
+    /// True: the view may become first responder.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// True: the view may give up being first responder.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// True: every change may happen.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// `nil`: the suggested menu is shown.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+    /// Does nothing.
     public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
     }
+    /// Does nothing.
     public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
     }
 }

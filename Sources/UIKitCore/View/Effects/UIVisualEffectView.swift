@@ -6,6 +6,7 @@ open class UIVisualEffect: NSObject {}
 
 /// What is behind is blurred, under a tint.
 open class UIBlurEffect: UIVisualEffect {
+    /// How strong the tint over the blur is, and whether it is light, dark, or goes with the style. All blur equally.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
@@ -31,6 +32,7 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
+    /// A blur of 20 points under the style's tint.
     public init(style: Style) {
         self.style = style
     }
@@ -63,6 +65,7 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// What is in the view stands out from what is blurred behind it: its content is shown as it is.
 open class UIVibrancyEffect: UIVisualEffect {
+    /// An effect that changes nothing: content in front of a blur is shown as it is.
     public init(blurEffect: UIBlurEffect) {}
 }
 
@@ -75,6 +78,7 @@ open class UIVisualEffectView: UIView {
     /// What is done to what is behind; nothing without one.
     open var effect: UIVisualEffect? { didSet { applyEffect() } }
 
+    /// A view with an empty frame that gives what is behind it the effect's look.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -86,6 +90,7 @@ open class UIVisualEffectView: UIView {
         self.frame = frame
     }
 
+    /// A view without an effect and with an empty frame: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

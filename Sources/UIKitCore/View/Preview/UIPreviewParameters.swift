@@ -12,6 +12,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
 
     public override required init() { super.init() }
 
+    /// A copy that shares the paths.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         copy.visiblePath = visiblePath

@@ -3,6 +3,7 @@ import CoreGraphics
 /// Where a preview is, or goes to: a point of a container.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
+    /// The view that the preview is put into; kept alive.
     public let container: UIView
     /// Of the preview's middle, in the container's coordinates (points).
     public let center: CGPoint
@@ -16,6 +17,7 @@ open class UIPreviewTarget: NSObject {
         self.transform = transform
     }
 
+    /// A point of a container, in its coordinates (points), where a preview stands as it is.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }

@@ -3,10 +3,14 @@ import CoreGraphics
 /// A view that is shown in another place than its own: lifted, dragged, above a menu.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+    /// The view that is shown in another place.
     open private(set) var view: UIView
+    /// What of the view is seen, and on what ground.
     open private(set) var parameters: UIPreviewParameters
+    /// Where the preview is, or goes to.
     open private(set) var target: UIPreviewTarget
 
+    /// A preview of a view that is shown, or ends, at a place of a container.
     public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
@@ -21,6 +25,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
             view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center))
     }
 
+    /// A preview of a view where it is, all of it; the view must be in a window.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
     /// The preview itself, which never changes.

@@ -12,10 +12,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open private(set) var percentComplete: CGFloat = 0
     /// How fast the rest runs once the finger is gone; 1 at first.
     open var completionSpeed: CGFloat = 1
+    /// How fast the rest goes at which part of its time, once the finger is gone; slow at both ends at first.
     open var completionCurve = UIView.AnimationCurve.easeInOut
+    /// The same as any curve or spring, in the place of ``completionCurve``; `nil` at first.
     open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether a finger drives the transition from its start; true at first.
     open var wantsInteractiveStart = true
 
+    /// Begins the transition at 0, held until ``update(_:)`` moves it. Contexts that the system did not make are passed
+    /// over.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? TransitionContext else { return }
         context = transition

@@ -5,24 +5,29 @@ import CoreGraphics
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Where the transition takes place. The view of the controller that comes is put in here by the animator.
     var containerView: UIView { get }
+    /// Whether the transition takes time.
     var isAnimated: Bool { get }
     /// Whether a finger drives it now.
     var isInteractive: Bool { get }
     /// Whether it goes back to where it began.
     var transitionWasCancelled: Bool { get }
+    /// The presentation's style.
     var presentationStyle: UIModalPresentationStyle { get }
     /// How the container is turned against the window: not at all here.
     var targetTransform: CGAffineTransform { get }
 
     /// How far the finger has driven it, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// The finger let go, and the transition goes on to its end.
     func finishInteractiveTransition()
+    /// The finger let go, and the transition goes back to where it began.
     func cancelInteractiveTransition()
     /// A transition that runs is driven by a finger again.
     func pauseInteractiveTransition()
     /// Must be called when the animation is over: false where it went back to its beginning (VT3). Later calls do nothing.
     func completeTransition(_ didComplete: Bool)
 
+    /// The controller that goes or the one that comes; `nil` for other keys.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// The view that comes and the one that goes; `nil` for a presenter's, which stays where it is.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -48,11 +53,13 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// A new animator of the transition's duration that changes nothing: who can be paused answers its own.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
         UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut)
     }
+    /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -63,12 +70,17 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// Whether a finger drives it from its start; true unless somebody says otherwise.
     var wantsInteractiveStart: Bool { get }
+    /// How fast the rest runs once the finger is gone; 1 as it would have.
     var completionSpeed: CGFloat { get }
+    /// How fast the rest goes at which part of its time.
     var completionCurve: UIView.AnimationCurve { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// True.
     public var wantsInteractiveStart: Bool { true }
+    /// 1: what is left runs as fast as it would have.
     public var completionSpeed: CGFloat { 1 }
+    /// `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
 }
