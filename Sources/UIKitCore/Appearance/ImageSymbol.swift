@@ -4,9 +4,20 @@ import CoreGraphics
 struct ImageSymbol: Hashable, Sendable {
     let name: String
     let text: String
-    /// Of the letters, in points.
-    var pointSize: CGFloat
-    var weight: UIFont.Weight
+    /// Of letters beside the symbol, in points.
+    var textSize = UIFont.labelFontSize
+    var scale = UIImage.SymbolScale.default
+    var weight = UIFont.Weight.regular
+
+    /// Of its own letters, in points.
+    var pointSize: CGFloat { textSize * scale.factor }
+
+    /// What a configuration says; of what it does not say, the symbol keeps its own.
+    mutating func apply(_ configuration: UIImage.SymbolConfiguration) {
+        if let size = configuration.pointSize { textSize = size }
+        if let scale = configuration.scale { self.scale = scale }
+        if let weight = configuration.weight { self.weight = weight }
+    }
 
     /// A box as high as a line, and as wide: symbols stand in columns.
     var size: CGSize {
@@ -48,7 +59,8 @@ extension UIImage {
         case medium = 2
         case large = 3
 
-        fileprivate var factor: CGFloat {
+        /// What the size of letters is multiplied by.
+        var factor: CGFloat {
             switch self {
             case .small: 0.8
             case .large: 1.3
@@ -59,28 +71,29 @@ extension UIImage {
 
     /// How a symbol is painted.
     public final class SymbolConfiguration: NSObject, Sendable {
-        /// In points, with the scale in it.
         let pointSize: CGFloat?
-        let weight: UIFont.Weight
+        let weight: UIFont.Weight?
+        let scale: SymbolScale?
 
-        /// A size in points, multiplied by the scale's factor (0.8 small, 1.3 large, else 1), and a weight. A size that
-        /// is not a positive number says nothing: a symbol keeps its own.
-        public init(pointSize: CGFloat, weight: UIFont.Weight = .regular, scale: SymbolScale = .default) {
-            self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize * scale.factor : nil
+        /// A size in points, a weight, and how large the symbol is beside letters of that size (0.8 small, 1.3 large, else 1). A size that
+        /// is not a positive number says nothing, and neither does what is left out: a symbol keeps its own.
+        public init(pointSize: CGFloat, weight: UIFont.Weight? = nil, scale: SymbolScale? = nil) {
+            self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : nil
             self.weight = weight
+            self.scale = scale
         }
 
-        /// The size of a font, multiplied by the scale's factor, in regular weight whatever the font's is.
-        public convenience init(font: UIFont, scale: SymbolScale = .default) {
-            self.init(pointSize: font.pointSize, scale: scale)
+        /// The size and the weight of a font.
+        public convenience init(font: UIFont, scale: SymbolScale? = nil) {
+            self.init(pointSize: font.pointSize, weight: UIFont.Weight(number: font.face.weight), scale: scale)
         }
 
-        /// 17 points, multiplied by the scale's factor, in regular weight.
-        public convenience init(scale: SymbolScale) { self.init(pointSize: UIFont.labelFontSize, scale: scale) }
-        /// A weight without a size.
+        /// How large the symbol is beside letters, and nothing else.
+        public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
+        /// A weight, and nothing else.
         public convenience init(weight: UIFont.Weight) { self.init(pointSize: 0, weight: weight) }
-        /// The size of a style's text in the traits in force, multiplied by the scale's factor, in regular weight.
-        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+        /// The size and the weight of a style's text in the traits in force.
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale? = nil) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
     }
@@ -93,9 +106,8 @@ extension UIImage {
     /// name that has no character.
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard let text = SymbolNames.text(of: name) else { return nil }
-        let symbol = ImageSymbol(
-            name: name, text: text, pointSize: configuration?.pointSize ?? UIFont.labelFontSize,
-            weight: configuration?.weight ?? .regular)
+        var symbol = ImageSymbol(name: name, text: text)
+        if let configuration { symbol.apply(configuration) }
         self.init(encoded: nil, scale: 1, renderingMode: .automatic, symbol: symbol)
     }
 
@@ -105,8 +117,7 @@ extension UIImage {
     /// This symbol in another size or weight; other images are as they were.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard var symbol else { return self }
-        if let size = configuration.pointSize { symbol.pointSize = size }
-        symbol.weight = configuration.weight
+        symbol.apply(configuration)
         return UIImage(
             encoded: nil, scale: scale, renderingMode: renderingMode, symbol: symbol, ownTint: ownTint)
     }

@@ -45,6 +45,9 @@ extension UIFont {
             800: "Heavy", 900: "Black",
         ]
 
+        /// The weight of a ``number``.
+        init(number: Int) { self = Self.steps[min(max(number / 100, 1), Self.steps.count) - 1] }
+
         /// The nearest of the weights 100, 200 ... 900 that screens know; regular is 400.
         var number: Int {
             var nearest = 3

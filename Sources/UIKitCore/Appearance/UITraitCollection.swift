@@ -112,9 +112,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Whether a dynamic color may look different under these traits and under `other`.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-        userInterfaceStyle != other?.userInterfaceStyle || userInterfaceLevel != other?.userInterfaceLevel
-            || accessibilityContrast != other?.accessibilityContrast
-            || userInterfaceIdiom != other?.userInterfaceIdiom
+        changedTraits(from: other).contains { $0.affectsColorAppearance }
     }
 
     public override func isEqual(_ object: Any?) -> Bool {

@@ -23,6 +23,11 @@ public final class CGContext {
     private var outline = CGMutablePath()
 
     /// - Parameter size: In points.
+    /// Pixels to the point of an image that is made of the drawing.
+    var imageScale: CGFloat = 1
+    /// Whether the image that was begun has no size: nobody is given the context.
+    var isNowhere = false
+
     init(size: CGSize) {
         self.size = size
     }

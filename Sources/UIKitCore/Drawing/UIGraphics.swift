@@ -13,7 +13,9 @@ enum CurrentContexts {
 }
 
 /// The context that is drawn into; `nil` outside of `draw(_:)` and image renderers.
-public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.all.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+    CurrentContexts.all.last.flatMap { $0.isNowhere ? nil : $0 }
+}
 
 /// Draws into a context until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.all.append(context) }
@@ -21,18 +23,23 @@ public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.all.ap
 /// Goes back to the context in which was drawn before; without effect where there is none.
 public func UIGraphicsPopContext() { _ = CurrentContexts.all.popLast() }
 
-/// Begins an image of a size in points; a size that is not positive begins none.
+/// Begins an image of a size in points, black at first where it is opaque. The scale is that of the image; 0 counts as 1. Of a size that
+/// is not positive there is no context and no image; it is ended all the same.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    guard size.width > 0, size.height > 0 else { return }
-    UIGraphicsPushContext(CGContext(size: size))
+    let isSeen = size.width > 0 && size.height > 0
+    let context = CGContext(size: isSeen ? size : .zero)
+    context.isNowhere = !isSeen
+    context.imageScale = scale > 0 && scale.isFinite ? scale : 1
+    if opaque, isSeen { context.fill(CGRect(origin: .zero, size: size)) }
+    UIGraphicsPushContext(context)
 }
 
-/// Begins an image of a size in points; a size that is not positive begins none.
+/// Begins an image of a size in points, as ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` does, with transparent places.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// What was drawn into the image so far.
+/// What was drawn into the image so far; `nil` outside of one, and of one whose size is not positive.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.drawing, scale: 1) }
+    UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.drawing, scale: $0.imageScale) }
 }
 
 /// Ends the image: the context in which was drawn before is in force again.

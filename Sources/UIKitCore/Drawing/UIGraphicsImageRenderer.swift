@@ -17,6 +17,14 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         super.init()
     }
 
+    fileprivate func copy(bounds: CGRect) -> UIGraphicsImageRendererFormat {
+        let copy = UIGraphicsImageRendererFormat()
+        copy.scale = scale
+        copy.opaque = opaque
+        copy.bounds = bounds
+        return copy
+    }
+
     /// A new format: one pixel to the point, with transparent places.
     public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
@@ -60,13 +68,12 @@ public final class UIGraphicsImageRendererContext: NSObject {
 
 /// Makes images of what a closure draws. The image keeps the steps of the drawing, and is sharp at any size; its pixels cannot be read.
 public final class UIGraphicsImageRenderer: NSObject {
-    /// How the images are drawn: the object that the renderer was made with.
+    /// How the images are drawn: a copy of what the renderer was made with, and the renderer's bounds.
     public let format: UIGraphicsImageRendererFormat
 
     /// - Parameter bounds: What is drawn, in points; the image begins at its origin.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
-        self.format = format
-        format.bounds = bounds
+        self.format = format.copy(bounds: bounds)
         super.init()
     }
 

@@ -105,12 +105,13 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Sets the transaction's duration, timing function or whether it disables actions, or keeps a value of the
-    /// application's own.
+    /// Sets the transaction's duration, timing function, completion (a `() -> Void`) or whether it disables actions (a number or a
+    /// Boolean; anything else is false), or keeps a value of the application's own.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration: (anObject as? NSNumber).map { setAnimationDuration($0.doubleValue) }
-        case kCATransactionDisableActions: setDisableActions(LayerValue(anObject ?? false)?.number != 0)
+        case kCATransactionDisableActions: setDisableActions((LayerValue(anObject ?? false)?.number ?? 0) != 0)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
         case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
         default: change { $0.values[key] = anObject }
         }
@@ -129,7 +130,7 @@ public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionDisableActions = "disableActions"
 /// The key of the transaction's timing function: a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of the transaction's completion, which can be read by it; set it with `setCompletionBlock(_:)`.
+/// The key of the transaction's completion, a `() -> Void`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// What is to be called when a transaction was committed and all motions that began in it are over.

@@ -71,6 +71,20 @@ import UIKitCore
         #expect(light.hasDifferentColorAppearance(comparedTo: raised))
     }
 
+    @Test("A trait of one's own that says so changes how colors look")
+    func ownColorTrait() {
+        struct Season: UITraitDefinition {
+            static let defaultValue = 0
+            static let affectsColorAppearance = true
+        }
+        struct Density: UITraitDefinition {
+            static let defaultValue = 0
+        }
+        let plain = UITraitCollection()
+        #expect(plain.hasDifferentColorAppearance(comparedTo: plain.replacing(Season.self, value: 1)))
+        #expect(!plain.hasDifferentColorAppearance(comparedTo: plain.replacing(Density.self, value: 1)))
+    }
+
     @Test("performAsCurrent puts the previous traits back")
     func current() {
         let before = UITraitCollection.current

@@ -220,6 +220,7 @@ struct DrawingTests {
         UIGraphicsEndImageContext()
         UIGraphicsBeginImageContextWithOptions(.zero, false, 0)
         #expect(UIGraphicsGetCurrentContext() == nil)
+        UIGraphicsEndImageContext()
     }
 
     @Test("Text is drawn with the font and color of its attributes, lines broken within a rectangle")

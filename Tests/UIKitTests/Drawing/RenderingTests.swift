@@ -34,6 +34,30 @@ struct RenderingTests {
         #expect(commands.contains { if case .text("a", _, _, _, _) = $0 { true } else { false } })
     }
 
+    @Test("A renderer keeps its own bounds, whoever else was made with the same format")
+    func sharedFormat() {
+        let format = UIGraphicsImageRendererFormat()
+        let small = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format)
+        let large = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 50), format: format)
+        #expect(small.image { _ in }.size == CGSize(width: 10, height: 10))
+        #expect(large.image { _ in }.size == CGSize(width: 50, height: 50))
+    }
+
+    @Test("An image of no size is ended without ending the one around it; opaque ones are filled, with a scale")
+    func imageContexts() {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), true, 2)
+        let outer = UIGraphicsGetCurrentContext()
+        UIGraphicsBeginImageContext(.zero)
+        #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() === outer)
+        let image = UIGraphicsGetImageFromCurrentImageContext()
+        #expect(image?.scale == 2 && image?.size == CGSize(width: 20, height: 20))
+        #expect(image?.drawing?.commands.isEmpty == false)
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
     @Test("A view's hierarchy is drawn into a rectangle of the context in force")
     func hierarchy() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -100,6 +100,15 @@ struct IndicatorTests {
         #expect(text()?.color == .green)
         view.image = image.applyingSymbolConfiguration(.init(pointSize: 30, weight: .bold))
         #expect(text()?.size == 30 && text()?.face.weight == UIFont.Weight.bold.number)
+        // What a configuration does not say stays.
+        let bold = view.image
+        view.image = bold?.applyingSymbolConfiguration(.init(scale: .large))
+        #expect(text()?.size == 39 && text()?.face.weight == UIFont.Weight.bold.number)
+        view.image = bold?.applyingSymbolConfiguration(.init(weight: .light))
+        #expect(text()?.size == 30 && text()?.face.weight == UIFont.Weight.light.number)
+        view.image = image.applyingSymbolConfiguration(.init(font: .systemFont(ofSize: 20, weight: .bold)))
+        #expect(text()?.size == 20 && text()?.face.weight == UIFont.Weight.bold.number)
+        view.image = bold
         view.contentMode = .scaleAspectFit
         #expect(abs((text()?.size ?? 0) - 50) < 0.001)
         #expect(image != UIImage(systemName: "star") && image == UIImage(systemName: "star.fill"))

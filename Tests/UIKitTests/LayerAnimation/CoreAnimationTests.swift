@@ -368,4 +368,20 @@ struct CoreAnimationTests {
         screen.settle()
         #expect(view.log == ["sublayers", "subviews", "draw true"] && view.layer.delegate === view)
     }
+
+    @Test("W32: values of a transaction by their keys")
+    func transactionValues() {
+        var isDone = false
+        CATransaction.begin()
+        CATransaction.setValue("yes", forKey: kCATransactionDisableActions)
+        #expect(!CATransaction.disableActions())
+        CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+        #expect(CATransaction.disableActions())
+        let done: () -> Void = { isDone = true }
+        CATransaction.setValue(done, forKey: kCATransactionCompletionBlock)
+        #expect(CATransaction.value(forKey: kCATransactionCompletionBlock) != nil)
+        CATransaction.commit()
+        screen.advance(by: 0)
+        #expect(isDone)
+    }
 }

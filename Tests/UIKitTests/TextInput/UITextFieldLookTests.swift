@@ -25,6 +25,16 @@ struct UITextFieldLookTests {
         #expect(field.placeholderLabel.isHidden)
     }
 
+    @Test("A field that is not enabled has no room for the clear button that it does not show")
+    func clearButtonRoom() {
+        field.clearButtonMode = .always
+        field.text = "Ada"
+        let narrow = field.textRect(forBounds: field.bounds)
+        field.isEnabled = false
+        #expect(narrow.width < field.bounds.width)
+        #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+    }
+
     @Test("Borders keep the text away from the edges; a field of one line is 34 points high with a rounded one")
     func borders() {
         #expect(field.textRect(forBounds: field.bounds) == field.bounds)

@@ -11,11 +11,11 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var autocorrectionType: UITextAutocorrectionType { get }
     /// Whether unknown words are marked.
     var spellCheckingType: UITextSpellCheckingType { get }
-    /// Whether quotation marks become typographic ones.
+    /// Whether quotation marks are to become typographic ones. Kept; nothing here converts them.
     var smartQuotesType: UITextSmartQuotesType { get }
-    /// Whether two hyphens become a dash.
+    /// Whether two hyphens are to become a dash. Kept; nothing here converts them.
     var smartDashesType: UITextSmartDashesType { get }
-    /// Whether pasting and cutting keeps one space between words.
+    /// Whether pasting and cutting is to keep one space between words. Kept; nothing here does it.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
     /// Which keys are offered.
     var keyboardType: UIKeyboardType { get }

@@ -47,7 +47,7 @@ extension UITextField {
         }
         if isRightViewShown(isEditing) {
             room.size.width = rightViewRect(forBounds: bounds).minX - room.minX
-        } else if clearButtonMode.isShown(whileEditing: isEditing), hasText {
+        } else if clearButtonMode.isShown(whileEditing: isEditing), hasText, isEnabled {
             room.size.width = clearButtonRect(forBounds: bounds).minX - room.minX
         }
         room.size.width = max(0, room.width)
