@@ -63,9 +63,10 @@ final class InlineDateFace: UIView, DatePickerFace {
             addSubview(label)
         }
         if let time { addSubview(time) }
-        let swipeOn = UISwipeGestureRecognizer(target: self, action: Selector("turnOn", InlineDateFace.turnOn))
+        let swipeOn = InlineDateSwipeGestureRecognizer(target: self, action: Selector("turnOn", InlineDateFace.turnOn))
         swipeOn.direction = .left
-        let swipeBack = UISwipeGestureRecognizer(target: self, action: Selector("turnBack", InlineDateFace.turnBack))
+        let swipeBack = InlineDateSwipeGestureRecognizer(
+            target: self, action: Selector("turnBack", InlineDateFace.turnBack))
         swipeBack.direction = .right
         for swipe in [swipeOn, swipeBack] { addGestureRecognizer(swipe) }
     }
@@ -205,3 +206,6 @@ final class DayButton: UIControl {
         label.frame = bounds
     }
 }
+
+/// A stroke to another month. A class of its own, so that nobody takes it for an application's.
+private final class InlineDateSwipeGestureRecognizer: UISwipeGestureRecognizer {}

@@ -25,7 +25,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         contentInsetAdjustmentBehavior = .never
         scrollsToTop = false
         alwaysBounceVertical = true
-        let tap = UITapGestureRecognizer(target: self, action: Selector("handleTap:", PickerWheel.handleTap(_:)))
+        let tap = PickerWheelTapGestureRecognizer(
+            target: self, action: Selector("handleTap:", PickerWheel.handleTap(_:)))
         addGestureRecognizer(tap)
         accessibilityTraits = .adjustable
     }
@@ -252,3 +253,6 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         set { super.accessibilityValue = newValue }
     }
 }
+
+/// A tap on a row of a wheel. A class of its own, so that nobody takes it for an application's.
+private final class PickerWheelTapGestureRecognizer: UITapGestureRecognizer {}

@@ -3,7 +3,7 @@ import UIKitCore
 /// The finger that drags a sheet, and what it leaves to scroll views in it (P24).
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private unowned let control: SheetControl
-    private(set) lazy var recognizer = UIPanGestureRecognizer(
+    private(set) lazy var recognizer = SheetPanGestureRecognizer(
         target: self, action: Selector("handleSheetPan:", SheetDrag.handle(_:)))
     private var start: CGFloat = 0
 
@@ -116,3 +116,6 @@ final class SheetGrabber: UIControl {
 
     override func accessibilityDecrement() { control.step(up: false) }
 }
+
+/// A finger that drags a sheet. A class of its own, so that nobody takes it for an application's.
+final class SheetPanGestureRecognizer: UIPanGestureRecognizer {}

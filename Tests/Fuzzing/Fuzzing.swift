@@ -4,12 +4,14 @@ import Foundation
 ///
 ///     fuzzing --target=dump -max_total_time=60 FOLDER    a minute of new inputs, from those in the folder
 ///     fuzzing --target=dump FILE                         one input again
+///     fuzzing --target=pages --seeds=FOLDER              writes the inputs that name the protocol's version, and ends
 ///
 /// `Scripts/fuzz` builds and runs it. An input that ends the process, takes too long or breaks a promise is written to a file
 /// whose name is printed.
 @MainActor
 enum Fuzzing {
     private static let option = "--target="
+    private static let seeds = "--seeds="
     fileprivate static var target = FuzzTarget.dump
 
     /// libFuzzer passes options of two dashes over, and gives them to the processes that it starts.
@@ -21,6 +23,15 @@ enum Fuzzing {
             exit(2)
         }
         target = chosen
+        if let folder = arguments.last(where: { $0.hasPrefix(seeds) })?.dropFirst(seeds.count) {
+            do {
+                try FuzzedSeeds.write(for: chosen, to: String(folder))
+            } catch {
+                FileHandle.standardError.write(Data("\(error)\n".utf8))
+                exit(1)
+            }
+            exit(0)
+        }
     }
 }
 

@@ -25,8 +25,8 @@ final class DragFixture {
     let drag: UIDragInteraction
     let drop: UIDropInteraction
 
-    init(traced: Bool = false) {
-        screen = TestScreen(trace: traced ? trace : nil)
+    init(traced: Bool = false, sink: (any TraceSink)? = nil) {
+        screen = TestScreen(trace: traced ? trace : sink)
         drags = DragDelegate(log)
         drops = DropDelegate(log)
         drag = UIDragInteraction(delegate: drags)

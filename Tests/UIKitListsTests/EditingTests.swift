@@ -11,7 +11,7 @@ private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: 
 /// A table that is edited, and writes down what it is told.
 @MainActor
 @dynamicMemberLookup
-private final class EditedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
+final class EditedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     let base: TableFixture
     var editable: (IndexPath) -> Bool = { _ in true }
     var trailing: UISwipeActionsConfiguration?

@@ -203,4 +203,28 @@ struct ElementTests {
             #expect(throws: UnexpectedEffect.self) { try action() }
         }
     }
+
+    private final class Menus: NSObject, UIContextMenuInteractionDelegate {
+        var hasMenu = true
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            hasMenu ? UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "A") { _ in }]) } : nil
+        }
+    }
+
+    @Test("F51: a long press that opens a menu did something; without a menu it did nothing")
+    func contextMenu() throws {
+        let menus = Menus()
+        let box = UIView(frame: CGRect(x: 40, y: 100, width: 100, height: 100))
+        box.accessibilityIdentifier = "box"
+        screen.window.addSubview(box)
+        box.addInteraction(UIContextMenuInteraction(delegate: menus))
+        menus.hasMenu = false
+        try screen.element("box").longPress(expecting: .nothing)
+        #expect(throws: UnexpectedEffect.self) { try screen.element("box").rightClick() }
+        menus.hasMenu = true
+        let verdicts = try screen.element("box").longPress()
+        #expect(verdicts.first?.outcome.description.contains("The context menu of UIView \"box\"") == true)
+    }
 }

@@ -20,6 +20,7 @@ struct EffectReport {
     func addOthers(to finding: inout DeedReport.Finding) {
         for note in responders { add(note, to: &finding) }
         for note in effects.presentations { add(note, to: &finding) }
+        DragReport(effects.drags).add(to: &finding)
         if let focus = effects.focus {
             finding.sentences.append(focus.sentence)
             if case .moved = focus.outcome { finding.effect = .acted } else { finding.isNothing() }

@@ -9,6 +9,7 @@ struct Effects {
     private(set) var actions: [Action] = []
     private(set) var responders: [FirstResponderNote] = []
     private(set) var presentations: [PresentationNote] = []
+    private(set) var drags: [DragNote] = []
     private(set) var focus: FocusNote?
     private(set) var faults: [String] = []
 
@@ -29,6 +30,13 @@ struct Effects {
 
     mutating func add(_ note: PresentationNote) {
         if presentations.count < Self.greatestCount { presentations.append(note) }
+    }
+
+    /// A drag that moves on asks again and again.
+    mutating func add(_ note: DragNote) {
+        drags.removeAll { $0.step == note.step && $0.view.identifier == note.view.identifier }
+        if drags.count == Self.greatestCount { drags.removeFirst() }
+        drags.append(note)
     }
 
     mutating func add(_ note: FocusNote) { focus = note }

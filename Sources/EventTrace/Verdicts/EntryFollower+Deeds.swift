@@ -25,6 +25,11 @@ extension EntryFollower {
         return numbers
     }
 
+    /// The touches that go on in a view.
+    func touches(in view: Subject) -> [Int] {
+        live.map(\.deed).filter { touchFacts($0).map { !$0.isOver && $0.path.contains(view.identifier) } ?? false }
+    }
+
     func currentTouch(in view: Subject) -> TouchIdentifier? {
         for number in current {
             if let facts = touchFacts(number), facts.path.contains(view.identifier) { return facts.touch }

@@ -190,6 +190,10 @@ struct EntryFollower: Sendable {
         case .presentation(let note):
             beginAccessibilityIfNeeded(entry)
             addEffect(entry, alone: false) { $0.add(note) }
+        case .drag(let note):
+            // A finger that rests lifts when its time has come, which no entry about it tells.
+            if current.isEmpty { current = touches(in: note.view) }
+            addEffect(entry, alone: false) { $0.add(note) }
         case .focus(let note):
             beginKeyIfNeeded(entry)
             addEffect(entry, alone: false) { $0.add(note) }

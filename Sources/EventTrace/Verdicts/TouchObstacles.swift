@@ -108,15 +108,13 @@ struct TouchObstacles {
     // MARK: Gestures
 
     private func addGestures(to finding: inout DeedReport.Finding) {
-        for gesture in facts.gestures where !gesture.isRecognized {
-            // Nobody expects anything of a scroll view that did not scroll.
-            if VerdictWords.isBackSwipe(gesture.recognizer) {
+        for gesture in facts.gestures where !gesture.isRecognized && VerdictWords.isOfTouches(gesture.recognizer) {
+            if OwnGesture(gesture.recognizer) == .backSwipe {
                 addBackSwipe(gesture, to: &finding)
                 continue
             }
-            guard gesture.recognizer.className != "UIScrollViewPanGestureRecognizer",
-                VerdictWords.isKnown(gesture.recognizer), let reason = gesture.reason
-            else { continue }
+            // Nobody expects anything of a scroll view that did not scroll, or of a text that was not selected.
+            guard VerdictWords.isKnown(gesture.recognizer), let reason = gesture.reason else { continue }
             let name = VerdictWords.recognizer(gesture.recognizer, of: gesture.view)
             switch reason {
             case .failed(.touchesCancelled), .touchesOver: continue
@@ -146,7 +144,7 @@ struct TouchObstacles {
             }
         }
         for gesture in facts.gestures where !gesture.isRecognized && gesture.reason == nil {
-            guard let other = gesture.waitsFor else { continue }
+            guard let other = gesture.waitsFor, VerdictWords.isOfTouches(gesture.recognizer) else { continue }
             finding.sentences.append(
                 "\(VerdictWords.recognizer(gesture.recognizer, of: gesture.view)) waits for \(VerdictWords.recognizer(other, of: nil)) to fail."
             )
@@ -155,7 +153,7 @@ struct TouchObstacles {
 
     /// A recognizer that took a finger from the edge may have kept it from going back, which the person meant.
     func addPreventedBackSwipes(to finding: inout DeedReport.Finding) {
-        for gesture in facts.gestures where !gesture.isRecognized && VerdictWords.isBackSwipe(gesture.recognizer) {
+        for gesture in facts.gestures where !gesture.isRecognized && OwnGesture(gesture.recognizer) == .backSwipe {
             switch gesture.reason {
             case .preventedBy, .blockedBy, .requiredRecognized: addBackSwipe(gesture, to: &finding)
             default: break
@@ -208,7 +206,10 @@ struct TouchObstacles {
             case .gestureOver, .typeNotAllowed, .otherTypeFirst: continue
             case .disabled, .eventRefused, .delegateRefusedEvent, .delegateRefused: break
             }
-            guard VerdictWords.isKnown(refusal.recognizer) else { continue }
+            // A field's own recognizers are the field: what they leave to each other is nobody's reason.
+            guard VerdictWords.isKnown(refusal.recognizer), VerdictWords.isOfTouches(refusal.recognizer) else {
+                continue
+            }
             let name = VerdictWords.recognizer(refusal.recognizer, of: nil)
             finding.sentences.append("\(name) did not get the touch: \(refusal.reasonText).")
             guard refusal.reason == .disabled else { continue }

@@ -54,7 +54,7 @@ struct TouchReport {
         ListReport(facts: facts).add(to: &finding)
         addKeeper(to: &finding)
         others.addOthers(to: &finding)
-        if finding.sentences.isEmpty { addOwnParts(to: &finding) }
+        addOwnParts(to: &finding)
         if finding.effect == .acted {
             addInterruption(to: &finding)
             ListReport(facts: facts).addRefusals(to: &finding, isInterrupted: true)
@@ -100,7 +100,9 @@ struct TouchReport {
 
     // MARK: Gestures
 
-    private var recognized: [TouchFacts.GestureFacts] { facts.gestures.filter(\.isRecognized) }
+    private var recognized: [TouchFacts.GestureFacts] {
+        facts.gestures.filter { $0.isRecognized && VerdictWords.isOfTouches($0.recognizer) }
+    }
 
     private func addGestures(to finding: inout DeedReport.Finding) {
         for gesture in recognized {
@@ -108,10 +110,9 @@ struct TouchReport {
             let isOwn = !VerdictWords.isKnown(gesture.recognizer)
             // A message between two parts of UIKit is no outcome for the person.
             let sent = actions(of: gesture.recognizer).filter { !isOwn || $0.note.isPerformedByApplication }
-            if gesture.recognizer.className == "UIScrollViewPanGestureRecognizer" {
+            if let own = OwnGesture(gesture.recognizer), own == .scroll || own == .zoom {
                 finding.effect = .acted
-                finding.sentences.append(
-                    gesture.view.map { "it scrolled \(VerdictWords.name($0))." } ?? "it scrolled.")
+                finding.sentences.append(own.sentence(in: gesture.view.map { VerdictWords.name($0) } ?? "its view"))
             } else if sent.isEmpty {
                 guard !isOwn else { continue }
                 finding.effect = .acted
@@ -225,11 +226,22 @@ struct TouchReport {
 
     /// What UIKit's own views and their recognizers do with a touch, where nothing else tells of it.
     private func addOwnParts(to finding: inout DeedReport.Finding) {
-        let recognizer = recognized.first { !VerdictWords.isKnown($0.recognizer) }
-        let keeper = facts.keeper.flatMap { $0.identifier == facts.control?.identifier ? nil : $0 }
-        guard facts.lists.isEmpty, let view = recognizer?.view ?? keeper else { return }
-        finding.effect = .acted
-        finding.sentences.append("\(VerdictWords.name(view)) took the touch.")
+        guard finding.effect != .acted else { return }
+        // What became of a drag, a sheet, a way back or a field is told of it.
+        let isTold = !effects.presentations.isEmpty || !effects.drags.isEmpty || !effects.responders.isEmpty
+        if let gesture = recognized.first(where: { !VerdictWords.isKnown($0.recognizer) }), !isTold {
+            let own = OwnGesture(gesture.recognizer)
+            // Inside a control, what selects text is the control.
+            guard let view = own == .textSelection ? facts.control ?? gesture.view : gesture.view else { return }
+            let name = VerdictWords.name(view)
+            finding.effect = .acted
+            finding.sentences.append(own?.sentence(in: name) ?? "\(name) took the touch.")
+        } else if finding.sentences.isEmpty, facts.lists.isEmpty, let keeper = facts.keeper,
+            keeper.identifier != facts.control?.identifier
+        {
+            finding.effect = .acted
+            finding.sentences.append("\(VerdictWords.name(keeper)) took the touch.")
+        }
     }
 
     private var methods: TraceText {

@@ -20,13 +20,14 @@ enum VerdictWords {
 
     /// Whether a recognizer is an application's, or of a class that applications make. Nobody asks about UIKit's own parts.
     static func isKnown(_ recognizer: Subject) -> Bool {
-        kinds[recognizer.className] != nil || recognizer.className.contains(".")
+        guard OwnGesture(recognizer) == nil else { return false }
+        return kinds[recognizer.className] != nil || recognizer.className.contains(".")
             || recognizer.label.map { !$0.isEmpty } ?? false
     }
 
-    /// Whether it is what a navigation controller goes back by.
-    static func isBackSwipe(_ recognizer: Subject) -> Bool {
-        recognizer.className == "BackSwipeGestureRecognizer"
+    /// Hovering goes on beside touches, and is nothing that a touch does.
+    static func isOfTouches(_ recognizer: Subject) -> Bool {
+        recognizer.className != "UIHoverGestureRecognizer" && OwnGesture(recognizer) != .hover
     }
 
     private static let kinds = [

@@ -61,7 +61,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     /// True at first. Set to false, the pointer leaves the region that it is in.
     open var isEnabled = true { didSet { if !isEnabled { leave() } } }
 
-    private let hover = UIHoverGestureRecognizer(target: nil, action: nil)
+    private let hover = PointerHoverGestureRecognizer(target: nil, action: nil)
     private var region: UIPointerRegion?
     private var effect: PointerEffectView?
     private weak var scene: UIWindowScene?
@@ -165,3 +165,6 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
         }
     }
 }
+
+/// What a pointer interaction follows the pointer by. A class of its own, so that nobody takes it for an application's.
+private final class PointerHoverGestureRecognizer: UIHoverGestureRecognizer {}

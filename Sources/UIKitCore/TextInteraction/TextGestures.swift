@@ -9,9 +9,9 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     /// Taps of fingers and pens; how many in a row is the touch's tap count, so that none has to wait for the next.
     let tap: TextTapRecognizer
     /// A finger that rests.
-    let press: UILongPressGestureRecognizer
+    let press: TextPressGestureRecognizer
     /// A finger or pointer on a handle.
-    let handle: UILongPressGestureRecognizer
+    let handle: TextHandleGestureRecognizer
     /// A pointer that is pressed anywhere else.
     let pointer: TextPointerRecognizer
 
@@ -26,8 +26,8 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     init(_ interaction: UITextInteraction) {
         self.interaction = interaction
         tap = TextTapRecognizer(target: interaction, action: UITextInteraction.tapped(_:))
-        press = UILongPressGestureRecognizer(target: interaction, action: UITextInteraction.pressed(_:))
-        handle = UILongPressGestureRecognizer(target: interaction, action: UITextInteraction.handleMoved(_:))
+        press = TextPressGestureRecognizer(target: interaction, action: UITextInteraction.pressed(_:))
+        handle = TextHandleGestureRecognizer(target: interaction, action: UITextInteraction.handleMoved(_:))
         pointer = TextPointerRecognizer(target: interaction, action: UITextInteraction.pointerMoved(_:))
         super.init()
         press.minimumPressDuration = Self.pressDuration
@@ -65,6 +65,12 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
             ?? true
     }
 }
+
+/// A finger that rests on text. A class of its own, as all of a text's, so that nobody takes it for an application's.
+final class TextPressGestureRecognizer: UILongPressGestureRecognizer {}
+
+/// A finger or pointer on a handle of the selection.
+final class TextHandleGestureRecognizer: UILongPressGestureRecognizer {}
 
 /// A tap recognizer that tells how many taps in a row it was.
 final class TextTapRecognizer: UITapGestureRecognizer {

@@ -92,19 +92,11 @@ extension ScreenElement {
             screen.advance(by: screen.application.interactionConstants.gestures.maximumTapInterval + 0.05)
         })
         let touches = Verdicts.all(in: entries).filter { if case .touch = $0.act { true } else { false } }
-        let hasActed = touches.contains { $0.effect != .nothing } || entries.contains(where: Self.isOfOwnPart)
+        let hasActed = touches.contains { $0.effect != .nothing }
         guard hasActed == (effect != .nothing) else {
             throw UnexpectedEffect(file: place.file, line: place.line, expected: effect, verdicts: touches)
         }
         return touches
-    }
-
-    /// A part of UIKit's own recognized something: a row's actions show, a drag begins, a menu opens. Verdicts tell of what the
-    /// application's recognizers do.
-    private static func isOfOwnPart(_ entry: TraceEntry) -> Bool {
-        guard case .recognizer(let note) = entry.event, note.new == .began || note.new == .ended else { return false }
-        let name = note.recognizer.className
-        return !name.contains(".") && !name.hasPrefix("UI") && (note.recognizer.label ?? "").isEmpty
     }
 
     // MARK: Assistive technology

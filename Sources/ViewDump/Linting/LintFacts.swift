@@ -4,7 +4,7 @@ struct LintFacts {
     private(set) var outerControls: [Int?] = []
     /// A person sees neither the view nor what is in it: the outermost view that is hidden or nearly transparent.
     private(set) var faintest: [Int?] = []
-    /// In a bar or a search field, which give their parts a size.
+    /// In a bar, a search field or an alert, which give their parts a size.
     private(set) var isInBar: [Bool] = []
     private(set) var isInCell: [Bool] = []
     /// A key of the system's keyboard in a tree that knows no keyboards.
@@ -28,6 +28,7 @@ struct LintFacts {
     private static let bars: Set<String> = [
         "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "_UIButtonBarStackView", "UISearchTextField",
         "UISearchBarTextField", "NavigationBar", "TabBar", "Toolbar", "Keyboard", "SearchField", "StatusBar",
+        "Alert",
     ]
 
     private static let ofMacs: Set<String> = ["RadioButton", "RadioGroup", "CheckBox", "MenuBar", "TouchBar"]

@@ -31,6 +31,29 @@ struct AccessibilityOrder {
         return result
     }
 
+    /// The driver calls a tab bar's buttons invisible while the bar with them is seen.
+    static func invisibleTabs(_ views: [DumpedView], parents: [Int?]) -> [Int] {
+        views.indices.filter { index in
+            let view = views[index]
+            guard view.isHidden, ["Button", "Tab"].contains(view.className), view.isEnabled != false,
+                let parent = parents[index], views[parent].className == "TabBar", !views[parent].isHidden,
+                let bar = views[parent].frame, let frame = view.frame, frame.width > 0, frame.height > 0
+            else { return false }
+            return frame.x >= 0 && frame.y >= 0 && frame.x + frame.width <= bar.width
+                && frame.y + frame.height <= bar.height
+        }
+    }
+
+    /// Images and labels with something in them that takes touches: their app lets them take part (B24), or it would not be offered.
+    static func holders(_ views: [DumpedView], traits: [ViewTraits], parents: [Int?]) -> [Int] {
+        var holds = [Bool](repeating: false, count: views.count)
+        for index in views.indices.reversed() {
+            let takes = traits[index].role == .control || traits[index].role == .scroll
+            if holds[index] || takes && !views[index].isHidden, let parent = parents[index] { holds[parent] = true }
+        }
+        return views.indices.filter { holds[$0] && traits[$0].role == .display }
+    }
+
     private static let bars: Set<String> = ["NavigationBar", "TabBar", "Toolbar", "Keyboard"]
 
     /// - Parameter traits: of each view.

@@ -70,13 +70,11 @@ enum ViewClasses {
         add(
             ViewTraits(role: .control),
             "UIControl", "UIButton", "UITextField", "UISearchTextField", "UISearchBarTextField", "UIDatePicker",
-            "UIColorWell",
-            "_UIButtonBarButton",
-            "_UIModernBarButton", "UITabBarButton", "_UITabButton", "UINavigationButton", "UIToolbarButton",
-            "_UITextFieldClearButton")
+            "UIColorWell", "_UITextFieldClearButton")
         add(
             ViewTraits(role: .control, hasFixedSize: true),
-            "UIStepper", "UISegmentedControl", "UIPageControl", "UIRefreshControl", "_UISegment")
+            "UIStepper", "UISegmentedControl", "UIPageControl", "UIRefreshControl", "_UISegment", "_UIButtonBarButton",
+            "_UIModernBarButton", "UITabBarButton", "_UITabButton", "UINavigationButton", "UIToolbarButton")
         // Their areas are larger than their bounds (B40).
         add(ViewTraits(role: .control, hasFixedSize: true, deviates: true), "UISlider", "UISwitch")
         add(
@@ -97,10 +95,11 @@ enum ViewClasses {
         "DatePicker": "UIDatePicker", "ColorWell": "UIColorWell", "Link": "UIControl", "Key": "UIControl",
         "RadioButton": "UIControl", "CheckBox": "UIControl", "PopUpButton": "UIButton", "MenuButton": "UIButton",
         "ToolbarButton": "UIButton", "Tab": "UIControl", "MenuItem": "UIControl",
-        "StaticText": "UILabel", "Image": "UIImageView", "Icon": "UIView",
+        "StaticText": "UILabel", "Image": "UIImageView", "Icon": "UIControl",
         "ActivityIndicator": "UIActivityIndicatorView",
         "ProgressIndicator": "UIProgressView", "ScrollBar": "_UIScrollViewScrollIndicator",
         "Table": "UITableView", "CollectionView": "UICollectionView", "ScrollView": "UIScrollView",
+        "ScrollArea": "UIScrollView",
         "TextView": "UITextView", "Cell": "UITableViewCell", "NavigationBar": "UINavigationBar", "TabBar": "UITabBar",
         "Toolbar": "UIToolbar", "Picker": "UIPickerView", "WebView": "WKWebView", "Map": "MKMapView",
         "TextArea": "UITextView", "Heading": "UILabel", "Application": "UIWindow", "GenericElement": "UIView",

@@ -48,6 +48,11 @@ public struct ViewTree: Sendable {
             }
         self.parents = parents
         self.omissions = omissions
+        if format.isAccessibilityTree {
+            for index in AccessibilityOrder.invisibleTabs(self.views, parents: parents) {
+                self.views[index].isHidden = false
+            }
+        }
         let structural = format.isAccessibilityTree ? AccessibilityOrder.structural(self.views, parents: parents) : []
         for index in structural {
             self.views[index].isHidden = false
@@ -94,6 +99,10 @@ public struct ViewTree: Sendable {
             }
         }
         if format.isAccessibilityTree {
+            for index in AccessibilityOrder.holders(self.views, traits: traits, parents: parents) {
+                self.traits[index].role = .view
+                self.traits[index].takesTouchesByDefault = true
+            }
             for index in structural {
                 self.traits[index].role = .passThrough
                 self.traits[index].reachesOutside = true
@@ -134,14 +143,13 @@ public struct ViewTree: Sendable {
         return result
     }
 
-    /// Nothing beside an alert gets a touch; its own views, and those around it, do.
+    /// Nothing beside an alert gets a touch, nor do the views around it; its own views do.
     private mutating func keepTouchesFromBesideAlert() {
         guard let alert else { return }
-        let around = Set(path(to: alert))
         var isInside = [Bool](repeating: false, count: views.count)
         for index in views.indices {
             isInside[index] = index == alert || parents[index].map { isInside[$0] } ?? false
-            if !isInside[index], !around.contains(index) { traits[index].role = .passThrough }
+            if !isInside[index] { traits[index].role = .passThrough }
         }
     }
 

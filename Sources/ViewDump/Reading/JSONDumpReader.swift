@@ -157,7 +157,9 @@ struct JSONDumpReader {
                         line: tokenizer.line, column: tokenizer.column,
                         problem: "idb stopped reading at its limits: elements are missing", doubt: .cutEnd))
             }
-        } else if ["AXFrame", "AXLabel", "AXType", "native.axFrame"].contains(where: { members[$0] != nil }) {
+        } else if ["AXFrame", "AXLabel", "AXType", "native.axFrame"].contains(where: { members[$0] != nil })
+            || JSONViewMembers(members).hasRole
+        {
             format = .simulatorAccessibility
         } else if members["attributes.bounds"] != nil {
             format = .maestro

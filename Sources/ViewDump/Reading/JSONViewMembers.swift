@@ -19,7 +19,7 @@ struct JSONViewMembers {
             ?? text("name").flatMap { isElement && $0 != label ? $0 : nil }
         view.text = text("text") ?? label ?? (isElement ? text("name") : nil)
         if let label = text("AXLabel") { view.text = label }
-        if let identifier = text("AXUniqueId") { view.identifier = identifier }
+        if let identifier = text("AXUniqueId") ?? text("AXIdentifier") { view.identifier = identifier }
         view.frame = rect("frame") ?? rect("rect") ?? rect("AXFrame") ?? ownRect
         if let x = number("bounds.x"), let y = number("bounds.y") { view.boundsOrigin = TracePoint(x: x, y: y) }
         let n = (0..<6).compactMap { number("transform.\($0)") }
@@ -53,6 +53,9 @@ struct JSONViewMembers {
         view.isAccessible = view.text != nil || view.identifier != nil
         return view
     }
+
+    /// Whether it has a role as the simulator names them.
+    var hasRole: Bool { roleName != nil }
 
     /// `AXButton` stands for a button.
     private var roleName: String? {

@@ -17,6 +17,10 @@ struct RecursiveDescriptionReader {
     private var skippedLine: Int?
     /// Lines with more views than the first, and no bars: a list, or what a touch prints.
     private var flatLines: Set<Int> = []
+    /// Where a list of views begins: `po view.subviews`, which are beside each other however their lines are indented.
+    private var listLine: Int?
+    /// Where depths were read from spaces although something stands before the first view, so that its own are unknown.
+    private var looseLine: Int?
     /// A line after the last view that says that something was left out.
     private var ellipsis: Int?
 
@@ -30,12 +34,16 @@ struct RecursiveDescriptionReader {
         let lines = text.lines(splittingEscapes: true)
         let matches = Self.matches(in: lines)
         let hasBars = matches.contains { ($0.match?.bars ?? 0) > 0 }
+        var isInList = false
         for (line, match) in matches {
             guard let match else {
                 pass(over: line)
                 continue
             }
-            add(match, hasBars: hasBars)
+            let isListed = !hasBars && ViewLineParser(line).isListed(match)
+            if isListed, listLine == nil { listLine = line.number }
+            add(match, hasBars: hasBars, isElement: isListed || isInList)
+            isInList = isListed
             let others = ViewLineParser(line).rest(after: match)
             if let other = others.first {
                 builder.leaveOut(
@@ -63,6 +71,15 @@ struct RecursiveDescriptionReader {
                 note(item.view)
                 builder.add(item.view, depth: item.depth, isIndentation: item.isIndentation)
             }
+        }
+        if let place = listLine ?? looseLine {
+            builder.leaveOut(
+                Omission(
+                    line: place,
+                    problem: listLine == nil
+                        ? "the depths are read from spaces, and something else stands before the first view"
+                        : "a list of views; places are those in superviews that are missing",
+                    doubt: .missingLevel))
         }
         if let alone = kept.segments.first?.items.first?.view, kept.segments.count == 1,
             kept.segments[0].items.count == 1, flatLines.contains(alone.line)
@@ -152,7 +169,7 @@ struct RecursiveDescriptionReader {
         return ViewLineParser(line).parse() != nil
     }
 
-    private mutating func add(_ match: ViewLineParser.Match, hasBars: Bool) {
+    private mutating func add(_ match: ViewLineParser.Match, hasBars: Bool, isElement: Bool = false) {
         let isFirst = segments.isEmpty
         if isFirst {
             baseBars = match.bars
@@ -175,8 +192,10 @@ struct RecursiveDescriptionReader {
         // chisel's `pviews --medium` has no frames: of views that are known, it says nothing new.
         guard match.view.frame != nil || match.bars == 0 || !segments.knows(match.view) else { return }
         guard hasBars else {
-            segments.add(match.view, depth: match.indentation, isIndentation: true)
-            settleStrangers(isRoot: match.indentation <= baseIndentation)
+            let depth = isElement ? baseIndentation : match.indentation
+            if rootHasPrefix, !match.hasPrefix, depth > baseIndentation { looseLine = looseLine ?? match.view.line }
+            segments.add(match.view, depth: depth, isIndentation: true)
+            settleStrangers(isRoot: depth <= baseIndentation)
             return
         }
         var depth = match.bars - baseBars

@@ -109,6 +109,12 @@ struct ViewLineParser {
         return false
     }
 
+    /// Whether a comma follows the description, as after an element of a list: then the next line's is another element.
+    func isListed(_ match: Match) -> Bool {
+        guard let end = match.end else { return false }
+        return bytes[(end + 1)...].drop { "\"'".utf8.contains($0) }.first == UInt8(ascii: ",")
+    }
+
     /// What stands in the print of a responder chain beside views (K18, K29).
     static func isNoView(_ name: String) -> Bool {
         ["Controller", "Delegate", "UIApplication", "Scene", "GestureRecognizer"].contains(where: name.hasSuffix)

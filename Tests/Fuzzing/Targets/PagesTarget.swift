@@ -156,21 +156,7 @@ enum PagesTarget {
         private func hello(_ choice: UInt8) -> [UInt8] {
             let sessions = host.sessions.values.sorted { $0.scene.number < $1.scene.number }.map(\.token)
             let token = choice == 0 || sessions.isEmpty ? nil : sessions[Int(choice) % sessions.count]
-            var bytes: [UInt8] = [ClientMessageKind.hello.rawValue]
-            func add(_ value: some FixedWidthInteger) {
-                withUnsafeBytes(of: value.littleEndian) { bytes += $0 }
-            }
-            add(ProtocolVersion.magic)
-            add(ProtocolVersion.current)
-            add(token?.high ?? 0)
-            add(token?.low ?? 0)
-            add((1000.0).bitPattern)
-            for number in [390, 844, 2, 0, 0, 0, 0] as [Float] { add(number.bitPattern) }
-            // A hardware keyboard, no wishes, text of the ordinary size.
-            bytes += [0, 0]
-            add((1 as Float).bitPattern)
-            // In front, no link, no URLs, no flag, no state.
-            return bytes + [0, 0, 0, 0, 0, 0, 0, 0, 0]
+            return FuzzedMessages.hello(token: token)
         }
 
         private func turn(after duration: Double) {

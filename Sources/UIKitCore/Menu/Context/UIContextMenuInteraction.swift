@@ -20,6 +20,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     private var longPress: UILongPressGestureRecognizer?
     private var click: SecondaryClickGestureRecognizer?
+    private lazy var gestures = ContextMenuGestures { [weak self] in self?.prepare(at: $0) ?? false }
+    /// What there is to show at a point in the window's coordinates, from when a recognizer asked until it shows it.
+    private var prepared: (point: CGPoint, configuration: UIContextMenuConfiguration, menu: UIMenu)?
     private var presentation: MenuPresentation?
     private var configuration: UIContextMenuConfiguration?
     /// Where the press was, in the window's coordinates.
@@ -46,10 +49,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
-        let longPress = UILongPressGestureRecognizer(target: self, action: UIContextMenuInteraction.pressed(_:))
+        let longPress = ContextMenuPressGestureRecognizer(target: self, action: UIContextMenuInteraction.pressed(_:))
         let click = SecondaryClickGestureRecognizer(target: self, action: UIContextMenuInteraction.clicked(_:))
-        view.addGestureRecognizer(longPress)
-        view.addGestureRecognizer(click)
+        for recognizer in [longPress, click] as [UIGestureRecognizer] {
+            recognizer.delegate = gestures
+            view.addGestureRecognizer(recognizer)
+        }
         longPress.isEnabled = takesLongPresses
         (self.longPress, self.click) = (longPress, click)
     }
@@ -96,16 +101,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Shows the menu for a point in the window's coordinates; false when there is none to show.
     @discardableResult
     func present(at point: CGPoint, anchorsAtPoint: Bool = false) -> Bool {
-        guard let view, let window = view.window, let scene = window.windowScene, let delegate else { return false }
+        defer { prepared = nil }
+        guard prepared?.point == point || prepare(at: point), let (_, configuration, menu) = prepared, let view,
+            let window = view.window, let scene = window.windowScene
+        else { return false }
         lastLocation = point
         let location = view.convert(point, from: nil)
-        // E50: told before the menu appears.
-        let control = view as? UIControl
-        if control?.contextMenuInteraction === self { control?.send(.menuActionTriggered, with: nil) }
-        guard
-            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location),
-            let menu = menu(for: configuration, from: view, window.application), !menu.children.isEmpty
-        else { return false }
         // A view that fills the screen is no place to put a menu beside.
         let bounds = view.bounds
         let isLarge = bounds.height > window.bounds.height / 2
@@ -117,6 +118,23 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         presentation.preview = preview
         presentation.order = configuration.preferredMenuElementOrder
         show(presentation, configuration, window.application)
+        return true
+    }
+
+    /// Asks what there is to show. False where there is nothing: then a press or a click is none for a menu (F51).
+    private func prepare(at point: CGPoint) -> Bool {
+        prepared = nil
+        guard let view, let window = view.window, let delegate else { return false }
+        lastLocation = point
+        // E50: told before the menu appears.
+        let control = view as? UIControl
+        if control?.contextMenuInteraction === self { control?.send(.menuActionTriggered, with: nil) }
+        let location = view.convert(point, from: nil)
+        guard
+            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location),
+            let menu = menu(for: configuration, from: view, window.application), !menu.children.isEmpty
+        else { return false }
+        prepared = (point, configuration, menu)
         return true
     }
 

@@ -91,7 +91,7 @@ final class MenuPresentation {
             content.reverse()
             list = make()
         }
-        let hover = UIHoverGestureRecognizer(target: nil, action: nil)
+        let hover = MenuHoverGestureRecognizer(target: nil, action: nil)
         hover.addTarget(self, action: MenuPresentation.hover(_:))
         list.addGestureRecognizer(hover)
         return list
@@ -250,3 +250,6 @@ extension UIKeyboardHIDUsage {
             .contains(rawValue) || self == .keyboardCapsLock
     }
 }
+
+/// What a menu follows the pointer by. A class of its own, so that nobody takes it for an application's.
+private final class MenuHoverGestureRecognizer: UIHoverGestureRecognizer {}
