@@ -277,11 +277,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make docs`: nobody who builds or tests compiles the plugin.
-if Context.environment["RESPONDER_DOCUMENTATION"] != nil {
-    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
-}
-
 // The fuzzers need libFuzzer's instrumentation in all they call, and its `main`: `Scripts/fuzz` builds and links them.
 if Context.environment["RESPONDER_FUZZING"] != nil {
     package.products.append(.library(name: "Fuzzing", type: .static, targets: ["Fuzzing"]))

@@ -69,7 +69,7 @@ class Page:
         if len(listed) < 4:
             return ""
         items = "".join(f'<li><a href="#{anchor}">{html.escape(words)}</a></li>' for anchor, words in listed)
-        return f'<nav class="contents" aria-label="On this page"><details open><summary>On this page</summary><ul>{items}</ul></details></nav>'
+        return f'<nav class="contents" aria-label="On this page"><details><summary>On this page</summary><ul>{items}</ul></details></nav>'
 
 
 def source(text, name):
