@@ -6,8 +6,8 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 
 /// What `responder new` writes.
 let newPackage = [
-    "AppDelegate.txt", "AppTests.txt", "GitHub.txt", "GitLab.txt", "MainViewController.txt", "ReadMe.txt",
-    "Sessions.txt",
+    "AppDelegate.txt", "AppTests.txt", "GitHub.txt", "GitLab.txt", "MainViewController.txt", "Pictures.txt",
+    "ReadMe.txt", "Sessions.txt",
 ]
 
 let package = Package(

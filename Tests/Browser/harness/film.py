@@ -79,5 +79,5 @@ def code(text):
         indentation = len(line) - len(line.lstrip()) + 4
         words, comment, rest = html.escape(line).partition("//")
         shown.append(
-            f'<span style="display:block;padding-left:{indentation}ch;text-indent:-{indentation}ch">{words or " "}<i>{comment}{rest}</i></span>')
+            f'<span style="display:block;padding-left:{indentation}ch;text-indent:-{indentation}ch">{words or ("" if comment else " ")}<i>{comment}{rest}</i></span>')
     return f"<pre>{''.join(shown)}</pre>"
