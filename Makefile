@@ -62,7 +62,7 @@ documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragA
 
 .PHONY: help run dev test check install deb lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation site installation) fuzz fuzz-merge soak flakes
-.PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
+.PHONY: load day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
 help: ## List the targets
 	@awk '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
@@ -251,6 +251,9 @@ day: environment showcase ## An hour as if it were a day, or TIME=SECONDS: memor
 	@SHOWCASE="$(call products,$(release))/Showcase" $(call time,3600) $(pytest) Tests/Server/test_day.py $(PYTEST_FLAGS)
 
 time = TIME=$(if $(filter command,$(origin TIME)),$(TIME),$(1))
+
+newcomer: environment ## What the machine needs of somebody's first ten minutes, in a fresh clone of HEAD
+	@.venv/bin/python Scripts/measure-newcomer
 
 flakes: ## Run the tests TIMES times while every core is busy; nothing may fail
 	@Scripts/repeat-under-load $(or $(TIMES),20)

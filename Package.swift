@@ -115,7 +115,8 @@ let package = Package(
             name: "UIKitTesting",
             dependencies: ["UIKitCore", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
         .testTarget(
-            name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace"]),
+            name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace"],
+            exclude: ["Pictures"]),
         .target(
             name: "WebServer",
             dependencies: [
