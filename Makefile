@@ -22,6 +22,8 @@ SOAK_FLAGS ?= --events 10000000
 # Passed to the benchmarks: `make bench BENCH_FLAGS="--rounds 1"`, `make bench-painting BENCH_FLAGS="--seconds 20"`,
 # `make latency BENCH_FLAGS="--no-threshold"`.
 BENCH_FLAGS ?=
+# The path below which the site is served: `make site BASE=/responder/`.
+BASE ?= /
 # Where `make install` puts the command; DESTDIR is put before it.
 PREFIX ?= /usr/local
 # The suites that ThreadSanitizer runs: `make test-threads THREAD_SUITES="WebServerTests"`.
@@ -56,11 +58,11 @@ products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
-	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitTesting WebServer BrowserHost
+	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
-.PHONY: help run dev test check install deb lint format docs environment pictures showcase showcase-debug checks
-.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation installation) fuzz fuzz-merge soak flakes
-.PHONY: load day cold check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
+.PHONY: help run dev test check install deb lint format docs environment pictures movie site showcase showcase-debug checks
+.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation site installation) fuzz fuzz-merge soak flakes
+.PHONY: load day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
 help: ## List the targets
 	@awk '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
@@ -84,7 +86,7 @@ test: ## Install what is missing and run what decides whether a change is right
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
-	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-installation test-engines test-server test-desktop latency
+	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-site test-installation test-engines test-server test-desktop latency
 
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
@@ -96,9 +98,18 @@ lint: ## Check the format, the house rules and, where tsc is installed, the type
 
 docs: ## Build the DocC documentation into .build/documentation
 	@Scripts/require-swift
-	@RESPONDER_DOCUMENTATION=1 swift package --allow-writing-to-directory .build/documentation generate-documentation \
-		$(addprefix --target ,$(documented)) --enable-experimental-combined-documentation \
-		--transform-for-static-hosting --output-path .build/documentation
+	@swift build $(debug)
+	@Scripts/build-reference "$(call products,$(debug))" .build/documentation / $(documented)
+
+site: environment ## Build the site with all of the documentation, for static hosting below BASE, into .build/site
+	@Scripts/require-swift
+	@swift build $(debug)
+	@Scripts/heading "What the site shows of running programs"
+	@SHOWCASE="$(call products,$(debug))/Showcase" MATERIAL=.build/site-material $(pytest) Tests/Browser/site_material.py -q
+	@Scripts/heading "The reference"
+	@Scripts/build-reference "$(call products,$(debug))" .build/reference $(BASE)reference $(documented)
+	@.venv/bin/python Scripts/site/build.py --material .build/site-material --reference .build/reference --output .build/site \
+		--version "$$("$(call products,$(debug))/responder" --version)"
 
 environment: ## Install what the tests need
 	@Scripts/install-missing chromium fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
@@ -143,6 +154,9 @@ test-engines: environment showcase-debug ## The page in Firefox and in WebKitGTK
 	@Scripts/heading "Firefox and WebKit"
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Engines $(PYTEST_FLAGS)
 
+movie: environment showcase-debug ## Make the moving picture of the README anew (Tests/Browser/movie.py)
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/movie.py $(PYTEST_FLAGS)
+
 pictures: environment showcase-debug ## Take the pictures of the documentation anew (Tests/Browser/pictures.py)
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/pictures.py $(PYTEST_FLAGS)
 
@@ -181,6 +195,10 @@ test-documentation: ## The code and the commands of the documentation, and its l
 	@Scripts/heading "Documentation"
 	@swift build $(debug)
 	@Scripts/check-documentation "$(call products,$(debug))"
+
+test-site: site ## The site: links, requests, axe-core on every page, the recorded run
+	@Scripts/heading "The site"
+	@SITE=.build/site BASE=$(BASE) $(pytest) Tests/Browser/built_site.py -n $(WORKERS) $(PYTEST_FLAGS)
 
 test-installation: ## The command as it is installed, below a folder and as a Debian package
 	@Scripts/heading "Installation"
@@ -233,6 +251,9 @@ day: environment showcase ## An hour as if it were a day, or TIME=SECONDS: memor
 	@SHOWCASE="$(call products,$(release))/Showcase" $(call time,3600) $(pytest) Tests/Server/test_day.py $(PYTEST_FLAGS)
 
 time = TIME=$(if $(filter command,$(origin TIME)),$(TIME),$(1))
+
+newcomer: environment ## What the machine needs of somebody's first ten minutes, in a fresh clone of HEAD
+	@.venv/bin/python Scripts/measure-newcomer
 
 flakes: ## Run the tests TIMES times while every core is busy; nothing may fail
 	@Scripts/repeat-under-load $(or $(TIMES),20)

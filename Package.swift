@@ -6,8 +6,8 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 
 /// What `responder new` writes.
 let newPackage = [
-    "AppDelegate.txt", "AppTests.txt", "GitHub.txt", "GitLab.txt", "MainViewController.txt", "ReadMe.txt",
-    "Sessions.txt",
+    "AppDelegate.txt", "AppTests.txt", "GitHub.txt", "GitLab.txt", "MainViewController.txt", "Pictures.txt",
+    "ReadMe.txt", "Sessions.txt",
 ]
 
 let package = Package(
@@ -115,7 +115,8 @@ let package = Package(
             name: "UIKitTesting",
             dependencies: ["UIKitCore", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
         .testTarget(
-            name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace"]),
+            name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace"],
+            exclude: ["Pictures"]),
         .target(
             name: "WebServer",
             dependencies: [
@@ -276,11 +277,6 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
-
-// `make docs`: nobody who builds or tests compiles the plugin.
-if Context.environment["RESPONDER_DOCUMENTATION"] != nil {
-    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
-}
 
 // The fuzzers need libFuzzer's instrumentation in all they call, and its `main`: `Scripts/fuzz` builds and links them.
 if Context.environment["RESPONDER_FUZZING"] != nil {

@@ -26,7 +26,7 @@ struct NewCommandTests {
     private static let common: Set = [
         "Package.swift", "README.md", ".gitignore", ".gitlab-ci.yml", ".github/workflows/test.yml",
         "Sources/Shop/AppDelegate.swift", "Sources/Shop/MainViewController.swift", "Tests/ShopTests/ShopTests.swift",
-        "Tests/ShopTests/Sessions/README.md",
+        "Tests/ShopTests/Sessions/README.md", "Tests/ShopTests/Pictures/README.md",
     ]
 
     @Test("it makes an app, its tests, and files for GitHub and GitLab, of the clone that it was built in")

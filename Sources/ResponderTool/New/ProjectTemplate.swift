@@ -47,6 +47,7 @@ struct ProjectTemplate {
                 path: "Sources/\(name)/MainViewController.swift", text: filled(PackageResources.MainViewController_txt)),
             File(path: "Tests/\(name)Tests/\(name)Tests.swift", text: filled(PackageResources.AppTests_txt)),
             File(path: "Tests/\(name)Tests/Sessions/README.md", text: filled(PackageResources.Sessions_txt)),
+            File(path: "Tests/\(name)Tests/Pictures/README.md", text: filled(PackageResources.Pictures_txt)),
             File(path: ".github/workflows/test.yml", text: filled(PackageResources.GitHub_txt)),
             File(path: ".gitlab-ci.yml", text: filled(PackageResources.GitLab_txt)),
             File(path: ".gitignore", text: ".build/\n.DS_Store\n"),
@@ -139,7 +140,7 @@ struct ProjectTemplate {
                             .product(name: "UIKit", package: "\(identity)", condition: .when(platforms: elsewhere)),
                             .product(name: "UIKitTesting", package: "\(identity)", condition: .when(platforms: elsewhere)),
                         ],
-                        exclude: ["Sessions"]),
+                        exclude: ["Sessions", "Pictures"]),
                 ]
             )
 

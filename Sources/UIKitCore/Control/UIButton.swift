@@ -107,7 +107,7 @@ open class UIButton: UIControl {
     /// opens the ``menu``, that has one element on at a time instead, and the button bears its title.
     open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
 
-    /// The menu that the button shows for a long press, or for its primary action if ``showsMenuAsPrimaryAction`` is on.
+    /// The menu that the button shows for a long press, or for its primary action if ``UIControl/showsMenuAsPrimaryAction`` is on.
     open var menu: UIMenu? {
         didSet {
             if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil }

@@ -13,7 +13,7 @@ import ViewDump
 ///
 /// - Parameters:
 ///   - view: in a window that a scene shows.
-///   - point: in the view's own coordinates; its middle when left out, as ``Finger/tap(_:)`` touches it.
+///   - point: in the view's own coordinates; its middle when left out, as ``Finger/tap(_:at:holding:)`` touches it.
 /// - Throws: `UnreachedView`, whose text a test framework shows as the failure's.
 @MainActor
 public func expectTouch(reaches view: UIView, at point: CGPoint? = nil) throws(UnreachedView) {

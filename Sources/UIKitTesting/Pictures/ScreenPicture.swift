@@ -1,0 +1,50 @@
+import UIKitCore
+
+/// What a screen or a view shows, as an SVG: an element a line, so that two pictures are compared by their lines.
+///
+/// It is made of what hosts are given to paint, without a host: the same program makes the same picture wherever it runs. Text stands where
+/// the application laid it out, as wide as it was laid out; which letters a viewer has for it is the viewer's.
+public struct ScreenPicture: Sendable, Equatable, CustomStringConvertible {
+    /// A document of its own, which loads nothing.
+    public let svg: String
+    /// In points.
+    public let size: CGSize
+
+    @MainActor
+    fileprivate init(over box: CGRect, _ paint: (inout PictureWriter) -> Void) {
+        size = box.size
+        var writer = PictureWriter()
+        writer.open(
+            "svg",
+            [
+                "xmlns=\"http://www.w3.org/2000/svg\"", PictureWriter.attribute("width", box.width),
+                PictureWriter.attribute("height", box.height),
+                PictureWriter.attribute("viewBox", box.minX, box.minY, box.width, box.height),
+            ])
+        paint(&writer)
+        writer.close()
+        svg = writer.text
+    }
+
+    public var description: String { svg }
+}
+
+extension TestScreen {
+    /// What the screen shows, after waiting layout. Animations are shown where they lead to; see ``finishAnimations(timeout:file:line:)``.
+    public func picture() -> ScreenPicture {
+        settle()
+        let isDark = window.traitCollection.userInterfaceStyle == .dark
+        let box = scene.screen.bounds
+        return ScreenPicture(over: box) { writer in
+            writer.add(
+                "rect", PictureWriter.box(box) + PictureWriter.paint("fill", CGColor(gray: isDark ? 0 : 1, alpha: 1)))
+            for shown in scene.shownWindows { writer.add(shown) }
+        }
+    }
+
+    /// What a view shows with all that is in it, in its own coordinates, without what is behind it and around it.
+    public func picture(of view: UIView) -> ScreenPicture {
+        settle()
+        return ScreenPicture(over: view.bounds) { $0.add(view, isPlaced: false) }
+    }
+}
