@@ -10,6 +10,7 @@ public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
         public internal(set) var added: [String]
     }
 
+    /// The views that differ, in the order of the picture.
     public private(set) var parts: [Part] = []
 
     /// More than this is told by the picture itself.
@@ -56,6 +57,7 @@ public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
+    /// What is missing and what was added, by view; more than six views are counted.
     public var description: String {
         let shown = parts.prefix(Self.greatestNumberOfParts).map { part in
             let lines =

@@ -47,6 +47,7 @@ public enum PictureError: Error, Sendable {
 }
 
 extension PictureError: CustomStringConvertible {
+    /// What is the matter, where, and what to do.
     public var description: String {
         switch self {
         case .recorded(let path, let place):

@@ -26,6 +26,7 @@ public struct ScreenPicture: Sendable, Equatable, CustomStringConvertible {
         svg = writer.text
     }
 
+    /// The picture as SVG.
     public var description: String { svg }
 }
 
