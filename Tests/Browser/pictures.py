@@ -28,6 +28,15 @@ def showcase(showcase_executable):
     assert running.stop() is not None
 
 
+def test_the_showcase(tab):
+    """A touch on a view of nested ones, with the answers of all that were asked."""
+    tab.go_to("hitTesting")
+    tab.tap("hit.D")
+    tab.expect_text("hit.result", re.compile(r"goes to D\.$"))
+    tab.settle()
+    take(tab.page, "showcase")
+
+
 def test_the_inspector(tab, new_tab, showcase):
     """A disabled button was tapped: the verdict, and one press later how it came to that."""
     tab.go_to("outcomes")
