@@ -206,7 +206,7 @@ let package = Package(
         .testTarget(name: "SourcePortingTests", dependencies: ["SourcePorting"]),
         // What `responder replay` replays, and the command as a process.
         .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
-        .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "ReplayApp"]),
+        .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "AppTemplate", "NewApp", "ReplayApp"]),
         .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace", "SanitizedMutex"]),
