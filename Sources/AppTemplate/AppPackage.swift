@@ -4,6 +4,7 @@ import Foundation
 public struct AppPackage {
     /// Why it cannot be made, in a sentence that begins with what it is about.
     public struct Fault: Error, CustomStringConvertible {
+        /// The sentence.
         public let description: String
     }
 
