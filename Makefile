@@ -189,6 +189,7 @@ test-porting: environment ## The rewriter of sources for iOS, the examples built
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py
 	@Scripts/heading "A new app"
 	@swift build $(debug) --product responder
+	@swift build $(debug) --product new-app
 	@Scripts/check-new-app "$(call products,$(debug))/responder" .build/examples $(quick)
 
 test-documentation: ## The code and the commands of the documentation, and its links

@@ -27,6 +27,7 @@ let package = Package(
         .executable(name: "Showcase", targets: ["Showcase"]),
         .library(name: "ViewDump", targets: ["ViewDump"]),
         .executable(name: "responder", targets: ["ResponderTool"]),
+        .executable(name: "new-app", targets: ["NewApp"]),
         .library(name: "SourcePorting", targets: ["SourcePorting"]),
         .executable(name: "responder-port", targets: ["PortingTool"]),
         .plugin(name: "PortSources", targets: ["PortSources"]),
@@ -185,11 +186,13 @@ let package = Package(
         .executableTarget(
             name: "ResponderTool",
             dependencies: [
-                "ViewDump", "EventSession", "EventTrace", "LocalPage", "InspectorPage",
+                "ViewDump", "EventSession", "EventTrace", "LocalPage", "InspectorPage", "AppTemplate",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            resources: [.embedInCode("Debugger/responder_lldb.py")]
-                + newPackage.map { .embedInCode("New/Template/\($0)") }),
+            resources: [.embedInCode("Debugger/responder_lldb.py")]),
+        // The package that `responder new` makes, and a program that makes nothing else and is built in seconds.
+        .target(name: "AppTemplate", resources: newPackage.map { .embedInCode("Template/\($0)") }),
+        .executableTarget(name: "NewApp", dependencies: ["AppTemplate"]),
         // What the Objective-C runtime does on iOS, rewritten as Swift; the command and the plugin that do it. Without the trait
         // Porting nothing is in them, and nobody builds a parser.
         .target(
@@ -203,7 +206,7 @@ let package = Package(
         .testTarget(name: "SourcePortingTests", dependencies: ["SourcePorting"]),
         // What `responder replay` replays, and the command as a process.
         .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
-        .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "ReplayApp"]),
+        .testTarget(name: "ResponderToolTests", dependencies: ["ResponderTool", "AppTemplate", "NewApp", "ReplayApp"]),
         .testTarget(name: "ViewDumpTests", dependencies: ["ViewDump", "EventTrace"]),
         .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
         .testTarget(name: "EventSessionTests", dependencies: ["EventSession", "EventTrace", "SanitizedMutex"]),

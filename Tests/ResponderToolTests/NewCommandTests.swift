@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ResponderTool
+@testable import AppTemplate
 
 /// That a made package builds and passes is `make test-porting`'s affair (Scripts/check-new-app).
 @Suite("responder new")
@@ -79,6 +79,27 @@ struct NewCommandTests {
             #expect(run.status == 2)
             #expect(run.errors.contains("is no folder of Responder's sources"))
             #expect(try files(in: folder) == [])
+        }
+    }
+
+    @Test("the program of somebody's first minute makes the same, writes over nothing, and says how it is called")
+    func firstMinute() throws {
+        try inFolder { folder in
+            let (long, short) = (folder.appendingPathComponent("long"), folder.appendingPathComponent("short"))
+            #expect(try Tool.run("new", "Shop", "--in", long.path).status == 0)
+            #expect(try Tool.run("Shop", "--in", short.path, executable: "new-app").status == 0)
+            let made = try files(in: short)
+            #expect(try made == files(in: long))
+            for file in made {
+                let texts = try [long, short].map {
+                    try String(contentsOf: $0.appendingPathComponent(file), encoding: .utf8)
+                }
+                #expect(texts[0] == texts[1], "\(file)")
+            }
+            let again = try Tool.run("Shop", "--in", short.path, executable: "new-app")
+            #expect(again.status == 2 && again.errors.contains("Shop: is there already"))
+            let lost = try Tool.run("--what", executable: "new-app")
+            #expect(lost.status == 2 && lost.errors == "new-app: usage: new-app NAME [--in FOLDER] [--plain]\n")
         }
     }
 

@@ -1,17 +1,19 @@
-import EventTrace
 import Foundation
 
 /// The files of a new app's package.
-struct ProjectTemplate {
+public struct ProjectTemplate {
     struct File {
         /// From the package's folder.
         var path: String
         var text: String
     }
 
-    enum Dependency {
+    /// Where a package finds Responder.
+    public enum Dependency {
+        /// The path of a folder of its sources.
         case folder(String)
-        case repository(String)
+        /// The address of its repository, and the least version.
+        case repository(String, from: String)
     }
 
     let name: String
@@ -26,7 +28,7 @@ struct ProjectTemplate {
     ]
 
     /// What is wrong with an app's name, in a sentence.
-    static func fault(inName name: String) -> String? {
+    public static func fault(inName name: String) -> String? {
         guard let first = name.unicodeScalars.first else { return "An app has a name." }
         func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
         guard isLetter(first), name.unicodeScalars.allSatisfy({ isLetter($0) || ("0"..."9").contains($0) || $0 == "_" })
@@ -85,13 +87,14 @@ struct ProjectTemplate {
         let traits = isPorted ? ", traits: [\"Porting\"]" : ""
         return switch dependency {
         case .folder(let path): ".package(name: \"responder\", path: \(Self.quoted(path))\(traits))"
-        case .repository(let url): ".package(url: \(Self.quoted(url)), from: \"\(ResponderVersion.text)\"\(traits))"
+        case .repository(let url, let version):
+            ".package(url: \(Self.quoted(url)), from: \"\(version)\"\(traits))"
         }
     }
 
     /// The name by which products are found: of a repository the last part of its address.
     private var identity: String {
-        guard case .repository(let url) = dependency else { return "responder" }
+        guard case .repository(let url, _) = dependency else { return "responder" }
         let last = url.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? "responder"
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }

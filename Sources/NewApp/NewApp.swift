@@ -1,0 +1,40 @@
+import AppTemplate
+import Foundation
+
+/// `new-app NAME [--in FOLDER] [--plain]`: what `responder new` does, in a program that is built in seconds, for somebody's first minute with a clone.
+@main
+enum NewApp {
+    private static let usage = "usage: new-app NAME [--in FOLDER] [--plain]"
+
+    static func main() {
+        var name: String?
+        var folder = "."
+        var isPorted = true
+        var rest = CommandLine.arguments.dropFirst()
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--plain": isPorted = false
+            case "--in":
+                guard let value = rest.popFirst() else { end(usage) }
+                folder = value
+            case _ where argument.hasPrefix("-") || name != nil: end(usage)
+            default: name = argument
+            }
+        }
+        guard let name else { end(usage) }
+        guard let clone = AppPackage.clone else { end("new-app lies in no clone of Responder") }
+        do {
+            let package = try AppPackage(
+                name: name, in: URL(fileURLWithPath: folder), dependency: .folder(clone), isPorted: isPorted)
+            try package.write()
+            print(package.nextSteps, terminator: "")
+        } catch {
+            end("\(error)")
+        }
+    }
+
+    private static func end(_ reason: String) -> Never {
+        FileHandle.standardError.write(Data("new-app: \(reason)\n".utf8))
+        exit(2)
+    }
+}
