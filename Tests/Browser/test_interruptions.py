@@ -242,7 +242,7 @@ def test_a_page_of_another_protocol_version_is_told_so(blank_tab, showcase):
     blank_tab.open(showcase.url)
     notice = blank_tab.page.locator("#notice")
     expect(notice.locator("h1")).to_have_text("This page is of another version")
-    expect(notice.locator("p")).to_contain_text("version 77 of the protocol, the app version 6")
+    expect(notice.locator("p")).to_contain_text("version 77 of the protocol, the app version 7")
     showcase.wait_for_line("closed the page at .*77")
 
 

@@ -1,6 +1,6 @@
 // The numbers of Documentation/Protocol.md. A test compares them with the host's.
 
-export const version = 6;
+export const version = 7;
 export const magic = 0x44505352;
 
 export const client = Object.freeze({
@@ -147,11 +147,17 @@ export const roles = Object.freeze([
 export const accessibilityFlag = Object.freeze({
   enabled: 1, selected: 2, label: 4, value: 8, identifier: 16, hint: 32, language: 64, isElement: 128, isNoElement: 256,
   labelPainted: 512, hidden: 1024, modal: 2048, actions: 4096, order: 8192,
+  rotors: 16384, container: 32768,
 });
 export const accessibilityItem = Object.freeze({ view: 0, element: 1 });
 export const accessibilityAction = Object.freeze({
-  activate: 0, increment: 1, decrement: 2, scroll: 3, escape: 4, magicTap: 5, custom: 6, focus: 7, setText: 8,
+  activate: 0, increment: 1, decrement: 2, scroll: 3, escape: 4, magicTap: 5, custom: 6, focus: 7, setText: 8, rotor: 9,
 });
+// Beside a rotor's place.
+export const rotorForward = 128;
+// What a view is as a holder of others; the number is the place.
+export const containers = Object.freeze(["none", "table", "list", "landmark", "group"]);
+export const headers = Object.freeze(["cell", "rowheader", "columnheader"]);
 export const noticeKind = Object.freeze({ announcement: 0, layoutChanged: 1, screenChanged: 2, pageScrolled: 3 });
 // What the user wants of everything that is shown.
 export const wish = Object.freeze({

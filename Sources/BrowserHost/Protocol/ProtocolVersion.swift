@@ -1,7 +1,7 @@
 /// What page and host must agree on before anything else.
 enum ProtocolVersion {
     /// Raised by every change to a message's layout or meaning. A page of another version is refused.
-    static let current: UInt16 = 6
+    static let current: UInt16 = 7
     /// "RSPD" in ASCII, read as little-endian: tells a page of this project from anything else that found the socket.
     static let magic: UInt32 = 0x4450_5352
 }

@@ -2,7 +2,10 @@ import UIKitCore
 
 /// What assistive technology does to an element, as a page says it.
 enum WireAccessibility: UInt8, CaseIterable {
-    case activate, increment, decrement, scroll, escape, magicTap, custom, focus, setText
+    case activate, increment, decrement, scroll, escape, magicTap, custom, focus, setText, rotor
+
+    /// Beside a rotor's place.
+    static let forward: UInt8 = 128
 
     static func read(from reader: inout ByteReader) throws(ProtocolError) -> (AccessibilitySample, time: Double) {
         let view: UInt32 = try reader.integer("view")
@@ -24,6 +27,9 @@ enum WireAccessibility: UInt8, CaseIterable {
         case .escape: done = .escape
         case .magicTap: done = .magicTap
         case .custom: done = .custom(Int(argument))
+        case .rotor:
+            let direction: UIAccessibilityCustomRotor.Direction = argument & Self.forward == 0 ? .previous : .next
+            done = .rotor(Int(argument & ~Self.forward), direction)
         case .focus: done = .focus
         case .setText: done = .setText(try reader.longText("text", longest: WireTextEdit.longestText))
         }

@@ -14,7 +14,7 @@ public struct AccessibilityNote: Hashable, Sendable {
     }
 
     public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
-        case activate, increment, decrement, scroll, escape, magicTap, custom, focus, setText
+        case activate, increment, decrement, scroll, escape, magicTap, custom, rotor, focus, setText
     }
 
     public enum Outcome: Hashable, Sendable {
@@ -63,6 +63,7 @@ extension AccessibilityNote.Action {
         case .escape: "escape"
         case .magicTap: "magic tap"
         case .custom: "custom action"
+        case .rotor: "rotor"
         case .focus: "focus"
         case .setText: "text"
         }
@@ -78,6 +79,7 @@ extension AccessibilityNote.Action {
         case .escape: "accessibilityPerformEscape()"
         case .magicTap: "accessibilityPerformMagicTap()"
         case .custom: "accessibilityCustomActions"
+        case .rotor: "accessibilityCustomRotors"
         case .focus: "accessibilityElementDidBecomeFocused()"
         case .setText: "becomeFirstResponder()"
         }

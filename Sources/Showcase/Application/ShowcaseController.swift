@@ -39,6 +39,8 @@ final class ShowcaseController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         view.accessibilityIdentifier = "showcase"
+        bar.accessibilityContainerType = .landmark
+        bar.accessibilityLabel = "Screens"
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
         titleLabel.accessibilityIdentifier = "title"
         titleLabel.accessibilityTraits = .header
@@ -100,6 +102,22 @@ final class ShowcaseController: UIViewController {
         let made = screen.makeController(trace: trace)
         screens[screen] = made
         return made
+    }
+
+    /// What was typed on screens that keep it, by their names.
+    var keptStates: [String: [String: Any]] {
+        get {
+            screens.reduce(into: [:]) { states, entry in
+                if let screen = entry.value as? any StateKeeping { states[entry.key.name] = screen.keptState }
+            }
+        }
+        set {
+            for screen in Screen.allCases {
+                guard let state = newValue[screen.name], let keeping = controller(for: screen) as? any StateKeeping
+                else { continue }
+                keeping.keptState = state
+            }
+        }
     }
 
     /// Tab begins in the screen that is shown, if there is anything to have focus.

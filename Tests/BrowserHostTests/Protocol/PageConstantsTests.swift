@@ -194,8 +194,10 @@ import UIKitCore
             "identifier": Flags.hasIdentifier, "hint": Flags.hasHint, "language": Flags.hasLanguage,
             "isElement": Flags.isElement, "isNoElement": Flags.isNoElement, "labelPainted": Flags.isLabelPainted,
             "hidden": Flags.isHidden, "modal": Flags.isModal, "actions": Flags.hasActions, "order": Flags.hasOrder,
+            "rotors": Flags.hasRotors, "container": Flags.isContainer,
         ]
         #expect(table("accessibilityFlag") == accessibility.mapValues(Int.init))
+        #expect(script.contains("export const rotorForward = \(WireAccessibility.forward);"))
         let settings: [String: AccessibilitySettings] = [
             "lessMotion": .reducesMotion, "moreContrast": .increasesContrast, "forcedColors": .forcesColors,
             "lessTransparency": .reducesTransparency, "invertedColors": .invertsColors,
