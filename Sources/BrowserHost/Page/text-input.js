@@ -9,7 +9,7 @@
 
 import { host, textEdit, textFlag } from "./protocol.js";
 import { characterBeside, boundaryBefore, boundaryAfter, difference, mask } from "./text-diff.js";
-import { move } from "./arrange.js";
+import { move } from "./platform.js";
 import { elementFor, setTraits } from "./text-traits.js";
 import { timeOf } from "./samples.js";
 

@@ -18,7 +18,9 @@ final class BoardView: UIView {
         accessibilityLabel = "Board"
         accessibilityContainerType = .landmark
         accessibilityCustomRotors = [
-            UIAccessibilityCustomRotor(name: "Tiles") { [weak self] in self?.tile($0.searchDirection, from: $0.currentItem) }
+            UIAccessibilityCustomRotor(name: "Tiles") { [weak self] in
+                self?.tile($0.searchDirection, from: $0.currentItem)
+            }
         ]
         addInteraction(editMenu)
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: BoardView.tapped))

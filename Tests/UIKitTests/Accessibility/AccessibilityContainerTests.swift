@@ -54,7 +54,10 @@ struct AccessibilityContainerTests {
         table.cells = [[cells[0], cells[0]], [cells[1], nil], [nil, cells[2]]]
         let told = try #require(table.displayAccessibility.table)
         #expect(told.rows == 3 && told.columns == 2)
-        #expect(told.cells.map { [$0.row, $0.column, $0.rowSpan, $0.columnSpan] } == [[0, 0, 1, 2], [1, 0, 1, 1], [2, 1, 1, 1]])
+        #expect(
+            told.cells.map { [$0.row, $0.column, $0.rowSpan, $0.columnSpan] } == [
+                [0, 0, 1, 2], [1, 0, 1, 1], [2, 1, 1, 1],
+            ])
         #expect(told.cells.map(\.item) == cells.prefix(3).map { .view($0.displayIdentifier) })
     }
 
@@ -79,7 +82,8 @@ struct AccessibilityContainerTests {
         #expect(table.displayAccessibility.table?.rows == 1365)
     }
 
-    @Test("AX25: a label with attributes is the label; its language and level are told where they are all of the text's")
+    @Test(
+        "AX25: a label with attributes is the label; its language and level are told where they are all of the text's")
     func attributedLabels() {
         let text = NSMutableAttributedString(
             string: "Bonjour", attributes: [.accessibilitySpeechLanguage: "fr", .accessibilityTextHeadingLevel: 3])
@@ -88,7 +92,8 @@ struct AccessibilityContainerTests {
         #expect(view.displayAccessibility.language == "fr" && view.displayAccessibility.headingLevel == 3)
         text.addAttribute(.accessibilitySpeechPitch, value: 1.5, range: NSRange(location: 0, length: 3))
         // What was set is a copy.
-        #expect(view.accessibilityAttributedLabel?.attribute(.accessibilitySpeechPitch, at: 0, effectiveRange: nil) == nil)
+        #expect(
+            view.accessibilityAttributedLabel?.attribute(.accessibilitySpeechPitch, at: 0, effectiveRange: nil) == nil)
         view.accessibilityAttributedLabel = text
         #expect(view.displayAccessibility.language == "fr")
         text.addAttribute(.accessibilitySpeechLanguage, value: "en", range: NSRange(location: 0, length: 3))

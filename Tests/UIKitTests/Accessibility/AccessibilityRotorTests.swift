@@ -95,7 +95,9 @@ struct AccessibilityRotorTests {
         #expect(verdict.map { "\($0.outcome)" }?.contains("accessibilityCustomRotors") == true)
     }
 
-    @Test("AX23: of a controller's view the controller's are offered behind its own; a place that there is not is refused")
+    @Test(
+        "AX23: of a controller's view the controller's are offered behind its own; a place that there is not is refused"
+    )
     func controllers() {
         let controller = UIViewController()
         screen.window.rootViewController = controller
