@@ -1,6 +1,7 @@
 """A user of assistive technology: finds things by their names in what a browser tells over AT-SPI, and does something to them.
 
     /usr/bin/python3 atspi_user.py press Controls wait-for Switch press Switch wait-checked Switch
+    /usr/bin/python3 atspi_user.py press Ideas fill Note=Plans press Notes wait-gone Ideas go-to Plans press Delete
 
 It is run by the system's Python, which has pyatspi. What it did it prints, a line each.
 """
@@ -30,6 +31,8 @@ def things(node, depth=0):
 
 def is_used(node):
     """Whether something can be done to it: labels have names too, and what is clicked may be anything."""
+    if node.getState().contains(pyatspi.STATE_EDITABLE):
+        return True
     if node.getRole() in TEXTS:
         return False
     try:
@@ -62,6 +65,34 @@ def wait_for(name, holds=lambda node: True):
     sys.exit(f"nothing usable is called {name!r}, or it is not in the state that was waited for")
 
 
+def wait_until_gone(name):
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        if find(name) is None:
+            return
+        time.sleep(0.3)
+    sys.exit(f"{name!r} is still there")
+
+
+def text_of(node):
+    text = node.queryText()
+    return text.getText(0, text.characterCount)
+
+
+def fill(name, content):
+    """Another text in the place of a field's own, once the program edits it."""
+    node = wait_for(name, lambda node: node.getState().contains(pyatspi.STATE_EDITABLE))
+    node.queryComponent().grabFocus()
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        node = wait_for(name, lambda node: node.getState().contains(pyatspi.STATE_EDITABLE))
+        if text_of(node).strip() == content:
+            return node
+        node.queryEditableText().setTextContents(content)
+        time.sleep(1)
+    sys.exit(f"{name!r} has {text_of(node)!r}")
+
+
 def is_checked(node):
     states = node.getState()
     return states.contains(pyatspi.STATE_CHECKED) or states.contains(pyatspi.STATE_PRESSED)
@@ -77,6 +108,16 @@ def main(steps):
             node = wait_for(name)
             if not node.queryAction().doAction(0):
                 sys.exit(f"{name!r} refused to be pressed")
+        elif step == "wait-gone":
+            wait_until_gone(name)
+            print(f"{step}: {name!r}", flush=True)
+            continue
+        elif step == "go-to":
+            node = wait_for(name)
+            node.queryComponent().grabFocus()
+        elif step == "fill":
+            name, _, content = name.partition("=")
+            node = fill(name, content)
         else:
             sys.exit(f"unknown step {step!r}")
         print(f"{step}: {node.getRoleName()} {name!r}", flush=True)

@@ -124,6 +124,7 @@ picture.toldChanged = (view) => {
 const focus = new DOMFocus({
   surface, picture, text, isAround, regions, send: (write) => batch.flush(write),
 });
+text.ended = () => focus.textEnded();
 const notices = new Notices({ element: document.getElementById("announcer"), picture, focus });
 const pick = new Pick({ origin, send: (write) => connection.send(write) });
 const clipboard = new Clipboard({

@@ -154,6 +154,16 @@ final class ShowcaseController: UIViewController {
         } else {
             place(screen, at: content)
         }
+        mirror([screen, scrollView, bar] + header)
+    }
+
+    /// What was laid out from the left is laid out from the right where lines begin there.
+    private func mirror(_ parts: [UIView]) {
+        guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        for part in parts {
+            guard let outer = part.superview else { continue }
+            part.frame.origin.x = outer.bounds.width - part.frame.maxX
+        }
     }
 
     private var header: [UIView] { [titleLabel, hintLabel, aboutButton] }
@@ -188,11 +198,13 @@ final class ShowcaseController: UIViewController {
             nameLabel.frame = CGRect(
                 x: safe.left + 20, y: safe.top + 24, width: Self.sideWidth - 40, height: 28)
             layoutSide(safe)
+            mirror([barEdge, nameLabel])
         } else {
             barEdge.frame = CGRect(x: 0, y: 0, width: bar.bounds.width, height: 1)
             let perRow = (items.count + tabRows - 1) / tabRows
             layoutTabs(perRow, from: .zero, width: bar.bounds.width / CGFloat(perRow))
         }
+        mirror(items)
     }
 
     /// A list as long as its rows stay high enough for fingers, and tabs in a window that is too low for that.

@@ -34,7 +34,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// What a text looks like.
     @preconcurrency @MainActor
     public struct TextProperties {
-        public var font: UIFont = .systemFont(ofSize: 17)
+        public var font: UIFont = .preferredFont(forTextStyle: .body)
         public var color: UIColor = .label
         public var numberOfLines = 0
         public var alignment = TextAlignment.natural
@@ -54,7 +54,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public static func cell() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
-        made.secondaryTextProperties.font = .systemFont(ofSize: 12)
+        made.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)
         return made
     }
 
@@ -70,7 +70,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public static func plainHeader() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
-        made.textProperties.font = .systemFont(ofSize: 17, weight: .semibold)
+        made.textProperties.font = .preferredFont(forTextStyle: .headline)
         made.directionalLayoutMargins.top = 5
         made.directionalLayoutMargins.bottom = 5
         return made
@@ -78,7 +78,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public static func groupedHeader() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
-        made.textProperties.font = .systemFont(ofSize: 13)
+        made.textProperties.font = .preferredFont(forTextStyle: .footnote)
         made.textProperties.color = .secondaryLabel
         made.directionalLayoutMargins.bottom = 5
         return made
