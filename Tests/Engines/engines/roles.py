@@ -30,8 +30,9 @@ class Roles:
 
     def click(self, role, name):
         """What screen readers do: a click that no pointer made."""
-        self.wait_for(role, name)
-        self._run("find(value0, value1)[0].click();", role, name)
+        self.screen.wait_for(
+            lambda: self._run("const [found] = find(value0, value1); found?.click(); return found !== undefined;", role, name),
+            f"{role} {name!r}")
 
     def focus(self, role, name):
         self.wait_for(role, name)
