@@ -187,6 +187,9 @@ test-porting: environment ## The rewriter of sources for iOS, the examples built
 	@Scripts/heading "Examples"
 	@swift test $(examples)
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py
+	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
+	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Engines/examples.py
+	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Desktop/examples.py
 	@Scripts/heading "A new app"
 	@swift build $(debug) --product responder
 	@swift build $(debug) --product new-app

@@ -1,13 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// Scenes' states in their pages' keeping, so that they outlive this program.
+/// Scenes' states in their pages' keeping, so that they outlive this program. Under development, where there is no key to seal them with,
+/// they are kept in files.
 ///
 ///     picture changes ──a second──> saveState ──turn──> stateSaved ──sealed──> page ──hello──> another program
+///                                                            └──────────────> file ────────> the next run
 extension BrowserHost: StateHost {
+    var keepsStates: Bool { sharedKey != nil || developmentStates != nil }
+
     /// Asks for the state of every scene whose picture changed since the last time.
     func saveStates() {
-        guard sharedKey != nil else { return }
+        guard keepsStates else { return }
         for session in sessions.values where session.isStateStale && session.client != nil {
             session.isStateStale = false
             application?.eventQueue.submit(
@@ -17,8 +21,14 @@ extension BrowserHost: StateHost {
 
     /// Gives the page what it is to bring along if it comes to another program.
     public func stateSaved(_ state: Data, of scene: SceneIdentifier) {
-        guard let sharedKey, let session = sessions[scene], let client = session.client, state != session.keptState
-        else { return }
+        guard let session = sessions[scene], let client = session.client, state != session.keptState else { return }
+        if let developmentStates {
+            session.keptState = state
+            do { try developmentStates.keep(state, of: session.token) } catch {
+                log.write("--dev: the state of scene \(scene.number) cannot be kept: \(error)")
+            }
+        }
+        guard let sharedKey else { return }
         guard
             let sealed = SealedState(run: run, state: state).sealed(
                 for: session.token, session.visitor, with: sharedKey)

@@ -35,6 +35,8 @@ public final class BrowserHost: ApplicationHost {
     private var stateTask: Task<Void, Never>?
     /// What programs behind one origin share, while the host runs.
     private(set) var sharedKey: WebServer.SharedKey?
+    /// Where a program under development keeps the states of its scenes, while the host runs.
+    private(set) var developmentStates: DevelopmentStates?
     /// Tells this run of the program from others with the key.
     let run = UUID()
 
@@ -68,7 +70,7 @@ public final class BrowserHost: ApplicationHost {
                 self?.askClocks()
             }
         }
-        guard sharedKey != nil else { return }
+        guard keepsStates else { return }
         stateTask = Task { [weak self] in
             while !Task.isCancelled {
                 try? await Task.sleep(for: .seconds(1))
@@ -82,6 +84,7 @@ public final class BrowserHost: ApplicationHost {
         let file = DevelopmentFile(
             program: ProcessInfo.processInfo.processName, folder: FileManager.default.currentDirectoryPath,
             environment: ProcessInfo.processInfo.environment)
+        developmentStates = DevelopmentStates(beside: file)
         let kept = file.read()
         var configuration = configuration()
         configuration.developmentKey = kept.key
@@ -154,6 +157,7 @@ public final class BrowserHost: ApplicationHost {
         stateTask?.cancel()
         for session in sessions.values { session.ending?.cancel() }
         sessions = [:]
+        developmentStates = nil
         arrivals = []
         keptSessions = KeptSessions()
         server?.stop()
@@ -298,6 +302,7 @@ public final class BrowserHost: ApplicationHost {
             let brought = sharedKey.flatMap { SealedState(hello.state, of: token, visitor, with: $0) }
             // What this run gave the page is no newer than what the application kept.
             if let brought, !isKept || brought.run != run { broughtState = brought.state }
+            if !isKept, broughtState == nil { broughtState = developmentStates?.state(of: token) }
             if isKept || broughtState != nil { restored = token }
         }
         return ScreenSession(

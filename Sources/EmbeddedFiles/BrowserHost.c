@@ -35,6 +35,10 @@ static const uint8_t connection_js[] = {
 #embed "../BrowserHost/Page/connection.js"
 };
 
+static const uint8_t containers_js[] = {
+#embed "../BrowserHost/Page/containers.js"
+};
+
 static const uint8_t custom_actions_js[] = {
 #embed "../BrowserHost/Page/custom-actions.js"
 };
@@ -171,6 +175,10 @@ static const uint8_t remote_js[] = {
 #embed "../BrowserHost/Page/remote.js"
 };
 
+static const uint8_t rotors_js[] = {
+#embed "../BrowserHost/Page/rotors.js"
+};
+
 static const uint8_t samples_js[] = {
 #embed "../BrowserHost/Page/samples.js"
 };
@@ -248,6 +256,7 @@ static const EmbeddedFile files[] = {
     {"attention.js", attention_js, sizeof attention_js},
     {"clipboard.js", clipboard_js, sizeof clipboard_js},
     {"connection.js", connection_js, sizeof connection_js},
+    {"containers.js", containers_js, sizeof containers_js},
     {"custom-actions.js", custom_actions_js, sizeof custom_actions_js},
     {"dom-focus.js", dom_focus_js, sizeof dom_focus_js},
     {"dragging.js", dragging_js, sizeof dragging_js},
@@ -282,6 +291,7 @@ static const EmbeddedFile files[] = {
     {"reading.js", reading_js, sizeof reading_js},
     {"regions.js", regions_js, sizeof regions_js},
     {"remote.js", remote_js, sizeof remote_js},
+    {"rotors.js", rotors_js, sizeof rotors_js},
     {"samples.js", samples_js, sizeof samples_js},
     {"screen.js", screen_js, sizeof screen_js},
     {"session.js", session_js, sizeof session_js},

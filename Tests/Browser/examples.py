@@ -63,6 +63,72 @@ def test_notes(tab):
     expect(tab.page.get_by_role("textbox", name="Note")).to_be_visible()
 
 
+def rows(tab):
+    """The rows of the list, in the order of reading."""
+    names = tab.page.get_by_role("button").evaluate_all("all => all.map((each) => each.ariaLabel)")
+    return [name for name in names if name in ("Calls", "Ideas", "Letters", "Plans", "Shopping")]
+
+
+@app("Notes")
+def test_notes_by_roles_alone(tab):
+    """From start to end; nothing here knows of Responder. The other engines: Tests/Engines/examples.py."""
+    page = tab.page
+    page.get_by_role("button", name="Ideas", exact=True).click()
+    note = page.get_by_role("textbox", name="Note")
+    expect(note).to_have_value("Ideas\nA kite that sings")
+    # Screens that move take no touches: it is edited when it has come.
+    expect(note).to_be_focused()
+    note.fill("Plans\nFly it!")
+    page.get_by_role("button", name="Notes", exact=True).click()
+    expect(page.get_by_role("button", name="Plans", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Ideas", exact=True)).to_have_count(0)
+    page.get_by_role("button", name="New", exact=True).click()
+    expect(note).to_have_value("")
+    expect(note).to_be_focused()
+    note.fill("Calls\nBo")
+    page.get_by_role("button", name="Notes", exact=True).click()
+    expect(page.get_by_role("button", name="Calls", exact=True)).to_be_visible()
+    page.get_by_role("textbox").wait_for(state="detached")
+    tab.page.wait_for_timeout(300)
+    assert rows(tab) == ["Calls", "Shopping", "Plans", "Letters"]
+    page.get_by_role("button", name="Shopping", exact=True).focus()
+    page.get_by_role("toolbar", name="Actions of Shopping").get_by_role("button", name="Delete").click()
+    expect(page.get_by_role("button", name="Shopping", exact=True)).to_have_count(0)
+    assert rows(tab) == ["Calls", "Plans", "Letters"]
+
+
+@app("Notes")
+def test_notes_by_keys_alone(tab):
+    page, keys = tab.page, tab.keys
+    page.get_by_role("button", name="Ideas", exact=True).wait_for()
+    note = page.get_by_role("textbox", name="Note")
+
+    def leave():
+        """Tab is a character of the text: Shift+Tab leaves it, to the button before it."""
+        keys.press("Shift+Tab")
+        page.wait_for_function("() => !document.activeElement.matches('textarea')")
+        tab.tab_to("[role=button][aria-label=Notes]")
+        keys.press("Enter")
+        note.wait_for(state="detached")
+        tab.come_to_rest(page.get_by_role("button", name="Shopping", exact=True))
+
+    tab.tab_to("[role=button][aria-label=Ideas]")
+    keys.press("Enter")
+    expect(note).to_be_focused()
+    keys.press("Control+a")
+    keys.type("Plans")
+    expect(note).to_have_value("Plans")
+    leave()
+    expect(page.get_by_role("button", name="Plans", exact=True)).to_be_visible()
+    tab.tab_to("[role=button][aria-label=New]")
+    keys.press("Enter")
+    expect(note).to_be_focused()
+    keys.type("Calls")
+    leave()
+    expect(page.get_by_role("button", name="Calls", exact=True)).to_be_visible()
+    assert rows(tab) == ["Calls", "Shopping", "Plans", "Letters"]
+
+
 @app("Remote")
 def test_remote(tab):
     touch(tab, "button", "Play")

@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from harness.patience import MILLISECONDS
 from harness.served import Served, executable
+from harness.sheets import write_sheet
 from harness.showcase import REPOSITORY, Showcase
+from harness.tab import Tab
 from test_screens import SCREENS, SIZES
 from test_serve import DUMP
 
@@ -143,3 +146,43 @@ def test_all_screens_side_by_side(tab, blank_tab, size):
     blank_tab.open(page.as_uri()).page.set_viewport_size({"width": 1960, "height": 600})
     blank_tab.page.wait_for_load_state("load")
     blank_tab.page.screenshot(path=page.with_suffix(".png"), full_page=True)
+
+
+# A phone, the same lying, a laptop and a wall: how wide a screen is on its sheet, and how many stand in a row.
+PLACES = {(390, 844): (150, 10), (844, 390): (240, 5), (1366, 768): (240, 5), (2560, 1440): (240, 5)}
+# Whose screens: what the browser is told, and what of it a new profile is made with.
+LOOKS = {
+    "plain": {},
+    # The browser's own text size, doubled.
+    "large": {},
+    # A browser whose language is written from right to left.
+    "arabic": {"locale": "ar"},
+    "forced": {"forced_colors": "active"},
+}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("size", PLACES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everyones_screens(browser, showcase_executable, size, look):
+    """Every screen at a size, as somebody sees it: `Documentation/images/screens-WIDTHxHEIGHT-LOOK.webp`, to be looked at."""
+    width, columns = PLACES[size]
+    running = Showcase(showcase_executable)
+    context = browser.new_context(has_touch=True, viewport={"width": size[0], "height": size[1]}, **LOOKS[look])
+    context.set_default_timeout(MILLISECONDS)
+    tab = Tab(context)
+    if look == "large":
+        tab.devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    tab.open(running.url).view("showcase").wait_for(state="visible")
+    assert tab.page.evaluate("document.documentElement.dir") == ("rtl" if look == "arabic" else "ltr")
+    pictures = []
+    for name in SCREENS:
+        # Where the window is narrow, the item of a screen may be out of view.
+        tab.view(f"screen.{name}").evaluate("element => element.click()")
+        expect(tab.view(f"screen.{name}")).to_have_attribute("aria-pressed", "true")
+        tab.page.wait_for_timeout(300)
+        tab.settle()
+        pictures.append((name, tab.page.screenshot()))
+        tab.screenshot(f"everyone-{size[0]}x{size[1]}-{look}-{name}")
+    write_sheet(context.new_page(), IMAGES / f"screens-{size[0]}x{size[1]}-{look}.webp", pictures, width, columns)
+    context.close()
+    assert running.stop() is not None

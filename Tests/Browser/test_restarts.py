@@ -62,3 +62,33 @@ def test_a_page_whose_program_is_gone_says_so_and_comes_back(restart, new_tab, t
     # The address is good for another browser, and for this one again.
     assert re.search(r"token=", second.url)
     tab.open(second.url).view("showcase").wait_for(state="visible")
+
+
+def test_what_was_typed_survives_a_restart_under_development(restart, new_tab, tmp_path):
+    environment = {"XDG_CACHE_HOME": str(tmp_path)}
+    first = restart("--dev", environment=environment)
+    tab = new_tab()
+    tab.expect_error(r"WebSocket|Failed to load resource")
+    tab.open(first.url).view("showcase").wait_for(state="visible")
+    tab.go_to("form")
+    tab.page.get_by_role("textbox", name="Name").fill("Ada")
+    tab.page.get_by_role("textbox", name="Password").fill("hush")
+    tab.go_to("editor")
+    tab.page.get_by_role("textbox", name="Title").fill("Engines")
+    tab.page.get_by_role("textbox", name="Text", exact=True).fill("Typed before the end.")
+    tab.expect_text("editor.text", "Typed before the end.")
+    # A state is at most a second old.
+    tab.page.wait_for_timeout(2500)
+    kept = [path.read_bytes() for folder in tmp_path.glob("responder/*.states") for path in folder.iterdir()]
+    assert any(b"Typed before the end." in state for state in kept)
+    assert not any(b"hush" in state for state in kept)
+    first.stop()
+    tab.page.locator("#notice").wait_for(state="visible")
+    restart("--dev", environment=environment)
+    # No reload, and the screen that was shown.
+    tab.page.locator("#notice").wait_for(state="hidden")
+    tab.expect_text("editor.text", "Typed before the end.")
+    expect(tab.page.get_by_role("textbox", name="Title")).to_have_value("Engines")
+    tab.go_to("form")
+    expect(tab.page.get_by_role("textbox", name="Name")).to_have_value("Ada")
+    expect(tab.page.get_by_role("textbox", name="Password")).to_have_value("")

@@ -97,6 +97,24 @@ final class EditedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 struct EditingTests {
     private let list = EditedTable()
 
+    @Test("AX28: what swipes uncover are custom actions of the row, while assistive technology is there")
+    func spokenActions() throws {
+        list.leading = UISwipeActionsConfiguration(actions: [list.action("Pin")])
+        list.trailing = UISwipeActionsConfiguration(actions: [list.action("Delete", .destructive), list.action("More")])
+        let cell = list.cell(1)
+        func act(_ action: AccessibilitySample.Action, on view: UIView) {
+            list.screen.send(.accessibility(AccessibilitySample(view: view.displayIdentifier.number, action: action)))
+        }
+        #expect(cell.accessibilityCustomActions == nil)
+        act(.focus, on: cell)
+        #expect(cell.displayAccessibility.actions == ["Pin", "Delete", "More"])
+        act(.custom(1), on: cell)
+        #expect(list.base.log.take().last == "Delete")
+        act(.focus, on: list.cell(2))
+        #expect(cell.accessibilityCustomActions == nil)
+        #expect(list.cell(2).displayAccessibility.actions.count == 3)
+    }
+
     @Test("T50: rows that can be edited have a control, and the content makes room for it")
     func controls() {
         list.editable = { $0.row != 2 }

@@ -104,6 +104,15 @@ struct ListDraggingTests {
     private let list = DraggedTable()
     private var log: CallLog { list.log }
 
+    @Test("T60: keys that choose are not for dragging: a row that can be dragged is selected by them")
+    func keys() {
+        let list = DraggedTable()
+        list.screen.press(.keyboardTab)
+        list.screen.press(.keyboardDownArrow)
+        list.screen.press(.keyboardReturnOrEnter)
+        #expect(list.log.take() == ["select 1"])
+    }
+
     @Test("T80, T82: a row is dragged and dropped at another place; the delegates hear it in order")
     func dragAndDrop() {
         let finger = list.drag(1)

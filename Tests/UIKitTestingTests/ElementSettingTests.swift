@@ -171,4 +171,30 @@ struct ElementSettingTests {
         try screen.element("list").pullToRefresh()
         #expect(count == 1)
     }
+
+    @Test("AX23: a rotor is turned by its name, at whatever it is offered for")
+    func rotors() throws {
+        let list = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let rows = (0..<3).map { number in
+            let row = UILabel(frame: CGRect(x: 0, y: CGFloat(number) * 50, width: 300, height: 44))
+            row.text = number == 1 ? "Milk" : "Warning \(number)"
+            return row
+        }
+        for row in rows { list.addSubview(row) }
+        list.accessibilityCustomRotors = [
+            UIAccessibilityCustomRotor(name: "Warnings") { predicate in
+                let step = predicate.searchDirection == .next ? 1 : -1
+                var place = (rows.firstIndex { $0 === predicate.currentItem.targetElement } ?? -1) + step
+                while rows.indices.contains(place), rows[place].text == "Milk" { place += step }
+                guard rows.indices.contains(place) else { return nil }
+                return UIAccessibilityCustomRotorItemResult(targetElement: rows[place], targetRange: nil)
+            }
+        ]
+        screen.window.addSubview(list)
+        #expect(try screen.text("Warning 0").rotors == ["Warnings"])
+        #expect(try screen.text("Warning 0").turnRotor("Warnings") === rows[2])
+        #expect(try screen.text("Warning 2").turnRotor("Warnings") == nil)
+        #expect(try screen.text("Milk").turnRotor("Warnings", .previous) === rows[0])
+        #expect(throws: ElementError.self) { try screen.text("Milk").turnRotor("Errors") }
+    }
 }

@@ -36,6 +36,13 @@ struct BoundaryConformanceTests {
         #expect(result.wrong == [])
     }
 
+    @Test("SentenceBreakTest.txt: every case")
+    func sentences() throws {
+        let result = try wrong("auxiliary/SentenceBreakTest.txt") { SentenceBreaks.boundaries(in: $0) }
+        #expect(result.count > 500)
+        #expect(result.wrong == [])
+    }
+
     @Test("GraphemeBreakTest.txt: Swift's characters, in every case but one")
     func graphemes() throws {
         let result = try wrong("auxiliary/GraphemeBreakTest.txt") { scalars in

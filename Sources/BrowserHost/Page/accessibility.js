@@ -1,6 +1,7 @@
 // What assistive technology is told of a view, as roles, names and states of its element.
 
 import { accessibilityFlag as flag, accessibilityItem, roles } from "./protocol.js";
+import { readContainer } from "./containers.js";
 
 // UIKit's roles by their names in ARIA. Text and plain views are what their elements are.
 const ariaRoles = Object.freeze({
@@ -36,6 +37,8 @@ export function readAccessibility(reader) {
     language: text(flag.language),
   };
   told.actions = flags & flag.actions ? Array.from({ length: reader.u8() }, () => reader.text()) : [];
+  told.rotors = flags & flag.rotors ? Array.from({ length: reader.u8() }, () => reader.text()) : [];
+  Object.assign(told, flags & flag.container ? readContainer(reader) : { container: "none", headingLevel: 0, table: null });
   told.order = flags & flag.order ? Array.from({ length: reader.u16() }, () => readItem(reader)) : null;
   return told;
 }
@@ -47,13 +50,13 @@ function readItem(reader) {
 
 // The words and states of a text are its field's.
 export function describe(element, told) {
-  const role = told.isElement === false || told.isText ? null : roleOf(told);
+  const role = told.isText ? null : told.isElement === false ? holderRole(told) : roleOf(told);
   const isNamed = role !== null && !(told.isLabelPainted && told.label !== null);
   const isOperable = operable.has(told.role) && told.isElement !== false;
   set(element, "role", role);
   // A label needs a role to belong to; a plain element's text speaks for itself.
   set(element, "aria-label", isNamed ? told.label ?? (role === "dialog" ? "Dialog" : null) : null);
-  set(element, "aria-level", role === "heading" ? "2" : null);
+  set(element, "aria-level", role === "heading" ? String(told.headingLevel || 2) : null);
   set(element, "aria-modal", role === "dialog" ? "true" : null);
   set(element, "aria-disabled", !told.isEnabled && (isOperable || role === "group") ? "true" : null);
   const isChecked = told.role === "switch" && told.value === "1" || told.isSelected;
@@ -76,9 +79,16 @@ function roleOf(told) {
   if (told.isModal && (role === "none" || role === "group")) return "dialog";
   if (role === "image") return label === null ? null : "img";
   if (role === "text") return label === null || told.isLabelPainted ? null : "img";
+  if (role === "none" && holderRole(told)) return holderRole(told);
   if (role === "none" && told.actions.length > 0) return "group";
   if (role === "none") return isElement && label !== null ? "img" : null;
   return ariaRoles[role] ?? null;
+}
+
+// A landmark is one by its name. Lists and tables have elements of their own.
+function holderRole({ container, label }) {
+  if (container === "landmark" && label !== null) return "region";
+  return container === "landmark" || container === "group" ? "group" : null;
 }
 
 function describeValue(element, told, role) {

@@ -1,9 +1,7 @@
 // Clicks that no pointer made: assistive technology, and tests, activate an element by them. What pointers do has been told.
 
+import { isOfPointer } from "./platform.js";
 import { accessibilityAction as action } from "./protocol.js";
-
-// In milliseconds: the click of a pointer comes that soon after it went up.
-const patience = 1000;
 
 export class Activation {
   constructor({ surface, send }) {
@@ -11,19 +9,12 @@ export class Activation {
     this.lastUp = -Infinity;
     addEventListener("pointerup", (event) => { this.lastUp = event.timeStamp; }, { capture: true });
     surface.addEventListener("click", (event) => {
-      if (this.isPointers(event)) return;
+      if (isOfPointer(event, this.lastUp)) return;
       const place = placeOf(event.target);
       if (!place) return;
       event.preventDefault();
       send((writer) => writer.accessibility({ ...place, action: action.activate, time: performance.now() }));
     });
-  }
-
-  // Browsers whose clicks are pointer events say what made them; of others, a click that follows a pointer is the pointer's.
-  isPointers(event) {
-    if (event.pointerType) return true;
-    if (event.pointerType === "" || event.detail === 0) return false;
-    return event.timeStamp - this.lastUp < patience;
   }
 }
 

@@ -1,6 +1,8 @@
 // Makes the elements the last children of the parent, in this order, and moves as few as it can.
 // `lead` stays in front of them; what is no view stays where it is.
 
+import { move } from "./platform.js";
+
 export function arrange(parent, elements, lead = null) {
   if (parent.childElementCount > (lead ? 1 : 0)) {
     const wanted = new Set(elements);
@@ -26,10 +28,4 @@ export function reorder(parent, elements) {
     const next = elements[place - 1].nextElementSibling;
     if (next !== elements[place]) move(parent, elements[place], next);
   }
-}
-
-// Where the browser can, without taking the element out.
-export function move(parent, element, next) {
-  if (parent.moveBefore && element.isConnected && parent.isConnected) parent.moveBefore(element, next);
-  else parent.insertBefore(element, next);
 }

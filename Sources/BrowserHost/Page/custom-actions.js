@@ -1,15 +1,20 @@
-// The custom actions of the view that the focus is at, as buttons beside the screen: ARIA has no word for them.
+// The custom actions of the element that the focus is at, and the rotors that lead from it, as buttons beside the screen: ARIA has no word
+// for them.
 
 import { accessibilityAction as action } from "./protocol.js";
 import { placeOf } from "./activation.js";
 
 export class CustomActions {
-  constructor({ element, surface, picture, send }) {
+  constructor({ element, surface, picture, rotors, send }) {
     this.element = element;
     this.surface = surface;
     this.picture = picture;
+    this.rotors = rotors;
     this.send = send;
     this.view = null;
+    // The place in the view of a thing that is no view; 0 for the view.
+    this.place = 0;
+    this.at = null;
     this.shown = "";
     surface.addEventListener("focusin", (event) => this.show(event.target));
     surface.addEventListener("focusout", (event) => {
@@ -18,7 +23,7 @@ export class CustomActions {
     element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
-      this.view?.target.focus({ preventScroll: true });
+      this.at?.focus({ preventScroll: true });
     });
   }
 
@@ -26,32 +31,44 @@ export class CustomActions {
 
   show(element) {
     const place = placeOf(element);
+    this.at = element;
     this.view = place ? this.picture.views.get(place.view) ?? null : null;
+    this.place = place?.element ?? 0;
     this.refresh();
   }
 
-  // The view's words may be others now.
+  get told() { return (this.place === 0 ? this.view?.told : this.view?.told?.order?.[this.place - 1]?.told) ?? {}; }
+
+  // The words of the view, or of what it is in, may be others now.
   refresh() {
-    const { actions = [], label } = this.view?.told ?? {};
-    const shown = JSON.stringify([this.view?.number, label, actions]);
+    const { actions = [], label } = this.told;
+    const rotors = this.view && this.at ? this.rotors.around(this.at) : [];
+    const shown = JSON.stringify([this.view?.number, this.place, label, actions, rotors]);
     if (shown === this.shown) return;
     this.shown = shown;
-    this.element.hidden = actions.length === 0;
+    this.element.hidden = actions.length + rotors.length === 0;
     this.element.setAttribute("aria-label", label ? `Actions of ${label}` : "Actions");
-    this.element.replaceChildren(...actions.map((name, place) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = name;
-      button.addEventListener("click", () => this.perform(place));
-      return button;
-    }));
+    this.element.replaceChildren(
+      ...actions.map((name, place) => button(name, () => this.perform(place))),
+      ...rotors.flatMap((rotor) => [
+        button(`${rotor.name}: previous`, () => this.rotors.turn(rotor, false)),
+        button(`${rotor.name}: next`, () => this.rotors.turn(rotor, true)),
+      ]));
   }
 
   perform(argument) {
     const { view } = this;
     if (!view) return;
     this.send((writer) => writer.accessibility({
-      view: view.number, element: 0, action: action.custom, argument, time: performance.now(),
+      view: view.number, element: this.place, action: action.custom, argument, time: performance.now(),
     }));
   }
+}
+
+function button(name, pressed) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = name;
+  element.addEventListener("click", pressed);
+  return element;
 }

@@ -21,6 +21,8 @@ export class DOMFocus {
     this.isFollowing = false;
     // The element that had the page's focus last.
     this.last = null;
+    // Where the program's focus went while a text was still edited.
+    this.next = null;
     surface.addEventListener("focusin", (event) => this.came(event.target));
   }
 
@@ -39,6 +41,7 @@ export class DOMFocus {
   came(element) {
     if (element === this.surface) return;
     this.last = element;
+    if (!this.text.owns(element)) this.next = null;
     if (this.isFollowing || this.text.isQuiet) return;
     const place = placeOf(element);
     if (!place) return;
@@ -48,9 +51,17 @@ export class DOMFocus {
 
   // The program's focus is at a view now, or nowhere.
   follow(view) {
+    this.next = this.text.isActive ? view : null;
     if (!this.isFree || this.text.isActive) return;
     if (!view) return this.release();
     this.goTo(view.target);
+  }
+
+  // The text is edited no longer: the focus is where the program's is.
+  textEnded() {
+    const { next } = this;
+    this.next = null;
+    if (next?.element.isConnected && this.isFree) this.goTo(next.target);
   }
 
   // A view that the program wants assistive technology at, or nothing in particular.

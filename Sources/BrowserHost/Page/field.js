@@ -7,6 +7,8 @@ import { mask } from "./text-diff.js";
 
 // In milliseconds: what was typed before the program agreed is taken back then.
 const patience = 1500;
+// Until what was refused is said again.
+const pause = 250;
 // In characters: so long a value may be the beginning of a longer one.
 const longest = 1000;
 
@@ -21,6 +23,9 @@ export class Field {
     // What was typed that the program does not know of.
     this.isTyped = false;
     this.timer = 0;
+    // What the program had before.
+    this.before = "";
+    this.again = 0;
   }
 
   tell(told) {
@@ -93,14 +98,26 @@ export class Field {
 
   typed() {
     if (this.isEdited) return;
+    if (!this.isTyped) this.before = this.told.value ?? "";
     this.isTyped = true;
     this.tellTyped(this.element.value);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.giveUp(), patience);
   }
 
+  // The program has what it had before: it may be moving its screens, and takes nothing meanwhile.
+  refused(value) {
+    if (value !== this.before || this.again !== 0) return;
+    this.again = setTimeout(() => {
+      this.again = 0;
+      if (this.isTyped) this.tellTyped(this.element.value);
+    }, pause);
+  }
+
   giveUp() {
     clearTimeout(this.timer);
+    clearTimeout(this.again);
+    this.again = 0;
     this.isTyped = false;
     this.showValue();
   }

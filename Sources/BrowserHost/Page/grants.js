@@ -1,6 +1,6 @@
 // What this browser lets an application have, as pairs of a name and an answer.
 
-import { requestMotion } from "./motion.js";
+import { requestMotion } from "./platform.js";
 import { measuresPressure } from "./samples.js";
 
 export function grants(seenPointers, seenMotion = false) {

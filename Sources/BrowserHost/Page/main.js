@@ -24,6 +24,7 @@ import { Pointers } from "./pointers.js";
 import { Reading } from "./reading.js";
 import { Regions } from "./regions.js";
 import { Remote } from "./remote.js";
+import { Rotors } from "./rotors.js";
 import { Screen } from "./screen.js";
 import { Session } from "./session.js";
 import { SoftKeyboard, keyboardKind } from "./soft-keyboard.js";
@@ -110,16 +111,20 @@ const text = new TextInput({
   isElsewhere: () => isAround(document.activeElement),
   viewOf: (number) => picture.views.get(number),
 });
+const rotors = new Rotors({ surface, picture, send: (write) => batch.flush(write) });
 const customActions = new CustomActions({
-  element: document.getElementById("custom-actions"), surface, picture, send: (write) => batch.flush(write),
+  element: document.getElementById("custom-actions"), surface, picture, rotors, send: (write) => batch.flush(write),
 });
 picture.typed = ({ number }, typed) => batch.flush((writer) => writer.accessibility({
   view: number, action: accessibilityAction.setText, text: typed, time: performance.now(),
 }));
-picture.toldChanged = (view) => { if (view === customActions.view) customActions.refresh(); };
+picture.toldChanged = (view) => {
+  if (customActions.view && view.holds(customActions.view)) customActions.refresh();
+};
 const focus = new DOMFocus({
   surface, picture, text, isAround, regions, send: (write) => batch.flush(write),
 });
+text.ended = () => focus.textEnded();
 const notices = new Notices({ element: document.getElementById("announcer"), picture, focus });
 const pick = new Pick({ origin, send: (write) => connection.send(write) });
 const clipboard = new Clipboard({

@@ -1,6 +1,7 @@
 // The device's motion sensors, for shakes and for applications that read them; and a button for devices without any.
 
 import { host, shakePhase } from "./protocol.js";
+import { gravity, requestMotion } from "./platform.js";
 import { timeOf } from "./samples.js";
 
 // Metres per second squared.
@@ -10,11 +11,7 @@ const radians = Math.PI / 180;
 const stillness = { acceleration: 0.05, rotation: 0.1, interval: 250 };
 // How long the button's shake lasts, in milliseconds.
 const buttonShake = 400;
-// Safari reports the direction in which gravity pulls, as Core Motion does; the standard, and everybody else, what holds against it.
-const unit = (navigator.vendor.startsWith("Apple") ? 1 : -1) / standardGravity;
-/** @type {(() => Promise<string>) | undefined} what only some browsers have: they ask their user */
-export const requestMotion = typeof DeviceMotionEvent === "undefined" ? undefined
-  : /** @type {any} */ (DeviceMotionEvent).requestPermission?.bind(DeviceMotionEvent);
+const unit = gravity / standardGravity;
 
 export class Motion {
   // send(write) sends a message; changed() is told when the first sample shows that there are sensors.

@@ -3,6 +3,7 @@
 // The browser's pointerId is unique only among active pointers and comes back for a mouse, so every press gets a new
 // number. A press is known here from its down to its up or cancel; what is unknown is not sent.
 
+import { preventedTouches } from "./platform.js";
 import { client, device, hoverPhase, pointerPhase } from "./protocol.js";
 import { devices, sampleOf } from "./samples.js";
 
@@ -24,10 +25,7 @@ export class Pointers {
     addEventListener("pointercancel", (event) => this.cancel(event), capture);
     addEventListener("pointerenter", (event) => this.enter(event), capture);
     addEventListener("pointerleave", (event) => this.leave(event), capture);
-    // iOS scrolls and zooms by touch events whatever touch-action says; a passive listener could not stop it. Chromium
-    // holds network messages back for 100 ms after a touchstart, until it knows what the touch is: prevented, it knows.
-    surface.addEventListener("touchstart", prevent, capture);
-    surface.addEventListener("touchmove", prevent, capture);
+    for (const name of preventedTouches) surface.addEventListener(name, prevent, capture);
     // A mouse that goes down takes the focus away from a text that is edited; whether it does is the program's affair.
     for (const name of ["contextmenu", "dragstart", "selectstart", "mousedown"]) {
       surface.addEventListener(name, prevent, capture);

@@ -1,6 +1,6 @@
 // Made by Scripts/protocol-numbers of Documentation/Protocol.json.
 
-export const version = 6;
+export const version = 7;
 /** RSPD, read as little-endian. */
 export const magic = 0x44505352;
 
@@ -185,7 +185,8 @@ export const roles = Object.freeze([
 /** What a page is told of a view's words and states. */
 export const accessibilityFlag = Object.freeze({
   enabled: 1, selected: 2, label: 4, value: 8, identifier: 16, hint: 32, language: 64, isElement: 128,
-  isNoElement: 256, labelPainted: 512, hidden: 1024, modal: 2048, actions: 4096, order: 8192,
+  isNoElement: 256, labelPainted: 512, hidden: 1024, modal: 2048, actions: 4096, order: 8192, rotors: 16384,
+  container: 32768,
 });
 
 /** What one of the things that a view lists is. */
@@ -196,7 +197,23 @@ export const accessibilityItem = Object.freeze({
 /** What assistive technology does to an element. */
 export const accessibilityAction = Object.freeze({
   activate: 0, increment: 1, decrement: 2, scroll: 3, escape: 4, magicTap: 5, custom: 6, focus: 7, setText: 8,
+  rotor: 9,
 });
+
+/** Beside a rotor's place. */
+export const rotorFlag = Object.freeze({
+  forward: 128,
+});
+
+/** What an element is as a holder of others. `UIAccessibilityContainerType`. */
+export const containers = Object.freeze([
+  "none", "table", "list", "landmark", "group",
+]);
+
+/** What a cell of a table is, as documents call it. `DisplayDataTable.Header`. */
+export const headers = Object.freeze([
+  "cell", "rowheader", "columnheader",
+]);
 
 /** What a page is to tell assistive technology. `AccessibilityNotice.Kind`. */
 export const noticeKind = Object.freeze({

@@ -5,6 +5,7 @@
 
 import { readingOrder } from "./reading-order.js";
 import { set } from "./accessibility.js";
+import { showContainer } from "./containers.js";
 
 // In milliseconds: after a change, and while fingers are down.
 const pause = 50;
@@ -61,12 +62,26 @@ export function hide(parent) {
 function arrangeReading(parent) {
   hide(parent);
   const { children } = parent;
-  if (parent.isRoot || children.length < 2 || children.length > mostChildren) return;
+  if (parent.isRoot || children.length > mostChildren) return;
   const heard = [];
   const silent = [];
   for (const child of children) (isHeard(child) ? heard : silent).push(child);
-  if (heard.length < 2) return;
-  parent.setReadingOrder([...silent, ...ordered(parent, heard)]);
+  const read = heard.length < 2 ? heard : ordered(parent, heard);
+  if (heard.length > 1) parent.setReadingOrder([...silent, ...read]);
+  if (parent.owner || parent.told?.container === "list" || parent.told?.table) {
+    showContainer(parent, itemsOf(parent, read), (cell) => elementOf(parent, cell));
+  }
+}
+
+// What a list has: what it says, or else its children.
+function itemsOf(parent, read) {
+  const { order } = parent.told;
+  if (!order) return read.map(({ element }) => element);
+  return order.map((item, index) => (item.told ? parent.part(index + 1) : parent.find(item.view)?.element)).filter((element) => element);
+}
+
+function elementOf(parent, { isElement, number }) {
+  return (isElement ? parent.part(number) : parent.find(number)?.element) ?? null;
 }
 
 function isHeard(child) {

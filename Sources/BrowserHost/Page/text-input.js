@@ -9,7 +9,7 @@
 
 import { host, textEdit, textFlag } from "./protocol.js";
 import { characterBeside, boundaryBefore, boundaryAfter, difference, mask } from "./text-diff.js";
-import { move } from "./arrange.js";
+import { move } from "./platform.js";
 import { elementFor, setTraits } from "./text-traits.js";
 import { timeOf } from "./samples.js";
 
@@ -89,6 +89,9 @@ export class TextInput {
     this.waiting = setTimeout(() => (this.state ? this.prepare(this.state) : this.release()), patience);
   }
 
+  // Set by what moves the page's focus: no text is edited any more.
+  ended() {}
+
   // From the program
 
   apply(kind, reader) {
@@ -100,6 +103,7 @@ export class TextInput {
       this.state = null;
       this.composition = null;
       this.release();
+      this.ended();
     } else if (this.isOld(news)) {
       this.hearLater(news);
     } else {
@@ -128,7 +132,10 @@ export class TextInput {
     if (wanted && wanted.view !== state.view && performance.now() < wanted.until) return true;
     const field = this.viewOf(state.view)?.field;
     if (!field?.isTyped) return false;
-    if (text && !field.agrees(text.value, state.isSecure)) return true;
+    if (text && !field.agrees(text.value, state.isSecure)) {
+      field.refused(text.value);
+      return true;
+    }
     field.giveUp();
     return false;
   }

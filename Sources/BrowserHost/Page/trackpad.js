@@ -1,6 +1,6 @@
-// Pinches and turns on a trackpad. Safari has events of its own for them; other browsers say that a wheel turns while
-// Control is held, which nobody holds.
+// Pinches and turns on a trackpad: events of their own in one engine, a wheel's in the others.
 
+import { isPinch, transformEvents } from "./platform.js";
 import { modifier, transformPhase } from "./protocol.js";
 import { modifiersOf, timeOf } from "./samples.js";
 
@@ -24,9 +24,9 @@ export class Trackpad {
     addEventListener("keydown", (event) => this.noteControl(event, true), capture);
     addEventListener("keyup", (event) => this.noteControl(event, false), capture);
     addEventListener("blur", () => { this.isControlHeld = false; }, capture);
-    surface.addEventListener("gesturestart", (event) => this.start(event), capture);
-    surface.addEventListener("gesturechange", (event) => this.change(event), capture);
-    surface.addEventListener("gestureend", (event) => this.end(event), capture);
+    surface.addEventListener(transformEvents.start, (event) => this.start(event), capture);
+    surface.addEventListener(transformEvents.change, (event) => this.change(event), capture);
+    surface.addEventListener(transformEvents.end, (event) => this.end(event), capture);
   }
 
   // Forgets what is under way: the host has been told, or can't be.
@@ -40,12 +40,9 @@ export class Trackpad {
     if (event.key === "Control") this.isControlHeld = isDown;
   }
 
-  // Wheels of other browsers
+  // Wheels
 
-  // Whether a wheel is a pinch. Its `wheelDelta` does not tell: Chromium gives every step of a pinch that of a notch.
-  isPinch(event) {
-    return event.deltaMode === 0 && event.ctrlKey && !this.isControlHeld;
-  }
+  isPinch(event) { return isPinch(event, this.isControlHeld); }
 
   pinch(event, points) {
     const phase = this.pinching ? transformPhase.changed : transformPhase.began;
@@ -60,7 +57,7 @@ export class Trackpad {
     this.pinching = { timer };
   }
 
-  // Safari: scale and rotation are those since the start, in degrees
+  // Events of their own: scale and rotation are those since the start, in degrees
 
   start(event) {
     event.preventDefault();

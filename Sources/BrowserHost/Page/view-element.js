@@ -55,6 +55,8 @@ export class ViewElement {
     this.told = null;
     this.field = null;
     this.parts = [];
+    // Stands for the list or the table that the view is.
+    this.owner = null;
     // Stands for a button in which there are others.
     this.button = null;
   }
@@ -155,7 +157,8 @@ export class ViewElement {
     if (told.order || this.parts.length > 0) this.showParts(told.order ?? []);
     const isFoundAsBefore = ["isModal", "isHidden", "isElement"].every((name) => old?.[name] === told[name]);
     if (!isFoundAsBefore && this.parent) hide(this.parent);
-    if (told.order || old?.order) picture.reading.changed(this);
+    const isHolder = (words) => words?.container === "list" || words?.container === "table";
+    if (told.order || old?.order || isHolder(told) || isHolder(old)) picture.reading.changed(this);
     picture.toldChanged(this);
   }
 

@@ -12,14 +12,42 @@ extension PaintWriter {
         ] {
             if let text { self.text(text) }
         }
-        if !accessibility.actions.isEmpty {
-            let actions = accessibility.actions.prefix(Int(UInt8.max))
-            integer(UInt8(actions.count))
-            for action in actions { text(action) }
-        }
+        names(accessibility.actions, atMost: Int(UInt8.max))
+        names(accessibility.rotors, atMost: Int(WireRotor.forward))
+        if accessibility.isContainer { container(accessibility) }
         guard let order = accessibility.order?.prefix(Int(UInt16.max)) else { return }
         integer(UInt16(order.count))
         for item in order { write(item) }
+    }
+
+    private mutating func names(_ names: [String], atMost most: Int) {
+        guard !names.isEmpty else { return }
+        integer(UInt8(min(names.count, most)))
+        for name in names.prefix(most) { text(name) }
+    }
+
+    /// What the element is as a holder of others, and its level as a heading.
+    private mutating func container(_ accessibility: DisplayAccessibility) {
+        integer(UInt8(accessibility.container.rawValue))
+        integer(UInt8(accessibility.headingLevel ?? 0))
+        guard accessibility.container == .dataTable else { return }
+        integer(UInt16(accessibility.table?.rows ?? 0))
+        integer(UInt16(accessibility.table?.columns ?? 0))
+        let cells = accessibility.table?.cells ?? []
+        integer(UInt16(cells.count))
+        for cell in cells {
+            // 0 is in front of all rows, or all columns.
+            for number in [cell.row + 1, cell.column + 1, cell.rowSpan, cell.columnSpan] { integer(UInt16(number)) }
+            integer(cell.header.rawValue)
+            switch cell.item {
+            case .view(let view):
+                integer(WireItem.view.rawValue)
+                integer(view.number)
+            case .element(let place):
+                integer(WireItem.element.rawValue)
+                integer(UInt32(place + 1))
+            }
+        }
     }
 
     /// In characters: what of a text that is not edited a page is told.
@@ -41,6 +69,8 @@ extension PaintWriter {
         if accessibility.isModal { flags |= Flags.modal }
         if !accessibility.actions.isEmpty { flags |= Flags.actions }
         if accessibility.order != nil { flags |= Flags.order }
+        if !accessibility.rotors.isEmpty { flags |= Flags.rotors }
+        if accessibility.isContainer { flags |= Flags.container }
         return flags
     }
 
@@ -73,4 +103,9 @@ extension PaintWriter {
 
     /// An element's place, counted from 1; 0 for the view itself.
     private static func place(_ element: Int?) -> UInt16 { element.flatMap { UInt16(exactly: $0 + 1) } ?? 0 }
+}
+
+extension DisplayAccessibility {
+    /// Whether there is more to tell of it than of most: it holds others, or has a level.
+    fileprivate var isContainer: Bool { container != .none || headingLevel != nil }
 }

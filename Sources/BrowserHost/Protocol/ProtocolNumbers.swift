@@ -3,7 +3,7 @@
 /// What page and host must agree on before anything else.
 enum ProtocolVersion {
     /// Raised by every change to a message's layout or meaning. A page of another version is refused.
-    static let current: UInt16 = 6
+    static let current: UInt16 = 7
     /// "RSPD" in ASCII, read as little-endian: tells a page of this project from anything else that found the
     /// socket.
     static let magic: UInt32 = 0x44505352
@@ -316,7 +316,9 @@ enum WireAccessibilityFlags {
     static let modal: UInt16 = 2048
     static let actions: UInt16 = 4096
     static let order: UInt16 = 8192
-    static let allBits: UInt16 = 16383
+    static let rotors: UInt16 = 16384
+    static let container: UInt16 = 32768
+    static let allBits: UInt16 = 65535
 }
 
 /// What one of the things that a view lists is.
@@ -336,6 +338,13 @@ enum WireAccessibility: UInt8, CaseIterable {
     case custom = 6
     case focus = 7
     case setText = 8
+    case rotor = 9
+}
+
+/// Beside a rotor's place.
+enum WireRotor {
+    static let forward: UInt8 = 128
+    static let allBits: UInt8 = 128
 }
 
 /// What was done with the menu bar.

@@ -21,6 +21,9 @@ extension WireAccessibility {
         case .escape: done = .escape
         case .magicTap: done = .magicTap
         case .custom: done = .custom(Int(argument))
+        case .rotor:
+            let direction: UIAccessibilityCustomRotor.Direction = argument & WireRotor.forward == 0 ? .previous : .next
+            done = .rotor(Int(argument & ~WireRotor.forward), direction)
         case .focus: done = .focus
         case .setText: done = .setText(try reader.longText("text", longest: WireTextEdit.longestText))
         }

@@ -19,7 +19,7 @@ public struct AccessibilityNote: Hashable, Sendable {
 
     /// What assistive technology can do to an element.
     public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
-        case activate, increment, decrement, scroll, escape, magicTap, custom, focus, setText
+        case activate, increment, decrement, scroll, escape, magicTap, custom, rotor, focus, setText
     }
 
     /// What came of an action (AX2 to AX5).
@@ -73,6 +73,7 @@ extension AccessibilityNote.Action {
         case .escape: "escape"
         case .magicTap: "magic tap"
         case .custom: "custom action"
+        case .rotor: "rotor"
         case .focus: "focus"
         case .setText: "text"
         }
@@ -88,6 +89,7 @@ extension AccessibilityNote.Action {
         case .escape: "accessibilityPerformEscape()"
         case .magicTap: "accessibilityPerformMagicTap()"
         case .custom: "accessibilityCustomActions"
+        case .rotor: "accessibilityCustomRotors"
         case .focus: "accessibilityElementDidBecomeFocused()"
         case .setText: "becomeFirstResponder()"
         }

@@ -54,6 +54,8 @@ final class NavigationItem: UIControl {
         if isRow {
             icon.frame.origin = CGPoint(x: 12, y: (bounds.height - side) / 2)
             titleLabel.frame = CGRect(x: 48, y: 0, width: bounds.width - 56, height: bounds.height)
+            guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+            for part in [icon, titleLabel] { part.frame.origin.x = bounds.width - part.frame.maxX }
         } else {
             icon.frame.origin = CGPoint(x: (bounds.width - side) / 2, y: 5)
             titleLabel.frame = CGRect(x: 1, y: 31, width: bounds.width - 2, height: 14)

@@ -25,7 +25,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             return nil
         }
         let activity = NSUserActivity(activityType: Self.showing)
-        activity.userInfo = ["screen": screen.name]
+        activity.userInfo = ["screen": screen.name, "screens": controller.keptStates]
         return activity
     }
 
@@ -34,6 +34,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             let name = stateRestorationActivity.userInfo?["screen"] as? String,
             let screen = Screen.allCases.first(where: { $0.name == name })
         else { return }
+        controller.keptStates = stateRestorationActivity.userInfo?["screens"] as? [String: [String: Any]] ?? [:]
         controller.select(screen)
     }
 }

@@ -39,6 +39,8 @@ final class ShowcaseController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         view.accessibilityIdentifier = "showcase"
+        bar.accessibilityContainerType = .landmark
+        bar.accessibilityLabel = "Screens"
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
         titleLabel.accessibilityIdentifier = "title"
         titleLabel.accessibilityTraits = .header
@@ -102,6 +104,22 @@ final class ShowcaseController: UIViewController {
         return made
     }
 
+    /// What was typed on screens that keep it, by their names.
+    var keptStates: [String: [String: Any]] {
+        get {
+            screens.reduce(into: [:]) { states, entry in
+                if let screen = entry.value as? any StateKeeping { states[entry.key.name] = screen.keptState }
+            }
+        }
+        set {
+            for screen in Screen.allCases {
+                guard let state = newValue[screen.name], let keeping = controller(for: screen) as? any StateKeeping
+                else { continue }
+                keeping.keptState = state
+            }
+        }
+    }
+
     /// Tab begins in the screen that is shown, if there is anything to have focus.
     override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         (selected.map { [controller(for: $0)] } ?? []) + super.preferredFocusEnvironments
@@ -135,6 +153,16 @@ final class ShowcaseController: UIViewController {
             scroll(screen, at: content, in: area)
         } else {
             place(screen, at: content)
+        }
+        mirror([screen, scrollView, bar] + header)
+    }
+
+    /// What was laid out from the left is laid out from the right where lines begin there.
+    private func mirror(_ parts: [UIView]) {
+        guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        for part in parts {
+            guard let outer = part.superview else { continue }
+            part.frame.origin.x = outer.bounds.width - part.frame.maxX
         }
     }
 
@@ -170,11 +198,13 @@ final class ShowcaseController: UIViewController {
             nameLabel.frame = CGRect(
                 x: safe.left + 20, y: safe.top + 24, width: Self.sideWidth - 40, height: 28)
             layoutSide(safe)
+            mirror([barEdge, nameLabel])
         } else {
             barEdge.frame = CGRect(x: 0, y: 0, width: bar.bounds.width, height: 1)
             let perRow = (items.count + tabRows - 1) / tabRows
             layoutTabs(perRow, from: .zero, width: bar.bounds.width / CGFloat(perRow))
         }
+        mirror(items)
     }
 
     /// A list as long as its rows stay high enough for fingers, and tabs in a window that is too low for that.

@@ -15,6 +15,13 @@ final class BoardView: UIView {
         layer.cornerRadius = Spacing.cardRadius
         clipsToBounds = true
         accessibilityIdentifier = "board"
+        accessibilityLabel = "Board"
+        accessibilityContainerType = .landmark
+        accessibilityCustomRotors = [
+            UIAccessibilityCustomRotor(name: "Tiles") { [weak self] in
+                self?.tile($0.searchDirection, from: $0.currentItem)
+            }
+        ]
         addInteraction(editMenu)
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: BoardView.tapped))
         addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: BoardView.pressed(_:)))
@@ -63,6 +70,17 @@ final class BoardView: UIView {
         undoManager?.registerUndo(withTarget: self) { $0.move(back, named: action) }
         undoManager?.setActionName(action)
         changed?()
+    }
+
+    /// The tile that was made after the one where the rotor is, or before it.
+    private func tile(
+        _ direction: UIAccessibilityCustomRotor.Direction, from item: UIAccessibilityCustomRotorItemResult
+    ) -> UIAccessibilityCustomRotorItemResult? {
+        let step = direction == .next ? 1 : -1
+        let start = direction == .next ? -1 : tiles.count
+        let place = (tiles.firstIndex { $0 === item.targetElement } ?? start) + step
+        guard tiles.indices.contains(place) else { return nil }
+        return UIAccessibilityCustomRotorItemResult(targetElement: tiles[place], targetRange: nil)
     }
 
     /// Lays the tiles in rows, in another order than they were made.

@@ -13,6 +13,7 @@ final class Card: UIView {
         headingLabel.text = heading
         headingLabel.isHidden = heading == nil
         headingLabel.accessibilityTraits = .header
+        nameGroup()
         addSubview(headingLabel)
     }
 
@@ -23,6 +24,16 @@ final class Card: UIView {
         set {
             headingLabel.text = newValue
             headingLabel.isHidden = newValue == nil
+            nameGroup()
+        }
+    }
+
+    /// What is in the card belongs together under its heading.
+    private func nameGroup() {
+        accessibilityContainerType = heading == nil ? .none : .semanticGroup
+        accessibilityLabel = heading
+        headingLabel.accessibilityAttributedLabel = heading.map {
+            NSAttributedString(string: $0, attributes: [.accessibilityTextHeadingLevel: 3])
         }
     }
 

@@ -45,7 +45,7 @@ final class EditorController: UIViewController {
         for part in [textCard, toolbar, panel] { view.addSubview(part) }
     }
 
-    private var greeting: NSAttributedString {
+    var greeting: NSAttributedString {
         let text = NSMutableAttributedString(
             string: "Tap here and type. Compose, dictate, select, paste: what you do reaches the program as ")
         text.append(

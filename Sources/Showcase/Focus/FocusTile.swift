@@ -3,6 +3,8 @@ import UIKit
 /// A tile that can have focus, grows with it, and counts how often it was selected.
 final class FocusTile: UIView {
     let name: String
+    /// Among the tiles of its group.
+    var place = (row: 0, column: 0)
     private let nameLabel = UILabel()
     private let countLabel = UILabel()
     private let color: UIColor
@@ -89,4 +91,10 @@ final class FocusTile: UIView {
         nameLabel.frame = CGRect(x: 4, y: bounds.midY - rise, width: bounds.width - 8, height: 18)
         countLabel.frame = CGRect(x: 4, y: bounds.midY, width: bounds.width - 8, height: 16)
     }
+}
+
+extension FocusTile: UIAccessibilityContainerDataTableCell {
+    func accessibilityRowRange() -> NSRange { NSRange(location: place.row, length: 1) }
+
+    func accessibilityColumnRange() -> NSRange { NSRange(location: place.column, length: 1) }
 }

@@ -12,6 +12,11 @@ final class FocusTileGroup: UIView {
     private let heading = UILabel()
     private let guideMark = UIView()
     private let guideLabel = UILabel()
+    /// In a row.
+    private var columns = 3 {
+        // What assistive technology is told of rows and columns is another thing.
+        didSet { if columns != oldValue { accessibilityContainerType = .dataTable } }
+    }
 
     init(_ name: String, color: UIColor, count: Int, isGuideBelow: Bool) {
         let identifier = name.lowercased()
@@ -19,6 +24,8 @@ final class FocusTileGroup: UIView {
         tiles = (1...count).map { FocusTile("\(name) \($0)", color: color, identifier: "tile.\(identifier).\($0)") }
         super.init(frame: .zero)
         focusGroupIdentifier = identifier
+        accessibilityContainerType = .dataTable
+        accessibilityLabel = "\(name) tiles"
         heading.text = "Group \"\(identifier)\""
         heading.font = .systemFont(ofSize: 13, weight: .semibold)
         heading.textColor = .secondaryLabel
@@ -57,7 +64,7 @@ final class FocusTileGroup: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let columns = Self.columns(forWidth: bounds.width)
+        columns = Self.columns(forWidth: bounds.width)
         let width = (bounds.width - CGFloat(columns - 1) * Spacing.gap) / CGFloat(columns)
         let guideHeight: CGFloat = 18
         var top: CGFloat = isGuideBelow ? 0 : guideHeight + Spacing.gap
@@ -76,5 +83,20 @@ final class FocusTileGroup: UIView {
             x: 0, y: isGuideBelow ? bounds.height - guideHeight : 0, width: bounds.width, height: guideHeight)
         guideLabel.frame = guideMark.bounds
         guide.layoutFrame = guideMark.frame
+    }
+}
+
+extension FocusTileGroup: UIAccessibilityContainerDataTable {
+    func accessibilityRowCount() -> Int { (tiles.count + columns - 1) / columns }
+
+    func accessibilityColumnCount() -> Int { columns }
+
+    func accessibilityDataTableCellElement(
+        forRow row: Int, column: Int
+    ) -> (any UIAccessibilityContainerDataTableCell)? {
+        let place = row * columns + column
+        guard tiles.indices.contains(place) else { return nil }
+        tiles[place].place = (row, column)
+        return tiles[place]
     }
 }

@@ -13,7 +13,7 @@ final class FormController: UIViewController {
     private let languageRow = SwitchRow("English, German, French", identifier: "form.languages")
     private lazy var bar = FormBar()
     private var rows: [FormRow] = []
-    private var editors: [UIView] = []
+    private(set) var editors: [UIView] = []
     private var observers: [any NSObjectProtocol] = []
     /// What the keyboard covers of the scroll view (points).
     private var covered: CGFloat = 0

@@ -21,6 +21,8 @@ final class VisitList: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        accessibilityContainerType = .list
+        accessibilityLabel = "Answers"
         emptyLabel.text = "Nothing touched yet."
         emptyLabel.font = .systemFont(ofSize: 15)
         emptyLabel.textColor = .tertiaryLabel

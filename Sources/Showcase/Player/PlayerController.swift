@@ -102,6 +102,9 @@ final class PlayerController: UIViewController {
     private func show() {
         titleLabel.text = player.track.title
         artistLabel.text = "\(player.track.artist) · \(player.track.album)"
+        for label in [titleLabel, artistLabel] {
+            label.accessibilityAttributedLabel = label.text.map(player.track.spoken)
+        }
         playButton.configuration?.title = player.isPlaying ? "Pause" : "Play"
         showPosition()
         let newest = commands.log.suffix(Self.listedCount).reversed()

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A piece that the player pretends to play.
 struct Track {
     let title: String
@@ -5,11 +7,18 @@ struct Track {
     let album: String
     /// In seconds.
     let duration: Double
+    /// Of title, artist and album, where it is not the showcase's own; as BCP 47 names it.
+    var language: String?
+
+    /// A text of the piece, to be spoken in its language.
+    func spoken(_ text: String) -> NSAttributedString {
+        NSAttributedString(string: text, attributes: language.map { [.accessibilitySpeechLanguage: $0] } ?? [:])
+    }
 
     static let all = [
         Track(title: "First Responder", artist: "The Chain", album: "Next, Please", duration: 185),
         Track(title: "Hit Test", artist: "The Chain", album: "Next, Please", duration: 142),
-        Track(title: "Touches Began", artist: "Super", album: "Without Override", duration: 203),
+        Track(title: "Premier contact", artist: "Super", album: "Sans priorité", duration: 203, language: "fr"),
         Track(title: "Nobody Home", artist: "Nil Target", album: "Unrecognized", duration: 97),
     ]
 }

@@ -30,9 +30,13 @@ enum AccessibilityRouter {
             }
             let isDone = actions[place].perform()
             note(.custom, of: target, isDone ? .performed(by: subject(target, in: scene)) : .nobody, in: scene)
-        case .focus:
-            AccessibilityFocus.move(to: target, in: scene)
-            note(.focus, of: target, .told, in: scene)
+        case .rotor(let place, let direction):
+            let rotors = RotorSearch.rotors(of: target)
+            guard rotors.indices.contains(place) else {
+                throw .outOfRange(field: "rotor", found: Double(place), expected: "the place of a rotor")
+            }
+            turn(rotors[place], direction, of: target, in: scene)
+        case .focus: focus(target, in: scene)
         case .setText(let text):
             AccessibilityFocus.move(to: target, in: scene)
             let isDone = try set(text, of: target, in: scene)
@@ -47,6 +51,30 @@ enum AccessibilityRouter {
                 field: "element", found: Double(place), expected: "the place of an accessibility element")
         }
         return element
+    }
+
+    private static func focus(_ target: UIResponder, in scene: UIWindowScene) {
+        AccessibilityFocus.move(to: target, in: scene)
+        note(.focus, of: target, .told, in: scene)
+    }
+
+    // MARK: Rotors
+
+    /// AX23: what is found gets assistive technology's focus, and the host's. AX24: that nothing is found is said.
+    private static func turn(
+        _ rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction, of target: UIResponder,
+        in scene: UIWindowScene
+    ) {
+        guard let (element, range) = RotorSearch.item(of: rotor, direction, in: scene) else {
+            note(.rotor, of: target, .nobody, in: scene)
+            return scene.add(AccessibilityNotice(kind: .announcement, text: "\(rotor.name): nothing more"))
+        }
+        note(.rotor, of: target, .performed(by: subject(target, in: scene)), in: scene)
+        focus(element, in: scene)
+        if let range, let input = element as? any UIResponder & UITextInput, input.isFirstResponder {
+            input.selectedTextRange = range
+        }
+        UIAccessibility.post(notification: .layoutChanged, argument: element)
     }
 
     // MARK: Text

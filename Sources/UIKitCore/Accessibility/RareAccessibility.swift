@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// What few views say to assistive technology, made when first written.
 @MainActor
@@ -17,11 +18,19 @@ final class RareAccessibility {
     var isModal = false
     var groupsChildren = false
     var elements: [Any]?
+    /// Label, value and hint that were set with attributes.
+    var spoken = SpokenTexts()
 }
 
 extension UIView {
     /// What few views say, where it was said.
     var rareAccessibility: RareAccessibility? { extras?.rare?.accessibility }
+
+    /// A text that is set without attributes has none any more.
+    func dropSpoken(_ text: WritableKeyPath<SpokenTexts, NSAttributedString?>) {
+        guard let rare = rareAccessibility, rare.spoken[keyPath: text] != nil else { return }
+        rare.spoken[keyPath: text] = nil
+    }
 
     func changeRareAccessibility(_ change: (RareAccessibility) -> Void) {
         let extras = makeRareExtras()

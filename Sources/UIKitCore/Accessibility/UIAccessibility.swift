@@ -61,7 +61,18 @@ public enum UIAccessibility {
             let visitor = application.visitors.current
             scenes.removeAll { $0.visitor !== visitor }
         }
-        for scene in scenes { scene.add(notice) }
+        let isChange = kind == .layoutChanged || kind == .screenChanged
+        for scene in scenes {
+            scene.add(notice)
+            // AX27: what a table says of its rows is read anew.
+            if isChange { scene.windows.forEach(readTables(in:)) }
+        }
+    }
+
+    @MainActor
+    private static func readTables(in view: UIView) {
+        if view.accessibilityContainerType == .dataTable { view.markChanged(.accessibility) }
+        for subview in view.subviews { readTables(in: subview) }
     }
 
     // MARK: What people asked for

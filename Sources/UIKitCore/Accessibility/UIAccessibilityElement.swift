@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A thing that assistive technology finds in a view, and that is no view: a bar of a chart, a word of a drawing.
 ///
@@ -8,14 +9,31 @@ open class UIAccessibilityElement: UIResponder {
     /// The view that the element is in. Not kept alive.
     open weak var accessibilityContainer: AnyObject?
     open var isAccessibilityElement = true { didSet { accessibilityChanged() } }
-    open var accessibilityLabel: String? { didSet { accessibilityChanged() } }
-    open var accessibilityHint: String? { didSet { accessibilityChanged() } }
-    open var accessibilityValue: String? { didSet { accessibilityChanged() } }
+    open var accessibilityLabel: String? {
+        didSet {
+            spoken.label = nil
+            accessibilityChanged()
+        }
+    }
+    open var accessibilityHint: String? {
+        didSet {
+            spoken.hint = nil
+            accessibilityChanged()
+        }
+    }
+    open var accessibilityValue: String? {
+        didSet {
+            spoken.value = nil
+            accessibilityChanged()
+        }
+    }
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { accessibilityChanged() } }
     /// A name for tests and traces, never shown.
     open var accessibilityIdentifier: String? { didSet { accessibilityChanged() } }
     /// The language of label, value and hint, as BCP 47 names it; `nil` for the interface's.
     open var accessibilityLanguage: String? { didSet { accessibilityChanged() } }
+    /// Label, value and hint that were set with attributes.
+    private(set) var spoken = SpokenTexts()
     private var screenFrame: CGRect?
     private var screenPoint: CGPoint?
 
@@ -23,6 +41,36 @@ open class UIAccessibilityElement: UIResponder {
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = ObjectCast.object(container)
         super.init()
+    }
+
+    /// The same with the way to speak it: language, pitch and the like (AX25).
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { spoken.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityLabel = newValue?.string
+            spoken.label = newValue.map(NSAttributedString.init(attributedString:))
+            accessibilityChanged()
+        }
+    }
+
+    /// The same with the way to speak it: language, pitch and the like (AX25).
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { spoken.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityValue = newValue?.string
+            spoken.value = newValue.map(NSAttributedString.init(attributedString:))
+            accessibilityChanged()
+        }
+    }
+
+    /// The same with the way to speak it: language, pitch and the like (AX25).
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { spoken.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityHint = newValue?.string
+            spoken.hint = newValue.map(NSAttributedString.init(attributedString:))
+            accessibilityChanged()
+        }
     }
 
     private var view: UIView? { accessibilityContainer as? UIView }

@@ -14,6 +14,8 @@ public struct AccessibilitySample: Sendable, Hashable, Codable {
         case magicTap
         /// One of the view's custom actions, by its place among them.
         case custom(Int)
+        /// To the next or the previous of the things that one of the element's rotors finds, by its place among them (AX23).
+        case rotor(Int, UIAccessibilityCustomRotor.Direction)
         /// Assistive technology, or the host's own focus, came to the element.
         case focus
         /// Another text in the place of the one that the element has, as if its user had typed it over all of it.

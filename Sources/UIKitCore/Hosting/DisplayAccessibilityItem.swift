@@ -21,7 +21,9 @@ public struct DisplayAccessibilityElement: Hashable {
         accessibility.apply(element.accessibilityTraits)
         accessibility.isElement = element.isAccessibilityElement
         accessibility.hint = element.accessibilityHint
-        accessibility.language = element.accessibilityLanguage
+        accessibility.speak(element.spoken, orIn: element.accessibilityLanguage)
+        accessibility.actions = element.accessibilityCustomActions?.map(\.name) ?? []
+        accessibility.rotors = RotorSearch.rotors(of: element).map(\.name)
         self.accessibility = accessibility
         let frame = view.convert(element.accessibilityFrame, from: UIScreen.main.coordinateSpace)
         let isFinite = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)

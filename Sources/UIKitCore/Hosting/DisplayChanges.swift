@@ -225,6 +225,14 @@ public struct DisplayAccessibility: Hashable {
     public var isModal = false
     /// The names of custom actions, in order.
     public var actions: [String] = []
+    /// AX23: the names of the rotors that lead through the view, in order.
+    public var rotors: [String] = []
+    /// AX26: what the view is as a holder of others.
+    public var container = UIAccessibilityContainerType.none
+    /// AX27: of a container that is a table, its rows and columns.
+    public var table: DisplayDataTable?
+    /// AX25: from 1 to 6; `nil` where nobody says it.
+    public var headingLevel: Int?
     /// AX11: what is in the view, in the order in which it is read; `nil` where its place on the screen decides.
     public var order: [DisplayAccessibilityItem]?
 

@@ -4,6 +4,8 @@ final class ResponderExtras {
     var pasteConfiguration: UIPasteConfiguration?
     var userActivity: NSUserActivity?
     var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+    var accessibilityContainerType = UIAccessibilityContainerType.none
 }
 
 extension UIResponder {

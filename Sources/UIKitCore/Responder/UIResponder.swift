@@ -230,6 +230,25 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         }
     }
 
+    /// Ways through what is in the element, which are offered while assistive technology is there (AX23); `nil` at first. Those of a controller
+    /// are offered in its view.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { responderExtras?.accessibilityCustomRotors }
+        set {
+            makeResponderExtras().accessibilityCustomRotors = newValue
+            accessibilityChanged()
+        }
+    }
+
+    /// What the element is as a holder of others (AX26); `.none` at first. An element that is one thing itself holds none.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { responderExtras?.accessibilityContainerType ?? .none }
+        set {
+            makeResponderExtras().accessibilityContainerType = newValue
+            accessibilityChanged()
+        }
+    }
+
     /// Assistive technology, or the host's own focus, came to the element (AX7). The inherited method does nothing.
     open func accessibilityElementDidBecomeFocused() {}
 

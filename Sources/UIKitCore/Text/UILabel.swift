@@ -254,9 +254,17 @@ open class UILabel: UIView {
     /// The part of the text color's opacity that a disabled label keeps.
     private static let disabledStrength: CGFloat = 0.4
 
+    /// In an interface from right to left, natural is right, whatever the text is.
+    private var alignment: NSTextAlignment {
+        guard textAlignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+            return textAlignment
+        }
+        return .right
+    }
+
     private func options(lineCount: Int) -> TextLayout.Options {
         var options = TextLayout.Options(
-            font: fontStorage, alignment: textAlignment, lineBreakMode: lineBreakMode, maximumLineCount: lineCount)
+            font: fontStorage, alignment: alignment, lineBreakMode: lineBreakMode, maximumLineCount: lineCount)
         if let paragraphStyle { options.lineHeights = paragraphStyle.heights }
         return options
     }

@@ -763,7 +763,19 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// What comes of an action on the view, in a few words.
     open var accessibilityHint: String? {
         get { rareAccessibility?.hint }
-        set { changeRareAccessibility { $0.hint = newValue } }
+        set {
+            dropSpoken(\.hint)
+            changeRareAccessibility { $0.hint = newValue }
+        }
+    }
+
+    /// The same with the way to speak it: language, pitch and the like (AX25).
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { rareAccessibility?.spoken.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityHint = newValue?.string
+            changeRareAccessibility { $0.spoken.hint = newValue.map(NSAttributedString.init(attributedString:)) }
+        }
     }
 
     /// The language of label, value and hint, as BCP 47 names it; `nil` for the interface's.
@@ -822,13 +834,37 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The text by which assistive technology names the view.
     open var accessibilityLabel: String? {
         get { extras?.accessibility.label ?? accessibilityDefaults.label }
-        set { changeAccessibility { $0.label = newValue } }
+        set {
+            dropSpoken(\.label)
+            changeAccessibility { $0.label = newValue }
+        }
+    }
+
+    /// The same with the way to speak it: language, pitch and the like (AX25).
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { rareAccessibility?.spoken.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityLabel = newValue?.string
+            changeRareAccessibility { $0.spoken.label = newValue.map(NSAttributedString.init(attributedString:)) }
+        }
     }
 
     /// What the view is set to, in words.
     open var accessibilityValue: String? {
         get { extras?.accessibility.value ?? accessibilityDefaults.value }
-        set { changeAccessibility { $0.value = newValue } }
+        set {
+            dropSpoken(\.value)
+            changeAccessibility { $0.value = newValue }
+        }
+    }
+
+    /// The same with the way to speak it: language, pitch and the like (AX25).
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { rareAccessibility?.spoken.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityValue = newValue?.string
+            changeRareAccessibility { $0.spoken.value = newValue.map(NSAttributedString.init(attributedString:)) }
+        }
     }
 
     /// A name for tests and traces, never shown.

@@ -67,6 +67,8 @@ extension UIView {
         result.isHidden = accessibilityElementsHidden || result.isHidden
         result.isModal = accessibilityViewIsModal || result.isModal
         result.actions = accessibilityCustomActions?.map(\.name) ?? []
+        result.rotors = RotorSearch.rotors(of: self).map(\.name)
+        if result.isElement != true { result.hold(accessibilityContainerType, of: self) }
         return result
     }
 }
@@ -82,7 +84,8 @@ extension DisplayAccessibility {
 
     @MainActor
     fileprivate mutating func addRare(_ rare: RareAccessibility, of view: UIView) {
-        (hint, language) = (view.accessibilityHint, view.accessibilityLanguage)
+        hint = view.accessibilityHint
+        speak(rare.spoken, orIn: view.accessibilityLanguage)
         if rare.groupsChildren, role == .none { role = .group }
         guard let elements = view.accessibilityElements else { return }
         order = elements.compactMap { element in
@@ -92,6 +95,19 @@ extension DisplayAccessibility {
             default: nil
             }
         }
+    }
+
+    /// AX25: what is set with the text comes before what is set for the element. A host has one language for all of an element: the label's.
+    mutating func speak(_ texts: SpokenTexts, orIn language: String?) {
+        let spoken = texts.label ?? (label == nil ? texts.value ?? texts.hint : nil)
+        self.language = spoken?.spokenLanguage ?? language
+        headingLevel = texts.label?.headingLevel
+    }
+
+    @MainActor
+    fileprivate mutating func hold(_ type: UIAccessibilityContainerType, of view: UIView) {
+        container = type
+        if type == .dataTable { table = DisplayDataTable(view) }
     }
 
     private static let rolesByTrait: [(UIAccessibilityTraits, Role)] = [

@@ -317,6 +317,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// Brings the constraints of the controller's view up to date: called by the system in the place of the view's `updateConstraints`, which the
     /// inherited method calls. Overrides call `super` last.
+    override func accessibilityChanged() { viewIfLoaded?.accessibilityChanged() }
+
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
     // MARK: Properties

@@ -25,6 +25,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
+        // Keys that choose are not for dragging.
+        for recognizer in [lift, adding] { recognizer.allowedPressTypes = [] }
         lift.addTarget(self, action: UIDragInteraction.lifted(_:))
         adding.addTarget(self, action: UIDragInteraction.tapped(_:))
         lift.sharesPress = { [weak self] in self?.sharesPress(with: $0) ?? false }

@@ -9,6 +9,8 @@ struct CellEdit {
     var canMove = false
     var isSwiped = false
     var isReordering = false
+    /// What swipes uncover, while assistive technology is at the row.
+    var spokenActions: [UIAccessibilityCustomAction] = []
     /// The control of the editing style.
     var control: UIButton?
     /// What moves the row.

@@ -16,7 +16,7 @@ final class CellLabels {
 
     var text: UILabel {
         if let madeText { return madeText }
-        let label = make(size: style == .value2 ? 12 : 17)
+        let label = make(style == .value2 ? .caption1 : .body)
         if style == .value2 {
             label.textColor = label.tintColor
             label.textAlignment = .right
@@ -28,7 +28,7 @@ final class CellLabels {
     var detail: UILabel? {
         if style == .default { return nil }
         if let madeDetail { return madeDetail }
-        let label = make(size: style == .subtitle ? 12 : style == .value2 ? 15 : 17)
+        let label = make(style == .subtitle ? .caption1 : style == .value2 ? .subheadline : .body)
         if style == .value1 { label.textColor = .secondaryLabel }
         madeDetail = label
         return label
@@ -43,9 +43,9 @@ final class CellLabels {
         return view
     }
 
-    private func make(size: CGFloat) -> UILabel {
+    private func make(_ style: UIFont.TextStyle) -> UILabel {
         let label = UILabel(frame: .zero)
-        label.font = .systemFont(ofSize: size)
+        label.font = .preferredFont(forTextStyle: style)
         label.textColor = .label
         container.addSubview(label)
         return label

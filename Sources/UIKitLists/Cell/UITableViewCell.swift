@@ -299,6 +299,27 @@ open class UITableViewCell: UIView, ListCell {
         set { super.accessibilityLabel = newValue }
     }
 
+    /// AX28: with what swipes uncover, while assistive technology is at the row.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            let own = super.accessibilityCustomActions
+            return edit.spokenActions.isEmpty ? own : (own ?? []) + edit.spokenActions
+        }
+        set { super.accessibilityCustomActions = newValue }
+    }
+
+    open override func accessibilityElementDidBecomeFocused() {
+        super.accessibilityElementDidBecomeFocused()
+        edit.spokenActions = table?.spokenActions(of: self) ?? []
+        markChanged(.accessibility)
+    }
+
+    open override func accessibilityElementDidLoseFocus() {
+        super.accessibilityElementDidLoseFocus()
+        edit.spokenActions = []
+        markChanged(.accessibility)
+    }
+
     /// A button, chosen or not.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get {

@@ -76,20 +76,20 @@ open class UITableViewHeaderFooterView: UIView {
     private func makeLabel() -> UILabel {
         let label = UILabel(frame: .zero)
         content.addSubview(label)
-        label.font = .systemFont(ofSize: isGrouped ? 13 : 17, weight: isGrouped ? .regular : .semibold)
+        label.font = .preferredFont(forTextStyle: isGrouped ? .footnote : .headline)
         label.textColor = isGrouped ? .secondaryLabel : .label
         label.accessibilityTraits = .header
         return label
     }
 
     private func styleLabel() {
-        label.font = .systemFont(ofSize: isGrouped ? 13 : 17, weight: isGrouped ? .regular : .semibold)
+        label.font = .preferredFont(forTextStyle: isGrouped ? .footnote : .headline)
         label.textColor = isGrouped ? .secondaryLabel : .label
     }
 
     private func makeDetail() -> UILabel {
         let label = UILabel(frame: .zero)
-        label.font = .systemFont(ofSize: 13)
+        label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .secondaryLabel
         content.addSubview(label)
         return label

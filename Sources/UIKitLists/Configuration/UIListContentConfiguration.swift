@@ -45,8 +45,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// What a text looks like.
     @preconcurrency @MainActor
     public struct TextProperties {
-        /// The font; the system's of 17 points at first.
-        public var font: UIFont = .systemFont(ofSize: 17)
+        /// The font; that of a body at first.
+        public var font: UIFont = .preferredFont(forTextStyle: .body)
         /// The color; that of labels at first. A disabled cell's text has the third label color instead.
         public var color: UIColor = .label
         /// The most lines that are shown; 0, as at first, is as many as it takes.
@@ -72,7 +72,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// A row: a text of 17 points, and a second one of 12 points below it.
     public static func cell() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
-        made.secondaryTextProperties.font = .systemFont(ofSize: 12)
+        made.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)
         return made
     }
 
@@ -90,7 +90,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The header of a plain list: a semibold text of 17 points.
     public static func plainHeader() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
-        made.textProperties.font = .systemFont(ofSize: 17, weight: .semibold)
+        made.textProperties.font = .preferredFont(forTextStyle: .headline)
         made.directionalLayoutMargins.top = 5
         made.directionalLayoutMargins.bottom = 5
         return made
@@ -99,7 +99,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The header of a grouped list: a text of 13 points in the second label color.
     public static func groupedHeader() -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
-        made.textProperties.font = .systemFont(ofSize: 13)
+        made.textProperties.font = .preferredFont(forTextStyle: .footnote)
         made.textProperties.color = .secondaryLabel
         made.directionalLayoutMargins.bottom = 5
         return made

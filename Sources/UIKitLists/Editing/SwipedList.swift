@@ -19,6 +19,23 @@ protocol SwipedList: UIScrollView {
     func swipeDidEnd(_ path: IndexPath?)
 }
 
+extension SwipedList {
+    /// AX28: what swipes on a row uncover, from the leading side first, as actions of assistive technology.
+    func spokenActions(of cell: any SwipedCell) -> [UIAccessibilityCustomAction] {
+        guard let path = path(of: cell) else { return [] }
+        let actions = [true, false].compactMap { swipeActions(at: path, isLeading: $0) }.flatMap(\.actions)
+        return actions.compactMap { action in
+            action.title.map { title in
+                UIAccessibilityCustomAction(name: title) { [weak cell] _ in
+                    guard let cell else { return false }
+                    action.handler(action, cell) { _ in }
+                    return true
+                }
+            }
+        }
+    }
+}
+
 /// A row that a swipe opens.
 @MainActor
 protocol SwipedCell: ListCell {

@@ -8,8 +8,32 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
     private(set) var listPlace: ListPlace?
     private var separators: (top: UIView?, bottom: UIView?)
     private var isSwiped = false
+    private var spokenActions: [UIAccessibilityCustomAction] = []
     /// Whether the rows below this one in an outline are shown.
     private(set) var isExpanded = false
+
+    // MARK: Assistive technology
+
+    /// AX28: with what swipes uncover, while assistive technology is at the row.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            let own = super.accessibilityCustomActions
+            return spokenActions.isEmpty ? own : (own ?? []) + spokenActions
+        }
+        set { super.accessibilityCustomActions = newValue }
+    }
+
+    open override func accessibilityElementDidBecomeFocused() {
+        super.accessibilityElementDidBecomeFocused()
+        spokenActions = collection?.spokenActions(of: self) ?? []
+        markChanged(.accessibility)
+    }
+
+    open override func accessibilityElementDidLoseFocus() {
+        super.accessibilityElementDidLoseFocus()
+        spokenActions = []
+        markChanged(.accessibility)
+    }
 
     // MARK: Content
 

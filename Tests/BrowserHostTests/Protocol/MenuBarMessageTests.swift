@@ -65,7 +65,9 @@ struct ActivationMessageTests {
                 .input(.accessibility(AccessibilitySample(view: 7, action: .setText("é"))), deviceTime: 5)
             ])
         #expect(try done(3, 0) == AccessibilitySample(view: 7, element: 2, action: .activate))
-        #expect(throws: ProtocolError.self) { try done(0, 9) }
+        #expect(try done(0, 9, 2) == AccessibilitySample(view: 7, action: .rotor(2, .previous)))
+        #expect(try done(0, 9, 130) == AccessibilitySample(view: 7, action: .rotor(2, .next)))
+        #expect(throws: ProtocolError.self) { try done(0, 10) }
         #expect(throws: ProtocolError.self) { try done(0, 3, 0) }
         #expect(throws: ProtocolError.self) { try read(ClientBytes().u8(0x50).u32(7)) }
     }

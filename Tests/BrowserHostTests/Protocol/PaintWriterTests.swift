@@ -7,10 +7,10 @@ import Testing
 @MainActor @Suite struct PaintWriterTests {
     @Test("welcome, refusal and clock")
     func connection() {
-        expect(ClientBytes().u8(0x01).u16(6).u64(1).u64(2).u32(3).u8(1).u16(2).adding([0xC3, 0xA9])) {
+        expect(ClientBytes().u8(0x01).u16(7).u64(1).u64(2).u32(3).u8(1).u16(2).adding([0xC3, 0xA9])) {
             $0.welcome(session: SessionToken(high: 1, low: 2), scene: 3, isResumed: true, title: "é")
         }
-        expect(ClientBytes(bytes: [0x02, 6, 0, 2, 0, 0x6E, 0x6F])) { $0.refusal("no") }
+        expect(ClientBytes(bytes: [0x02, 7, 0, 2, 0, 0x6E, 0x6F])) { $0.refusal("no") }
         expect(ClientBytes(bytes: [0x03, 2, 1, 0, 0])) { $0.clock(request: 258) }
     }
 
@@ -132,6 +132,42 @@ import Testing
         let items = ClientBytes().u8(0).u32(label.displayIdentifier.number).u8(1).f32(1, 2, 3, 4)
             .u8(1).u16(1 | 4 | 128).text("e")
         expect(head.then(items)) { $0.accessibility(view.displayAccessibility) }
+    }
+
+    @Test("AX23, AX25–AX27: rotors, what a view holds and its level come before what is in it")
+    func containers() {
+        let view = UIView()
+        view.accessibilityContainerType = .list
+        view.accessibilityCustomRotors = [UIAccessibilityCustomRotor(name: "Tiles") { _ in nil }]
+        expect(ClientBytes().u8(0).u16(1 | 16384 | 32768).u8(1).text("Tiles").u8(2).u8(0)) {
+            $0.accessibility(view.displayAccessibility)
+        }
+        let heading = UIView()
+        heading.accessibilityAttributedLabel = NSAttributedString(
+            string: "h", attributes: [.accessibilityTextHeadingLevel: 3])
+        expect(ClientBytes().u8(0).u16(1 | 4 | 32768).text("h").u8(0).u8(3)) {
+            $0.accessibility(heading.displayAccessibility)
+        }
+        let table = OneCellTable()
+        table.addSubview(table.cell)
+        table.accessibilityContainerType = .dataTable
+        let fields = ClientBytes().u8(1).u8(0).u16(1).u16(1).u16(1).u16(1).u16(1).u16(1).u16(1).u8(0).u8(0)
+            .u32(table.cell.displayIdentifier.number)
+        expect(ClientBytes().u8(0).u16(1 | 32768).then(fields)) { $0.accessibility(table.displayAccessibility) }
+    }
+
+    private final class OneCellTable: UIView, UIAccessibilityContainerDataTable {
+        final class Cell: UIView, UIAccessibilityContainerDataTableCell {
+            func accessibilityRowRange() -> NSRange { NSRange(location: 0, length: 1) }
+            func accessibilityColumnRange() -> NSRange { NSRange(location: 0, length: 1) }
+        }
+
+        let cell = Cell()
+        func accessibilityRowCount() -> Int { 1 }
+        func accessibilityColumnCount() -> Int { 1 }
+        func accessibilityDataTableCellElement(
+            forRow row: Int, column: Int
+        ) -> (any UIAccessibilityContainerDataTableCell)? { cell }
     }
 
     @Test("AX14, AX9: notices, and that the focus leaves")

@@ -35,3 +35,39 @@ import WebServer
         #expect(file().read().port == nil)
     }
 }
+
+@Suite struct DevelopmentStatesTests {
+    private let folder = NSTemporaryDirectory() + "responder-\(UUID().uuidString)"
+    private var states: DevelopmentStates {
+        DevelopmentStates(beside: DevelopmentFile(program: "P", folder: "/", environment: ["XDG_CACHE_HOME": folder]))
+    }
+
+    @Test("a state is kept for the session that it is of, the newest, where nobody else reads it")
+    func kept() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (one, other) = (SessionToken(high: 1, low: 2), SessionToken(high: 1, low: 3))
+        #expect(states.state(of: one) == nil)
+        try states.keep(Data([1]), of: one)
+        try states.keep(Data([2, 3]), of: one)
+        #expect(states.state(of: one) == Data([2, 3]) && states.state(of: other) == nil)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(one.name) }
+        let path = try #require(files.first.map { "\(folder)/\($0)" })
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+        #expect(mode?.intValue == 0o600)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        #expect(states.state(of: one) == nil)
+    }
+
+    @Test("of more sessions than it keeps, the oldest is forgotten")
+    func bounded() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for number in 0...UInt64(DevelopmentStates.most) {
+            try states.keep(Data([1]), of: SessionToken(high: 0, low: number))
+        }
+        let kept = (0...UInt64(DevelopmentStates.most)).filter {
+            states.state(of: SessionToken(high: 0, low: $0)) != nil
+        }
+        #expect(kept.count == DevelopmentStates.most)
+        #expect(kept.last == UInt64(DevelopmentStates.most))
+    }
+}

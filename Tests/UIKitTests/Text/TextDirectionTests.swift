@@ -70,6 +70,22 @@ import UIKitTesting
         #expect(layout.selectionRects(for: 1..<4).map(\.width) == [20, 10])
     }
 
+    @Test("In an interface from right to left a label's natural side is the right one, whatever its text")
+    func naturalSide() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "ab"
+        func left() throws -> CGFloat {
+            guard case .text(let text) = label.displayContent else { throw CancellationError() }
+            return try #require(text.lines.first).baseline.x
+        }
+        #expect(try left() == 0)
+        label.semanticContentAttribute = .forceRightToLeft
+        label.setNeedsLayout()
+        #expect(try left() > 50)
+        label.textAlignment = .left
+        #expect(try left() == 0)
+    }
+
     @Test("A label paints its runs in their directions, and says its text as it is read")
     func label() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 20))

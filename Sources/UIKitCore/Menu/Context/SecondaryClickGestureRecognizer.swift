@@ -5,6 +5,8 @@ final class SecondaryClickGestureRecognizer: UITapGestureRecognizer {
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         buttonMaskRequired = .secondary
+        // Keys that choose are no clicks: they press what has focus (H6).
+        allowedPressTypes = []
     }
 
     /// Fingers and pens have no buttons, and are taken for the primary one elsewhere: here they are not asked for.

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A container of the type `.dataTable`: which element stands in which row and column (AX27).
+@preconcurrency @MainActor
+public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
+    /// A view in the container, or an element that it lists. One that reaches over several rows or columns is given for each of them.
+    ///
+    /// - Returns: `nil` for an empty place.
+    func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any UIAccessibilityContainerDataTableCell)?
+
+    /// How many rows there are, below 0 counts as 0.
+    func accessibilityRowCount() -> Int
+
+    /// How many columns there are, below 0 counts as 0.
+    func accessibilityColumnCount() -> Int
+
+    /// What names a row, in cells or beside them; `nil`, as where it is left out, for none.
+    func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
+
+    /// What names a column, in cells or above them; `nil`, as where it is left out, for none.
+    func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
+}
+
+extension UIAccessibilityContainerDataTable {
+    /// By default rows have no names.
+    public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+
+    /// By default columns have no names.
+    public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? {
+        nil
+    }
+}
+
+/// An element of a table.
+@preconcurrency @MainActor
+public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
+    /// The rows that the element reaches over.
+    func accessibilityRowRange() -> NSRange
+
+    /// The columns that the element reaches over.
+    func accessibilityColumnRange() -> NSRange
+}
