@@ -1,7 +1,6 @@
 """A user of assistive technology: finds things by their names in what a browser tells over AT-SPI, and does something to them.
 
     /usr/bin/python3 atspi_user.py press Controls wait-for Switch press Switch wait-checked Switch
-    /usr/bin/python3 atspi_user.py press Ideas read Note=Ideas press Notes go-to Ideas press Delete wait-gone Ideas
 
 It is run by the system's Python, which has pyatspi. What it did it prints, a line each.
 """
@@ -31,8 +30,6 @@ def things(node, depth=0):
 
 def is_used(node):
     """Whether something can be done to it: labels have names too, and what is clicked may be anything."""
-    if node.getState().contains(pyatspi.STATE_EDITABLE):
-        return True
     if node.getRole() in TEXTS:
         return False
     try:
@@ -65,25 +62,6 @@ def wait_for(name, holds=lambda node: True):
     sys.exit(f"nothing usable is called {name!r}, or it is not in the state that was waited for")
 
 
-def wait_until_gone(name):
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        if find(name) is None:
-            return
-        time.sleep(0.3)
-    sys.exit(f"{name!r} is still there")
-
-
-def text_of(node):
-    text = node.queryText()
-    return text.getText(0, text.characterCount)
-
-
-def reads(name, content):
-    """A field whose text begins so, and that the keyboard is at."""
-    return wait_for(name, lambda node: node.getState().contains(pyatspi.STATE_FOCUSED) and text_of(node).startswith(content))
-
-
 def is_checked(node):
     states = node.getState()
     return states.contains(pyatspi.STATE_CHECKED) or states.contains(pyatspi.STATE_PRESSED)
@@ -99,21 +77,9 @@ def main(steps):
             node = wait_for(name)
             if not node.queryAction().doAction(0):
                 sys.exit(f"{name!r} refused to be pressed")
-        elif step == "wait-gone":
-            wait_until_gone(name)
-            print(f"{step}: {name!r}", flush=True)
-            continue
-        elif step == "go-to":
-            node = wait_for(name)
-            node.queryComponent().grabFocus()
-        elif step == "read":
-            name, _, content = name.partition("=")
-            node = reads(name, content)
         else:
             sys.exit(f"unknown step {step!r}")
         print(f"{step}: {node.getRoleName()} {name!r}", flush=True)
-        # Screens that move take no touches.
-        time.sleep(1)
 
 
 main(sys.argv[1:])

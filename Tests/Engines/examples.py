@@ -1,7 +1,6 @@
 """An app of the examples used from start to end in Firefox and in Safari's engine: by roles alone, and by keys alone.
 
-`make test-porting` builds it and names its folder in $EXAMPLES. The same in Chromium is in Tests/Browser/examples.py, by AT-SPI alone in
-Tests/Desktop/examples.py.
+`make test-porting` builds it and names its folder in $EXAMPLES. The same in Chromium is in Tests/Browser/examples.py.
 """
 
 import os
