@@ -372,6 +372,8 @@ struct CoreAnimationTests {
     @Test("W32: values of a transaction by their keys")
     func transactionValues() {
         var isDone = false
+        // The completion is called by the application of the newest screen that was asked for anything.
+        screen.settle()
         CATransaction.begin()
         CATransaction.setValue("yes", forKey: kCATransactionDisableActions)
         #expect(!CATransaction.disableActions())
