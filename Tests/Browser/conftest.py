@@ -72,6 +72,8 @@ def new_tab(context, request):
         for number, tab in enumerate(tabs, start=1):
             if not tab.page.is_closed():
                 tab.screenshot(f"failed-{name}-{number}")
+        # The showcase has ended by now: what the pages say of that would hide what the test says.
+        return
     errors = [error for tab in tabs for error in tab.unexpected_errors]
     assert not errors, "The page reported errors:\n" + "\n".join(errors)
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness.patience import PATIENCE
+from harness.protocol import VERSION
 
 
 @pytest.fixture
@@ -231,18 +232,20 @@ def test_the_refused_do_not_disturb_the_app(showcase, tab):
 # Versions
 
 
+STATED = f"version = {VERSION};"
+
 def test_a_page_of_another_protocol_version_is_told_so(blank_tab, showcase):
     def other_version(route):
         response = route.fetch()
         body = response.text()
-        assert "version = 7;" in body
-        route.fulfill(response=response, body=body.replace("version = 7;", "version = 77;"))
+        assert STATED in body
+        route.fulfill(response=response, body=body.replace(STATED, "version = 77;"))
 
     blank_tab.page.route("**/page/protocol.js", other_version)
     blank_tab.open(showcase.url)
     notice = blank_tab.page.locator("#notice")
     expect(notice.locator("h1")).to_have_text("This page is of another version")
-    expect(notice.locator("p")).to_contain_text("version 77 of the protocol, the app version 7")
+    expect(notice.locator("p")).to_contain_text(f"version 77 of the protocol, the app version {VERSION}")
     showcase.wait_for_line("closed the page at .*77")
 
 
@@ -252,7 +255,7 @@ def test_a_page_of_another_version_leaves_other_tabs_alone(open_tab, new_tab, sh
     other.page.route(
         "**/page/protocol.js",
         lambda route: route.fulfill(
-            response=(response := route.fetch()), body=response.text().replace("version = 7;", "version = 77;")),
+            response=(response := route.fetch()), body=response.text().replace(STATED, "version = 77;")),
     )
     other.open(showcase.origin)
     expect(other.page.locator("#notice")).to_be_visible()

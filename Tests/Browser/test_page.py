@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from harness.protocol import VERSION
+
 PHONE = {"width": 390, "height": 844}
 
 
@@ -47,7 +49,7 @@ def test_the_details_say_what_this_browser_grants(shown):
         return panel.locator("dl > div").filter(has=shown.page.locator("dt", has_text=re.compile(f"^{name}$"))).locator("dd")
 
     expect(row("State")).to_have_text("Connected")
-    expect(row("Protocol version")).to_have_text("6")
+    expect(row("Protocol version")).to_have_text(str(VERSION))
     expect(row("Screen")).to_have_text(re.compile(r"^1280 × \d+ points at 1×$"))
     expect(row("Touch points")).to_have_text(re.compile(r"^up to \d+$"))
     expect(row("Coalesced history")).to_have_text("yes")

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from .fingers import Fingers, Pen
 
@@ -88,6 +88,17 @@ class Tab:
     def tap(self, identifier):
         """A finger goes down in the middle of a view, and up again."""
         self.fingers.tap(*self.center(identifier))
+
+    def tap_until(self, identifier, shown):
+        """Taps until another view is there, as anybody does whose tap stopped a list that rolled, or came while a screen moved (J18)."""
+        for _ in range(10):
+            self.come_to_rest(identifier)
+            self.tap(identifier)
+            try:
+                return self.view(shown).wait_for(state="visible", timeout=3000)
+            except TimeoutError:
+                continue
+        raise AssertionError(f"{identifier} does not open {shown}.")
 
     def go_to(self, screen):
         """Taps the showcase's item of a screen (hitTesting, chain, controls, fingers, shake, player) and waits until that one is chosen."""

@@ -6,11 +6,11 @@ import struct
 import time
 
 from harness.patience import PATIENCE
+from harness.protocol import VERSION
 
 from . import http
 from .frames import CLOSE, PING, PONG, Frames, frame
 
-VERSION = 6
 WIDTH, HEIGHT = 1280, 800
 
 
