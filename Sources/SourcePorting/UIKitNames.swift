@@ -106,7 +106,8 @@ enum UIKitNames {
         "Supporting", "Traits", "TransitionCoordinator", "TransitionCoordinatorContext", "Transitioning",
     ]
     private static let protocols: Set<String> = [
-        "UIActionSender", "UIAppearance", "UIBarPositioning", "UICollectionViewDropCoordinator",
+        "UIAccessibilityContainerDataTable", "UIAccessibilityContainerDataTableCell", "UIActionSender", "UIAppearance",
+        "UIBarPositioning", "UICollectionViewDropCoordinator",
         "UICollectionViewDropItem", "UICollectionViewDelegateFlowLayout", "UICommandAction",
         "UIConfigurationState", "UIContentConfiguration", "UIContentView", "UICoordinateSpace", "UIDragDropSession",
         "UIDragSession",

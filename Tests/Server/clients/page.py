@@ -11,7 +11,8 @@ from harness.protocol import VERSION
 from . import http
 from .frames import CLOSE, PING, PONG, Frames, frame
 
-WIDTH, HEIGHT = 1280, 800
+# High enough that the list at the side has its items at their own distance, which shrinks where they do not fit.
+WIDTH, HEIGHT = 1280, 1200
 
 
 def screen_item(place):
