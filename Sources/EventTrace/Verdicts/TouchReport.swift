@@ -227,9 +227,12 @@ struct TouchReport {
     /// What UIKit's own views and their recognizers do with a touch, where nothing else tells of it.
     private func addOwnParts(to finding: inout DeedReport.Finding) {
         guard finding.effect != .acted else { return }
-        // What became of a drag, a sheet, a way back or a field is told of it.
+        // What became of a drag, a sheet, a way back or a field is told of it; a menu opens beside what is lifted and put back.
         let isTold = !effects.presentations.isEmpty || !effects.drags.isEmpty || !effects.responders.isEmpty
-        if let gesture = recognized.first(where: { !VerdictWords.isKnown($0.recognizer) }), !isTold {
+        let ownGesture = recognized.first {
+            isTold ? OwnGesture($0.recognizer) == .contextMenu : !VerdictWords.isKnown($0.recognizer)
+        }
+        if let gesture = ownGesture {
             let own = OwnGesture(gesture.recognizer)
             // Inside a control, what selects text is the control.
             guard let view = own == .textSelection ? facts.control ?? gesture.view : gesture.view else { return }
