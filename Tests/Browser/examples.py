@@ -34,6 +34,7 @@ def test_hello(tab):
 
 @app("Canvas")
 def test_canvas(tab):
+    tab.page.get_by_role("button", name="Undo").wait_for()
     fingers = tab.fingers.down_together((80, 200), (180, 200), (280, 200))
     for finger in fingers:
         finger.move(finger.x + 20, finger.y + 200, steps=6)
