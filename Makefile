@@ -41,7 +41,7 @@ comma := ,
 # of the time. A crash names functions, not lines. What they build lies in folders of its own, so that `swift build` and `swift test`
 # at hand, which have all of it, build nothing anew.
 quick = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
-# A showcase that is only run is built as whole modules: 187 s of processor time in all, in batches a third more. Tests are not: the
+# A showcase that is only run is built as whole modules: 175 s of processor time in all, in batches a third more. Tests are not: the
 # core's would take one core for minutes.
 whole = --scratch-path .build/run --disable-index-store $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \
 	-Xswiftc -disable-batch-mode $(traits) $(SWIFT_FLAGS)
