@@ -82,7 +82,8 @@ def test_what_opens_looks_right(choices, size):
             drag(choices, (x, size[1] * 0.5), (x, size[1] * (0.35 if up else 0.65)))
             choices.page.wait_for_timeout(300)
         opened = "choices.close" if name in ("search", "pages", "columns") else f"choices.{name}.table"
-        choices.tap_until(f"choices.{name}", opened)
+        choices.come_to_rest(f"choices.{name}")
+        choices.tap_until(f"choices.{name}", choices.view(opened).is_visible, every=3000)
         choices.page.wait_for_timeout(700)
         choices.screenshot(f"choices-{name}-{size[0]}x{size[1]}")
         if opened == "choices.close":

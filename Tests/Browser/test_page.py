@@ -149,21 +149,10 @@ def test_a_right_click_opens_no_menu_and_reaches_the_app(shown):
     shown.expect_text("hit.result", re.compile("goes to E"))
 
 
-def tap_until(tab, identifier, is_done):
-    """Taps a view of a sheet that arrives: content in transition takes no touches (J18)."""
-    tab.view(identifier).wait_for(state="visible")
-    for _ in range(50):
-        box = tab.view(identifier).bounding_box() if tab.view(identifier).count() else None
-        if is_done() or box is None:
-            return
-        tab.fingers.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        tab.page.wait_for_timeout(100)
-
-
 def test_a_sheet_is_presented_and_dismissed(shown):
     shown.tap("about")
     expect(shown.view("about.sheet")).to_be_visible()
-    tap_until(shown, "about.done", lambda: shown.view("about.sheet").count() == 0)
+    shown.tap_until("about.done", lambda: shown.view("about.sheet").count() == 0)
     expect(shown.view("about.sheet")).to_have_count(0)
     shown.tap("hit.E")
     shown.expect_text("hit.result", re.compile("goes to E"))
@@ -205,7 +194,7 @@ def test_the_application_asks_for_another_screen_and_ends_one(shown, context):
     shown.tap("about")
     # The browser opens nothing without a click of its user.
     link = shown.page.locator("#open a")
-    tap_until(shown, "about.another", link.is_visible)
+    shown.tap_until("about.another", link.is_visible)
     expect(link).to_be_visible()
     with context.expect_page() as opened:
         link.click()

@@ -15,13 +15,7 @@ def use_everything(tab):
 
 def put_away(tab, shown, *, by):
     """Taps a button of what is presented until that is gone: content in transition takes no touches (J18)."""
-    button = tab.center(by)
-    for _ in range(100):
-        tab.fingers.tap(*button)
-        tab.page.wait_for_timeout(50)
-        if tab.view(shown).count() == 0:
-            return
-    raise AssertionError(f"{shown} stays.")
+    tab.tap_until(by, lambda: tab.view(shown).count() == 0, every=50)
 
 
 def double_tap(tab, identifier, *, until):

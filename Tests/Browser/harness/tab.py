@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
 from .fingers import Fingers, Pen
 
@@ -89,16 +89,25 @@ class Tab:
         """A finger goes down in the middle of a view, and up again."""
         self.fingers.tap(*self.center(identifier))
 
-    def tap_until(self, identifier, shown):
-        """Taps until another view is there, as anybody does whose tap stopped a list that rolled, or came while a screen moved (J18)."""
-        for _ in range(10):
-            self.come_to_rest(identifier)
-            self.tap(identifier)
-            try:
-                return self.view(shown).wait_for(state="visible", timeout=3000)
-            except TimeoutError:
-                continue
-        raise AssertionError(f"{identifier} does not open {shown}.")
+    def tap_until(self, identifier, is_done, *, every=100):
+        """Taps a view until something is so, as anybody does whose tap stopped a list that rolled, or came while a screen moved (J18).
+
+        A tap has `every` milliseconds to come to something; a view that is gone is tapped no more.
+        """
+        self.view(identifier).wait_for(state="visible")
+        for _ in range(100):
+            # In one step: a view that leaves in between would be waited for.
+            box = self.page.evaluate(
+                "selector => document.querySelector(selector)?.getBoundingClientRect().toJSON() ?? null",
+                f'[data-identifier="{identifier}"]')
+            if is_done() or box is None:
+                return
+            self.fingers.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            for _ in range(0, every, 50):
+                self.page.wait_for_timeout(50)
+                if is_done():
+                    return
+        raise AssertionError(f"Taps of {identifier} come to nothing.")
 
     def go_to(self, screen):
         """Taps the showcase's item of a screen (hitTesting, chain, controls, fingers, shake, player) and waits until that one is chosen."""
