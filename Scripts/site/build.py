@@ -24,6 +24,7 @@ LINKS = [
     ("Start", "Documentation/Tutorial.html"), ("Why?", "Documentation/Guides/WhyDidMyTapDoNothing.html"), ("Gallery", "gallery.html"),
     ("Replay", "replay.html"), ("Reference", "reference/documentation/"), ("All pages", "pages.html"),
 ]
+PICTURES = (".gif", ".jpg", ".png", ".svg", ".webp")
 # What nobody reads from end to end comes last.
 GROUPS = [
     ("The first ten minutes", ["Documentation/Tutorial.md", "Documentation/Guides/"]),
@@ -129,6 +130,9 @@ class Site:
             return "#"
         if article := re.fullmatch(r"Sources/(\w+)/\w+\.docc/(\w+)\.md", str(file)):
             return f"{up}reference/documentation/{article[1].lower()}/{article[2].lower()}/{anchor}"
+        if file.suffix in PICTURES:
+            self.images.add(str(file))
+            return up + str(file)
         if str(file) not in known and str(file) != "README.md":
             self.sources.add(str(file))
             return up + place(str(file) + ".txt" if (ROOT / file).suffix == ".md" else str(file))

@@ -19,7 +19,24 @@ def _colored(code, language, _):
         lexer = get_lexer_by_name(name, stripnl=False)
     except ClassNotFound:
         lexer = get_lexer_by_name("text")
-    return f'<pre tabindex="0"><code>{highlight(code, lexer, _FORMATTER)}</code></pre>'
+    # What a program prints is read as text is; code keeps its lines.
+    kind = ' class="printed"' if name in ("bash", "console", "text") else ""
+    return f'<pre tabindex="0"{kind}><code>{highlight(code, lexer, _FORMATTER)}</code></pre>'
+
+
+def _stacked(table):
+    """A table whose rows a narrow screen may show as lists: each cell says what its column is, and the roles stay what they are."""
+    heads = [html.unescape(re.sub(r"<.*?>", "", head)) for head in re.findall(r"<th[ >].*?</th>|<th></th>", table, re.S)]
+    if len(heads) < 3:
+        return table
+
+    def row(found):
+        labels = iter(heads)
+        return re.sub(r"<td", lambda _: f'<td role="cell" data-column="{html.escape(next(labels, ""))}"', found.group())
+
+    table = re.sub(r"<tr>.*?</tr>", row, table, flags=re.S).replace("<tr>", '<tr role="row">').replace("<th", '<th role="columnheader"')
+    table = table.replace('<th role="columnheader"ead>', '<thead role="rowgroup">').replace("<tbody>", '<tbody role="rowgroup">')
+    return table.replace("<table>", '<table role="table" class="stacked">')
 
 
 def slug(title, taken):
@@ -60,7 +77,9 @@ class Page:
                     for name, value in image(part.attrGet("src")).items():
                         part.attrSet(name, value)
         text = self._parser.renderer.render(self._tokens, self._parser.options, {})
-        text = text.replace("<table>", '<div class="table" tabindex="0"><table>').replace("</table>", "</table></div>")
+        text = re.sub(r"<table>.*?</table>", lambda found: _stacked(found.group()), text, flags=re.S)
+        text = re.sub(r"<table[^>]*>", r'<div class="table" tabindex="0">\g<0>', text)
+        text = text.replace("</table>", "</table></div>")
         return re.sub(r"<th( [^>]*)?></th>", r"<td\1></td>", text)
 
     def contents(self):

@@ -18,8 +18,8 @@ public struct ProjectTemplate {
 
     let name: String
     let dependency: Dependency
-    /// Whether sources are rewritten by the plugin.
-    let isPorted: Bool
+    /// Whether sources are rewritten by the plugin from the start; a line of the manifest, to be changed at any time.
+    let usesSelectors: Bool
 
     /// Names that an app's module cannot bear: they mean something already.
     private static let taken: Set<String> = [
@@ -42,7 +42,7 @@ public struct ProjectTemplate {
     private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
     var files: [File] {
-        var files = [
+        [
             File(path: "Package.swift", text: manifest),
             File(path: "Sources/\(name)/AppDelegate.swift", text: filled(PackageResources.AppDelegate_txt)),
             File(
@@ -54,14 +54,12 @@ public struct ProjectTemplate {
             File(path: ".gitlab-ci.yml", text: filled(PackageResources.GitLab_txt)),
             File(path: ".gitignore", text: ".build/\n.DS_Store\n"),
             File(path: "README.md", text: filled(PackageResources.ReadMe_txt)),
+            File(
+                path: "Sources/\(name)/Ported.swift",
+                text:
+                    "// With `usesSelectors` in Package.swift this file alone is compiled as it is; the plugin rewrites the others.\n"
+            ),
         ]
-        if isPorted {
-            files.append(
-                File(
-                    path: "Sources/\(name)/Ported.swift",
-                    text: "// Compiled as it is; the plugin PortSources rewrites the other files of this folder.\n"))
-        }
-        return files
     }
 
     /// A file of the folder Template, with the app's name in it.
@@ -84,12 +82,12 @@ public struct ProjectTemplate {
     // MARK: The package
 
     private var package: String {
-        let traits = isPorted ? ", traits: [\"Porting\"]" : ""
-        return switch dependency {
-        case .folder(let path): ".package(name: \"responder\", path: \(Self.quoted(path))\(traits))"
-        case .repository(let url, let version):
-            ".package(url: \(Self.quoted(url)), from: \"\(version)\"\(traits))"
-        }
+        let place =
+            switch dependency {
+            case .folder(let path): "name: \"responder\", path: \(Self.quoted(path))"
+            case .repository(let url, let version): "url: \(Self.quoted(url)), from: \"\(version)\""
+            }
+        return ".package(\(place), traits: usesSelectors ? [\"Porting\"] : [])"
     }
 
     /// The name by which products are found: of a repository the last part of its address.
@@ -104,49 +102,51 @@ public struct ProjectTemplate {
     }
 
     private var manifest: String {
-        let plugin = """
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
 
-            #if os(macOS)
-                let sources: [String]? = nil
-                let plugins: [Target.PluginUsage] = []
-            #else
-                // One file is compiled as it is; the plugin rewrites what needs Objective-C in the others.
-                let sources: [String]? = ["Ported.swift"]
-                let plugins: [Target.PluginUsage] = [.plugin(name: "PortSources", package: "\(identity)")]
-            #endif
+        /// The platforms on which UIKit is Responder's.
+        let elsewhere: [Platform] = [.linux, .windows, .android]
 
-            """
-        return """
-            // swift-tools-version: 6.2
-            import PackageDescription
+        /// Say `true` for sources with `@objc` and `#selector`: a plugin rewrites them where there is no Objective-C. The next build takes
+        /// a minute or two more, once.
+        let usesSelectors = \(usesSelectors)
 
-            /// The platforms on which UIKit is Responder's.
-            let elsewhere: [Platform] = [.linux, .windows, .android]
-            \(isPorted ? plugin : "")
-            let package = Package(
-                name: "\(name)",
-                platforms: [.macOS(.v15), .iOS(.v17)],
-                dependencies: [
-                    \(package)
-                ],
-                targets: [
-                    .executableTarget(
-                        name: "\(name)",
-                        dependencies: [
-                            .product(name: "UIKit", package: "\(identity)", condition: .when(platforms: elsewhere)),
-                            .product(name: "BrowserHost", package: "\(identity)", condition: .when(platforms: elsewhere)),
-                        ]\(isPorted ? ",\n            sources: sources, swiftSettings: [.swiftLanguageMode(.v5)], plugins: plugins" : "")),
-                    .testTarget(
-                        name: "\(name)Tests",
-                        dependencies: [
-                            "\(name)",
-                            .product(name: "UIKit", package: "\(identity)", condition: .when(platforms: elsewhere)),
-                            .product(name: "UIKitTesting", package: "\(identity)", condition: .when(platforms: elsewhere)),
-                        ],
-                        exclude: ["Sessions", "Pictures"]),
-                ]
-            )
+        #if os(macOS)
+            let isPorted = false
+        #else
+            let isPorted = usesSelectors
+        #endif
 
-            """
+        let package = Package(
+            name: "\(name)",
+            platforms: [.macOS(.v15), .iOS(.v17)],
+            dependencies: [
+                \(package)
+            ],
+            targets: [
+                .executableTarget(
+                    name: "\(name)",
+                    dependencies: [
+                        .product(name: "UIKit", package: "\(identity)", condition: .when(platforms: elsewhere)),
+                        .product(name: "BrowserHost", package: "\(identity)", condition: .when(platforms: elsewhere)),
+                    ],
+                    // The plugin takes all other files.
+                    sources: isPorted ? ["Ported.swift"] : nil,
+                    swiftSettings: usesSelectors ? [.swiftLanguageMode(.v5)] : [],
+                    plugins: isPorted ? [.plugin(name: "PortSources", package: "\(identity)")] : []),
+                .testTarget(
+                    name: "\(name)Tests",
+                    dependencies: [
+                        "\(name)",
+                        .product(name: "UIKit", package: "\(identity)", condition: .when(platforms: elsewhere)),
+                        .product(name: "UIKitTesting", package: "\(identity)", condition: .when(platforms: elsewhere)),
+                    ],
+                    exclude: ["Sessions", "Pictures"]),
+            ]
+        )
+
+        """
     }
 }

@@ -24,8 +24,8 @@ struct NewCommand: ParsableCommand {
         completion: .directory)
     var responder: String?
 
-    @Flag(help: "Leaves out the plugin that rewrites sources for iOS (@objc, #selector); the first build takes less.")
-    var plain = false
+    @Flag(help: "Rewrites @objc, #selector and what else needs Objective-C, by a plugin; the first build takes longer.")
+    var selectors = false
 
     func validate() throws {
         if let fault = ProjectTemplate.fault(inName: name) { throw ValidationError(fault) }
@@ -34,7 +34,7 @@ struct NewCommand: ParsableCommand {
     func run() throws {
         do {
             let package = try AppPackage(
-                name: name, in: URL(fileURLWithPath: folder), dependency: try dependency, isPorted: !plain)
+                name: name, in: URL(fileURLWithPath: folder), dependency: try dependency, usesSelectors: selectors)
             try package.write()
             try Output.write(text: package.nextSteps)
         } catch let fault as AppPackage.Fault {

@@ -26,7 +26,7 @@ struct NewCommandTests {
     private static let common: Set = [
         "Package.swift", "README.md", ".gitignore", ".gitlab-ci.yml", ".github/workflows/test.yml",
         "Sources/Shop/AppDelegate.swift", "Sources/Shop/MainViewController.swift", "Tests/ShopTests/ShopTests.swift",
-        "Tests/ShopTests/Sessions/README.md", "Tests/ShopTests/Pictures/README.md",
+        "Sources/Shop/Ported.swift", "Tests/ShopTests/Sessions/README.md", "Tests/ShopTests/Pictures/README.md",
     ]
 
     @Test("it makes an app, its tests, and files for GitHub and GitLab, of the clone that it was built in")
@@ -36,27 +36,29 @@ struct NewCommandTests {
             #expect(run.status == 0 && run.errors == "")
             let shop = folder.appendingPathComponent("Shop")
             #expect(run.lines.first == "\(shop.path) is made. Next:")
-            #expect(try files(in: shop) == Self.common.union(["Sources/Shop/Ported.swift"]))
+            #expect(try files(in: shop) == Self.common)
             let manifest = try String(contentsOf: shop.appendingPathComponent("Package.swift"), encoding: .utf8)
             let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
-            #expect(manifest.contains(".package(name: \"responder\", path: \"\(clone.path)\", traits: [\"Porting\"])"))
-            #expect(manifest.contains(".plugin(name: \"PortSources\", package: \"responder\")"))
+            #expect(manifest.contains(".package(name: \"responder\", path: \"\(clone.path)\", traits: "))
+            #expect(manifest.contains("\nlet usesSelectors = false\n"))
         }
     }
 
-    @Test("without the plugin nothing of it is there; a repository is named by its address")
-    func plain() throws {
+    @Test("with selectors the manifest says so in one line; a repository is named by its address")
+    func selectors() throws {
         try inFolder { folder in
             let run = try Tool.run(
-                "new", "Shop", "--in", folder.path, "--plain", "--responder", "https://example.org/uikit/touch.git")
+                "new", "Shop", "--in", folder.path, "--selectors", "--responder", "https://example.org/uikit/touch.git")
             #expect(run.status == 0)
             let shop = folder.appendingPathComponent("Shop")
             #expect(try files(in: shop) == Self.common)
             let manifest = try String(contentsOf: shop.appendingPathComponent("Package.swift"), encoding: .utf8)
-            #expect(manifest.contains(".package(url: \"https://example.org/uikit/touch.git\", from: \"0.1.0\")"))
+            #expect(
+                manifest.contains(".package(url: \"https://example.org/uikit/touch.git\", from: \"0.1.0\", traits: "))
             #expect(manifest.contains("package: \"touch\", condition"))
-            #expect(!manifest.contains("Port") && !manifest.contains("plugins"))
+            #expect(manifest.contains("\nlet usesSelectors = true\n"))
+            #expect(manifest.contains(".plugin(name: \"PortSources\", package: \"touch\")"))
         }
     }
 
@@ -99,7 +101,7 @@ struct NewCommandTests {
             let again = try Tool.run("Shop", "--in", short.path, executable: "new-app")
             #expect(again.status == 2 && again.errors.contains("Shop: is there already"))
             let lost = try Tool.run("--what", executable: "new-app")
-            #expect(lost.status == 2 && lost.errors == "new-app: usage: new-app NAME [--in FOLDER] [--plain]\n")
+            #expect(lost.status == 2 && lost.errors == "new-app: usage: new-app NAME [--in FOLDER] [--selectors]\n")
         }
     }
 

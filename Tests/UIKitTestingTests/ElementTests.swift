@@ -90,6 +90,34 @@ struct ElementTests {
         #expect(!screen.button("Delete").at(2).exists)
     }
 
+    @Test("An element in one of several of a name is meant where no other has it; where two have it, both are named")
+    func inSeveral() throws {
+        for (number, value) in ["1 l", "2 l"].enumerated() {
+            let row = UIView(frame: CGRect(x: 0, y: 100 * CGFloat(number), width: 390, height: 100))
+            row.accessibilityIdentifier = "Milk"
+            row.accessibilityValue = value
+            screen.window.addSubview(row)
+            button("Delete", y: 0, in: row)
+            if number == 1 { button("Add", y: 50, in: row) }
+        }
+        try screen.element("Milk").button("Add").tap()
+        let text = try text(
+            of: { try screen.element("Milk").button("Delete", file: "A/B.swift", line: 7).tap() },
+            as: ElementError.self)
+        #expect(
+            text == """
+                A/B.swift:7: There are 2 for button called "Delete" in element called "Milk"; say which with at(_:), by what they \
+                are in, or by more. They are:
+                    button "Delete" in UIView [Milk], "1 l"
+                    button "Delete" in UIView [Milk], "2 l"
+                """)
+        #expect(screen.element("Milk").button("Delete").count == 2)
+        try screen.element("Milk", value: "2 l").button("Delete").tap()
+        try screen.element("Milk").at(0).button("Delete").tap()
+        try screen.element("Milk").button("Delete").at(1).tap()
+        #expect(log.take() == ["Add", "Delete", "Delete", "Delete"])
+    }
+
     @Test("A tap that does nothing says why and what would help")
     func inVain() throws {
         button("Save").isEnabled = false

@@ -12,9 +12,4 @@ import UIKitTesting
         try screen.button("Like").tap()
         #expect(screen.text("1 likes").exists)
     }
-
-    @Test func twoTapsCount() {
-        screen.finger().doubleTap(CGPoint(x: 200, y: 400))
-        #expect(screen.text("1 likes").exists)
-    }
 }

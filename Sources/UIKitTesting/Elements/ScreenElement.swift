@@ -42,8 +42,8 @@ public struct ScreenElement: ElementSearching {
         return found.indices.contains(number) ? [found[number]] : []
     }
 
-    /// The subviews of the first view that is meant; none where there is no such view.
-    public var searched: [UIView] { views.first.map { $0.subviews } ?? [] }
+    /// The subviews of all views that are meant: an element in one of several is the one that is in one of them, and in no other.
+    public var searched: [UIView] { views.flatMap(\.subviews) }
 
     /// The element itself as a place: ` in button "Save"`.
     public var searchedText: String { " in \(description)" }
@@ -60,11 +60,19 @@ public struct ScreenElement: ElementSearching {
                 throw .missing(element: description, elements: elements, place)
             }
             guard found.count == 1 else {
-                let elements = found.map { DescribedElement($0).description }
+                let elements = found.map { DescribedElement($0).description + surroundings(of: $0) }
                 throw .ambiguous(element: description, elements: elements, place)
             }
             return first
         }
+    }
+
+    /// Where several are looked in, which of them the view is in.
+    private func surroundings(of view: UIView) -> String {
+        guard let outer = container as? ScreenElement else { return "" }
+        let places = outer.views
+        guard places.count > 1, let place = places.first(where: view.isDescendant(of:)) else { return "" }
+        return " in " + DescribedElement(place).description + outer.surroundings(of: place)
     }
 
     /// The view as one of a class.

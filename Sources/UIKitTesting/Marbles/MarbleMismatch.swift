@@ -17,7 +17,7 @@ public struct MarbleMismatch: Error, Hashable, Sendable {
         /// The letters of each step, as they came.
         public var actual: [String]
 
-        /// A line by its name; both lists have as many steps, and fewer that happened end the program.
+        /// A line by its name. A step that only one of the lists has is one without letters in the other.
         public init(name: String, expected: [String], actual: [String]) {
             self.name = name
             self.expected = expected
@@ -25,7 +25,11 @@ public struct MarbleMismatch: Error, Hashable, Sendable {
         }
 
         /// The first step, counted from 0, in which something else happened; `nil` when the line holds.
-        public var firstDifference: Int? { expected.indices.first { expected[$0] != actual[$0] } }
+        public var firstDifference: Int? {
+            (0..<max(expected.count, actual.count)).first { step in
+                (step < expected.count ? expected[step] : "") != (step < actual.count ? actual[step] : "")
+            }
+        }
     }
 
     /// Where the diagram stands in the test.

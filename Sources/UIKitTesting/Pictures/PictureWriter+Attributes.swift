@@ -2,23 +2,6 @@ import UIKitCore
 
 // How numbers, colors, paths and places are written. A value has one way to be written, or equal pictures would differ.
 extension PictureWriter {
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            // XML has no others below the space, and a line is a line.
-            case _ where scalar.value < 0x20:
-                escaped += scalar == "\t" || scalar == "\n" ? "&#\(scalar.value);" : "\u{fffd}"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
-
     /// In thousandths.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }

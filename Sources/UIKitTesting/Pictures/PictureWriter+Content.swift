@@ -1,4 +1,5 @@
 import UIKitCore
+import ViewDump
 
 // What views show besides their backgrounds.
 extension PictureWriter {
@@ -72,7 +73,7 @@ extension PictureWriter {
         switch face.family {
         case .system: "system-ui, sans-serif"
         case .monospaced: "ui-monospace, monospace"
-        case .named(let name): escaped("'\(name)', system-ui, sans-serif")
+        case .named(let name): MarkupText.escaped("'\(name)', system-ui, sans-serif")
         }
     }
 

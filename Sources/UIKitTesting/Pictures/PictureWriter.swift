@@ -1,4 +1,5 @@
 import UIKitCore
+import ViewDump
 
 /// Writes views as SVG, each a group with the view's name.
 ///
@@ -25,7 +26,7 @@ struct PictureWriter {
 
     mutating func add(_ element: String, _ attributes: [String], content: String? = nil) {
         let start = ([element] + attributes).joined(separator: " ")
-        line(content.map { "<\(start)>\(Self.escaped($0))</\(element)>" } ?? "<\(start)/>")
+        line(content.map { "<\(start)>\(MarkupText.escaped($0))</\(element)>" } ?? "<\(start)/>")
     }
 
     /// Defines something under a name that follows from what it is, so that a change elsewhere renames nothing: returns `url(#…)`.
@@ -65,7 +66,7 @@ struct PictureWriter {
         guard !isPlaced || !painted.isHidden, painted.opacity > 0 else { return }
         let bounds = painted.bounds
         let look = painted.look
-        var attributes = ["data-view=\"\(Self.escaped(DescribedElement(view).name))\""]
+        var attributes = ["data-view=\"\(MarkupText.escaped(DescribedElement(view).name))\""]
         if isPlaced { attributes += Self.transform(painted.placing) }
         if isPlaced, painted.opacity < 1 { attributes.append(Self.attribute("opacity", painted.opacity)) }
         let background = painted.backgroundColor?.cgColor

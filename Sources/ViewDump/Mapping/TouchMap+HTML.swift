@@ -12,9 +12,9 @@ extension TouchMap {
             let view = tree.views[receiver.view]
             let share = receiver.area * 100 / total
             return
-                "<tr id=\"view-\(receiver.view + 1)\" data-path=\"\(Self.escaped(path(to: receiver.view)))\"><td><i style=\"background:\(color(at: place))\"></i></td><td>\(Self.escaped(tree.subject(of: receiver.view).description))</td><td>\(Self.escaped(view.address ?? ""))</td><td>\(view.line)</td><td>\(share < 0.1 ? "&lt; 0.1" : number((share * 10).rounded() / 10)) %</td></tr>"
+                "<tr id=\"view-\(receiver.view + 1)\" data-path=\"\(MarkupText.escaped(path(to: receiver.view)))\"><td><i style=\"background:\(color(at: place))\"></i></td><td>\(MarkupText.escaped(tree.subject(of: receiver.view).description))</td><td>\(MarkupText.escaped(view.address ?? ""))</td><td>\(view.line)</td><td>\(share < 0.1 ? "&lt; 0.1" : number((share * 10).rounded() / 10)) %</td></tr>"
         }
-        let list = findings.map { "<li>\(Self.escaped($0.message)) (line \(tree.views[$0.view].line))</li>" }
+        let list = findings.map { "<li>\(MarkupText.escaped($0.message)) (line \(tree.views[$0.view].line))</li>" }
         return """
             <!doctype html>
             <html lang="en">
@@ -38,7 +38,7 @@ extension TouchMap {
             \(shapes)</svg>
             <main>
             <h1>Who gets a touch</h1>
-            <p>\(Self.escaped(tree.format.name)), \(tree.views.count) views, \(number(screen.width)) × \(number(screen.height)) points\(tree.format.isAccessibilityTree ? "; an accessibility tree has no interaction flags, so this is a guess" : tree.isDoubtful ? "; what was read leaves open who reaches what, so this is a guess" : "").</p>
+            <p>\(MarkupText.escaped(tree.format.name)), \(tree.views.count) views, \(number(screen.width)) × \(number(screen.height)) points\(tree.format.isAccessibilityTree ? "; an accessibility tree has no interaction flags, so this is a guess" : tree.isDoubtful ? "; what was read leaves open who reaches what, so this is a guess" : "").</p>
             <output>Click on the screen to read who gets a touch there.</output>
             <h2>Controls that touches do not reach, or reach in part</h2>
             \(list.isEmpty ? "<p>None.</p>" : "<ul>\n" + list.joined(separator: "\n") + "\n</ul>")

@@ -23,7 +23,7 @@ extension TouchMap {
             text += "<g font-size=\"10\" fill=\"#b00020\">\n"
             for finding in listed {
                 text +=
-                    "<text x=\"\(number(screen.x + 4))\" y=\"\(number(y))\">\(Self.escaped(finding.message))</text>\n"
+                    "<text x=\"\(number(screen.x + 4))\" y=\"\(number(y))\">\(MarkupText.escaped(finding.message))</text>\n"
                 y += 14
             }
             text += "</g>\n"
@@ -46,7 +46,7 @@ extension TouchMap {
                 "M\(number(part.x)) \(number(part.y))h\(number(part.width))v\(number(part.height))h\(number(-part.width))z"
             }.joined()
             text +=
-                "<path d=\"\(path)\" data-view=\"\(receiver.view + 1)\" fill=\"\(color(at: place))\"\(opacity) shape-rendering=\"crispEdges\"><title>\(Self.escaped(name(of: receiver.view)))</title></path>\n"
+                "<path d=\"\(path)\" data-view=\"\(receiver.view + 1)\" fill=\"\(color(at: place))\"\(opacity) shape-rendering=\"crispEdges\"><title>\(MarkupText.escaped(name(of: receiver.view)))</title></path>\n"
         }
         text += "<g font-size=\"9\" fill=\"#222\" pointer-events=\"none\">\n"
         text += receivers.compactMap(label).joined()
@@ -54,7 +54,7 @@ extension TouchMap {
         for finding in findings {
             guard let box = box(of: finding.view) else { continue }
             text +=
-                "<rect x=\"\(number(box.x))\" y=\"\(number(box.y))\" width=\"\(number(box.width))\" height=\"\(number(box.height))\" fill=\"none\" stroke=\"#b00020\" stroke-width=\"1.5\" stroke-dasharray=\"4 2\" pointer-events=\"none\"><title>\(Self.escaped(finding.message))</title></rect>\n"
+                "<rect x=\"\(number(box.x))\" y=\"\(number(box.y))\" width=\"\(number(box.width))\" height=\"\(number(box.height))\" fill=\"none\" stroke=\"#b00020\" stroke-width=\"1.5\" stroke-dasharray=\"4 2\" pointer-events=\"none\"><title>\(MarkupText.escaped(finding.message))</title></rect>\n"
         }
         return text
     }
@@ -75,7 +75,7 @@ extension TouchMap {
         let whole = view.label.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
         let shown = whole.count <= room ? whole : whole.prefix(room - 1) + "…"
         return
-            "<text x=\"\(number(part.x + 2))\" y=\"\(number(part.y + min(part.height / 2 + 3, 11)))\">\(Self.escaped(String(shown)))</text>\n"
+            "<text x=\"\(number(part.x + 2))\" y=\"\(number(part.y + min(part.height / 2 + 3, 11)))\">\(MarkupText.escaped(String(shown)))</text>\n"
     }
 
     private func legend(x: Double) -> String {
@@ -86,7 +86,7 @@ extension TouchMap {
         for place in largest.prefix(Self.legendLength) {
             let share = Int((receivers[place].area * 100 / total).rounded())
             text +=
-                "<rect x=\"\(number(x))\" y=\"\(number(y - 9))\" width=\"10\" height=\"10\" fill=\"\(color(at: place))\"/><text x=\"\(number(x + 15))\" y=\"\(number(y))\">\(Self.escaped(String(name(of: receivers[place].view).prefix(40)))), \(share == 0 ? "&lt; 1" : "\(share)") %</text>\n"
+                "<rect x=\"\(number(x))\" y=\"\(number(y - 9))\" width=\"10\" height=\"10\" fill=\"\(color(at: place))\"/><text x=\"\(number(x + 15))\" y=\"\(number(y))\">\(MarkupText.escaped(String(name(of: receivers[place].view).prefix(40)))), \(share == 0 ? "&lt; 1" : "\(share)") %</text>\n"
             y += 16
         }
         if largest.count > Self.legendLength {
@@ -117,24 +117,5 @@ extension TouchMap {
     func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         return TraceText("\(rounded.isFinite ? rounded : 0)").description
-    }
-
-    /// Text between tags and in attributes.
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            // Not allowed in XML, even escaped.
-            case _ where scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar): result += "\u{FFFD}"
-            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

@@ -61,6 +61,27 @@ struct MarbleMismatchTests {
         #expect(complaint == "")
     }
 
+    @Test("A step that only one of the lists has is one without letters in the other")
+    func lengths() {
+        func line(_ expected: String, _ actual: String) -> MarbleMismatch.Line {
+            let steps = [expected, actual].map { $0.map { $0 == "-" ? "" : String($0) } }
+            return MarbleMismatch.Line(name: "pan", expected: steps[0], actual: steps[1])
+        }
+        #expect(line("-B", "-B-E").firstDifference == 3)
+        #expect(line("-B-E", "-B").firstDifference == 3)
+        #expect(line("-B--", "-B").firstDifference == nil && line("-B", "-B--").firstDifference == nil)
+        #expect(line("", "").firstDifference == nil)
+        let mismatch = MarbleMismatch(
+            file: "A/B.swift", sourceLine: 7, inputs: [], lines: [line("-B", "-B-E")])
+        #expect(
+            mismatch.description == """
+                A/B.swift:7: "pan" is not what the diagram says.
+                    pan expected: -B
+                    pan:          -B-E
+                                     ^
+                """)
+    }
+
     @Test("Several lines that differ are named, and the error carries the steps")
     func values() throws {
         fixture.add(DragRecognizer(), "drag")

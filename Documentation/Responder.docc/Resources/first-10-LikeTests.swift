@@ -11,5 +11,11 @@ import UIKitTesting
     @Test func theButtonCounts() throws {
         try screen.button("Like").tap()
         #expect(screen.text("1 likes").exists)
+        try screen.expectPicture("liked")
+    }
+
+    @Test func twoTapsCount() {
+        screen.finger().doubleTap(CGPoint(x: 200, y: 400))
+        #expect(screen.text("1 likes").exists)
     }
 }
