@@ -207,3 +207,31 @@ extension UIScrollView {
 extension CGFloat {
     fileprivate var orZero: CGFloat { isFinite ? self : 0 }
 }
+
+extension UIScrollView {
+    /// G95, G97: whether a recognizer of the scroll view may take its touches from the content that has them.
+    func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
+        for touch in recognizer.followedTouches {
+            guard let view = touch.view, view !== self, touch.ledger.state == .told else { continue }
+            guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+        }
+        return true
+    }
+}
+
+/// A drag under way.
+@MainActor
+struct ScrollDrag {
+    /// Where the content would be without the drag, in points; beyond an edge it is the pull, not what shows of it.
+    var start: CGPoint
+    /// The axes that the drag moves.
+    let moves: PerAxis<Bool>
+    /// The scroll views around this one that take over where its content ends, and where they were.
+    var parents: PerAxis<Parent?> = PerAxis(nil, nil)
+
+    struct Parent {
+        weak var scrollView: UIScrollView?
+        let start: CGFloat
+        var isMoved = false
+    }
+}

@@ -154,3 +154,12 @@ enum KeyValueRegistrations {
         for registration in waiting where registration.object === object { registration.check() }
     }
 }
+
+/// An object that is no responder and observes properties by their names; the rewriter of sources for iOS writes the conformance (PO1).
+@preconcurrency @MainActor
+public protocol KeyValueObserver: NSObjectProtocol {
+    /// A property that the object observes changed; the dictionary says how, as the options asked.
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?)
+}

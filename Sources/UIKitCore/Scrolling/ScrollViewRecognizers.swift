@@ -37,3 +37,38 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func scroll(_ event: LocatedEvent) { scrollView?.scroll(by: event.scrollDelta) }
 }
+
+/// A scroll view's pinch; attached while the scroll view can zoom (G99).
+final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    /// It excludes no drag, and so goes before none.
+    override func goesBefore(_ other: UIGestureRecognizer) -> Bool { false }
+
+    /// Content is dragged and zoomed at once.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.pan && super.canPrevent(preventedGestureRecognizer)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.pan && super.canBePrevented(by: preventingGestureRecognizer)
+    }
+}
+
+/// Scrolls by arrow buttons; not enabled unless the application enables it.
+final class UIScrollViewDirectionalPressGestureRecognizer: UIGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    init() {
+        super.init(target: nil, action: nil)
+        let arrows: [UIPress.PressType] = [.upArrow, .downArrow, .leftArrow, .rightArrow]
+        allowedPressTypes = arrows.map { NSNumber(value: $0.rawValue) }
+        allowedTouchTypes = []
+        isEnabled = false
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        state = scrollView?.scroll(by: presses) == true ? .ended : .failed
+    }
+}
