@@ -41,3 +41,8 @@ extension NSIndexPath {
     /// The number of the item in its section, from 0.
     public var item: Int { index(atPosition: 1) }
 }
+
+extension Dictionary where Key: Comparable {
+    /// The entries by their keys, so that applications are called in the same order in every run.
+    var inOrder: [(key: Key, value: Value)] { sorted { $0.key < $1.key } }
+}
