@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKitCore
 
 // Paths, shapes and gradients.
@@ -74,5 +75,39 @@ extension PaintWriter {
     /// A number that an application gave as it liked; what is out of all reach is brought to the edge, what is none is 0.
     mutating func length(_ value: CGFloat) {
         number(value.isNaN ? 0 : min(max(value, -1e9), 1e9))
+    }
+}
+
+extension PaintWriter {
+    /// The ring around the item that has focus; none where it is `nil`.
+    mutating func focusRing(_ ring: FocusRing?) {
+        kind(.focusRing)
+        integer(ring?.view.number ?? 0)
+        integer(
+            (ring?.isInside == true ? WireRing.inside : 0) | (ring?.isWholeView == true ? WireRing.wholeView : 0))
+        let rect = ring?.rect ?? .zero
+        for value in [rect.minX, rect.minY, rect.width, rect.height, ring?.cornerRadius ?? 0] { number(value) }
+        integer(Self.color(ring?.color.cgColor))
+    }
+}
+
+extension PaintWriter {
+    /// A message counts them in 16 bits; no mask has so many.
+    static let mostShapes = Int(UInt16.max)
+
+    /// Follow with as many shapes as announced, each with its content; `nil` where all is seen.
+    mutating func beginMask(shapes: Int?) {
+        integer(UInt8(shapes == nil ? 0 : 1))
+        if let shapes { integer(UInt16(clamping: shapes)) }
+    }
+
+    mutating func shape(_ shape: DisplayMask.Shape) {
+        let transform = shape.transform
+        for value in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] { number(value) }
+        number(shape.size.width)
+        number(shape.size.height)
+        number(shape.cornerRadius)
+        number(shape.opacity)
+        number(shape.fill)
     }
 }
