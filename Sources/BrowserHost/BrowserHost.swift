@@ -17,7 +17,7 @@ public final class BrowserHost: ApplicationHost {
     let log: HostLog
     private let images = ImageStore()
     private(set) var server: WebServer?
-    /// Set by `start`; whoever brings pages in without a server sets it alone.
+    /// `start` sets it. Code that brings pages in without a server sets only this.
     var application: UIApplication?
     private(set) var sessions: [SceneIdentifier: ScreenSession] = [:]
     private var keptSessions = KeptSessions()
@@ -94,7 +94,7 @@ public final class BrowserHost: ApplicationHost {
             do {
                 server = try startServer(configuration, for: application)
             } catch WebServer.StartError.portInUse {
-                // Whoever has it keeps it, and is found there again.
+                // The other program keeps the port, and its visitors find it there again.
                 log.write(
                     "--dev: port \(port) is in use, by another run of this program perhaps; this one has another port")
                 configuration.port = 0
@@ -208,8 +208,8 @@ public final class BrowserHost: ApplicationHost {
 
     // MARK: Pages
 
-    /// Time between two pages that come: a scene is made and its whole picture painted, and those who are here go on meanwhile.
-    /// Zero brings all in at once, for whoever tries pages with no time between them.
+    /// The least time between two arriving pages. Each needs a scene and a whole picture, and the pages that are here go on meanwhile.
+    /// Zero brings all in at once, for tests of pages with no time between them.
     var arrivalInterval = Duration.milliseconds(10)
 
     /// A page said hello. Pages that come at once are brought in one after the other.

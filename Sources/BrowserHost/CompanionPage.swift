@@ -39,6 +39,6 @@ extension BrowserHost {
         return entry
     }
 
-    /// Writes a line where the host writes its own, a few in a while: for whoever serves a page here.
+    /// Writes a line to the host's log, which limits how many come in a while. For the page's own server side.
     public func note(_ line: String) { log.write(line, kind: .companion) }
 }

@@ -5,8 +5,8 @@ import WebServer
 
 /// The images that pages may fetch, by their names. It keeps none alive: an image is there as long as a view shows it.
 ///
-/// Equal bytes have one name, and different ones never share one: contents are compared, and a name is random. A hash alone would
-/// let whoever makes two images with one hash show the wrong one to everybody.
+/// Equal bytes have one name, and different ones never share one: contents are compared, and a name is random. With a hash alone, the
+/// maker of two images with one hash could show everybody the wrong one.
 final class ImageStore: Sendable {
     private struct Entry {
         weak var image: EncodedImage?

@@ -46,7 +46,7 @@ enum ClientMessage: Hashable {
     }
 }
 
-/// Names a page across its connections; whoever knows it may take over its scene, so it is as secret as a password.
+/// Names a page across its connections. A client that knows it may take over the scene, so it is as secret as a password.
 struct SessionToken: Hashable {
     var high: UInt64
     var low: UInt64

@@ -28,7 +28,7 @@ extension BrowserHost {
             if isOnLocalNetwork { code = QRCode.terminalText(for: address, path: path) }
         }
 
-        /// Prints, without waiting for whoever reads.
+        /// Prints, without waiting for a reader.
         ///
         /// The line holds the key to the program. It goes where the program was started to say it, and never into the log.
         func print() {

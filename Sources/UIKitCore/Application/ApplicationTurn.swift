@@ -124,7 +124,7 @@ final class ApplicationTurn {
 
 extension UIApplication {
     /// Handles everything in the event queue, and moves the clock to `now`, in seconds on the host's monotonic clock.
-    /// Called by whoever drives the application: a live host, a test, a replay.
+    /// The driver of the application calls this: a live host, a test, a replay.
     public func runTurn(now: TimeInterval? = nil) { turn.run(now: now, self) }
 
     func setNeedsTurn() { turn.setNeedsTurn() }

@@ -86,7 +86,7 @@ public final class EventQueue: Sendable {
     /// Exchanges the waiting records for an empty buffer, whose room is used again.
     func take(into buffer: inout WaitingInput) {
         if !buffer.isEmpty { buffer.removeAll() }
-        // A record that comes now wakes whoever takes it.
+        // A record that comes now wakes the main thread.
         guard isFilled.load(ordering: .acquiring) else { return }
         state.withLock {
             swap(&$0.records, &buffer)

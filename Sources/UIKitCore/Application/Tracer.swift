@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Writes an application's decisions to its sink, its recording and whoever looks on.
+/// Writes an application's decisions to its sink, its recording and its observer.
 @MainActor
 final class Tracer {
     private unowned let application: UIApplication

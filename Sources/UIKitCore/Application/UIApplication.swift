@@ -58,8 +58,8 @@ open class UIApplication: UIResponder {
     /// Held by the application, unlike on a device, where only `UIApplicationMain` keeps the delegate alive.
     open var delegate: (any UIApplicationDelegate)?
 
-    // What the application's folders hang on it. They refer back unowned. What every event passes is made with the application:
-    // a constant is read without a check, and without counting.
+    // Subsystems; each refers back without retaining. Those that every event passes are made with the application: a constant is read
+    // without a check, and without counting.
     let reference = ApplicationReference()
     let touchTable: TouchTable
     let delivery: EventDelivery
@@ -305,7 +305,7 @@ open class UIApplication: UIResponder {
 
     open override var undoManager: UndoManager? { nil }
 
-    /// H8: a Menu button that nobody used is for whoever shows the application.
+    /// H8: the host gets a Menu button that no responder used.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let unused = reportUnusedMenu(among: presses)
         if !unused.isEmpty { super.pressesEnded(unused, with: event) }

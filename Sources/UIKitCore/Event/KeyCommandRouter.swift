@@ -54,7 +54,7 @@ enum KeyCommandRouter {
         _ = FocusKeys.handle(key, isRepeat: true, in: window)
     }
 
-    /// Whoever took the key when it went down takes it again: a command that may be repeated, or focus.
+    /// The taker of the key's down takes the repeat too: a command that may be repeated, or focus.
     private static func repeatsCommand(_ key: UIKey, in window: UIWindow, _ application: UIApplication) {
         var walk = KeyWalk(key: key, window: window, application: application, isRepeat: true)
         let offered = walk.offered

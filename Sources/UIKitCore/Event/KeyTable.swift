@@ -39,7 +39,7 @@ final class KeyTable {
 
     private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow, _ scene: UIWindowScene) {
         guard !application.presses.isDown(.key(sample.usage)) else { return }
-        // X15: whoever drags wants to be rid of the drag, and of nothing else.
+        // X15: Escape ends a drag under way, and nothing else.
         if sample.usage == .keyboardEscape, application.dragReceiver?.escapePressed(in: scene) == true { return }
         let key = UIKey(sample)
         isSelectClaimed = false
@@ -52,7 +52,7 @@ final class KeyTable {
             scene)
     }
 
-    /// Whoever takes the key at hand takes it as Select: it becomes a press of that type.
+    /// The key at hand is Select: it becomes a press of that type.
     func claimSelect() { isSelectClaimed = true }
 }
 

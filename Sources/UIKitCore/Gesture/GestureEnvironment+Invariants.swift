@@ -1,5 +1,5 @@
 extension GestureEnvironment {
-    /// What can't be, for whoever tests; `nil` when all is well.
+    /// The first broken invariant, for tests; `nil` when all hold.
     func checkInvariants() -> String? {
         let isAtRest = phase == .resting
         if isAtRest, deliveries < 0 { return "\(deliveries) deliveries under way" }

@@ -55,7 +55,7 @@ final class GestureEnvironment {
         let number = event.number
         let outer = phase
         phase = .dispatching
-        // Snapshots: whoever is told may change both lists.
+        // Snapshots, because a recognizer that is told may change both lists.
         let touches = event.touchList
         for place in touches.indices {
             let touch = touches[place]

@@ -12,7 +12,7 @@ enum FirstResponderChange {
             if responder.hasViewToShow { EarlyRequests.remember(responder) }
             return refuse(.notInWindow, responder, in: nil)
         }
-        // D17: whoever leaves with the old one does not take its place.
+        // D17: a responder that leaves together with the old one does not take its place.
         guard !leaving.contains(where: responder.isInside) else {
             return refuse(.notInWindow, responder, in: window)
         }

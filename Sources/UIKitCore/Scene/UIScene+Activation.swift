@@ -4,7 +4,7 @@ extension UIScene {
     /// How a scene is to be activated.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
-        /// The scene that asks; the new one is for whoever is at it.
+        /// The scene that asks. The new scene is for the same user.
         open var requestingScene: UIScene?
 
         public override init() {}

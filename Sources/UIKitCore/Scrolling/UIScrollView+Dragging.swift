@@ -139,7 +139,7 @@ extension UIScrollView {
             if !drag.moves[axis] { own[axis] = 0 }
             guard let entry = drag.parents[axis], entry.isMoved, let parent = entry.scrollView else { continue }
             var share = CGPoint.zero
-            // Whoever moves when the finger lifts goes on.
+            // The scroll view that moves when the finger lifts goes on.
             if parent.contentOffset[axis] != entry.start {
                 share[axis] = own[axis]
                 own[axis] = 0

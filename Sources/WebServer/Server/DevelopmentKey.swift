@@ -1,7 +1,7 @@
 extension WebServer {
     /// What a server under development keeps over its restarts: a token that opens any number of sessions, and the cookie that it gives.
     ///
-    /// Whoever has either of them gets in until the key is thrown away: it is for the developer's own machine.
+    /// Either of them lets its owner in until the key is thrown away: the key is for the developer's own machine.
     public struct DevelopmentKey: Sendable {
         /// The secrets as text, to be kept where nobody else reads them.
         public let text: String

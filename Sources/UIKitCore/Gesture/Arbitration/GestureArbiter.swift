@@ -6,8 +6,8 @@
 ///        requirements        one of them recognized: fail; one is undecided: wait        (G54)
 ///        beginning           the view, the views that would lose touches, the delegate   (G31–G33),
 ///                            unless they were asked when the state was assigned
-///        exclusion           somebody who began already excludes it: fail                (G60)
-///        it recognizes       whoever required it to fail fails, and whom it excludes     (G54, G56–G59)
+///        exclusion           a gesture that has begun excludes it: fail                  (G60)
+///        it recognizes       those that required it to fail fail, and those it excludes  (G54, G56–G59)
 ///     3. one state that took effect: its touches are taken, its targets told; then again from 1
 ///
 /// Contenders may come and assign states while a question is being answered; none may go.

@@ -17,7 +17,7 @@ extension NotificationCenter {
     ) {
         let target = ObservingTarget(ObjectCast.object(observer))
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-            // Sent to the main thread whole and read there only: whoever posts a notification does not change it afterwards.
+            // Sent to the main thread whole and read there only: its poster does not change a notification afterwards.
             nonisolated(unsafe) let notification = notification
             if MainQueue.isCurrent {
                 MainActor.assumeIsolated { target.perform(aSelector, notification) }
