@@ -42,7 +42,7 @@ final class ScrollMotion {
 
     func stop() { deadline?.cancel() }
 
-    /// The content grew by so many points before what is seen: the motion goes on from there. An animation ends where it was to end.
+    /// The content grew by so many points before its visible part: the motion goes on from there. An animation keeps its end.
     func shift(by distance: CGVector) {
         let time = clock.now - start
         let place = scrollView.contentOffset

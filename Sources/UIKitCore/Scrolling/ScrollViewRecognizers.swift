@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A scroll view's pan: without the points that make it a pan (G77), only along an axis that scrolls (G100), and with wheels,
-/// which move the content as far as it goes and no further.
+/// A scroll view's pan. Its translation includes the first points (G77), and it begins only along an axis that scrolls (G100). Wheels
+/// move the content up to its edges.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
@@ -12,14 +12,14 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     override var removesHysteresis: Bool { true }
 
-    /// What the fingers have moved since they came down, in the scroll view's coordinates.
+    /// The movement of the fingers since they came down, in the scroll view's coordinates.
     var travelInView: CGPoint {
         let end = convert(followedTouches.middle, to: scrollView)
         let start = convert(followedTouches.initialMiddle, to: scrollView)
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// Only when the content can go where the wheel turns, and no scroll view nearer to the pointer can: the inner one comes
+    /// Whether the content can go where the wheel turns, and no scroll view nearer to the pointer can: the inner one comes
     /// first.
     override func wantsScroll(_ event: LocatedEvent) -> Bool {
         guard follows(event) else { return false }
@@ -42,7 +42,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    /// It excludes no drag, and so goes before none.
+    /// It excludes no drag, so its request does not go before one.
     override func goesBefore(_ other: UIGestureRecognizer) -> Bool { false }
 
     /// Content is dragged and zoomed at once.
