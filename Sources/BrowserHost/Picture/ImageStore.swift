@@ -17,7 +17,7 @@ final class ImageStore: Sendable {
         /// By a hash of the content, which different contents may share.
         var entries: [Int: [Entry]] = [:]
         var byName: [String: Int] = [:]
-        /// At how many names those without an image are thrown out.
+        /// The number of names at which those without an image are removed.
         var sweepAt = 64
 
         mutating func sweep() {
@@ -36,7 +36,7 @@ final class ImageStore: Sendable {
     private let state = Mutex(State())
     private let hash: @Sendable (Data) -> Int
 
-    /// - Parameter hash: what contents are looked for by; a test has one that collides.
+    /// - Parameter hash: the hash for finding equal contents; a test passes one that collides.
     init(hash: @escaping @Sendable (Data) -> Int = { $0.hashValue }) { self.hash = hash }
 
     /// Makes an image available, and returns its name.
@@ -57,7 +57,7 @@ final class ImageStore: Sendable {
         }
     }
 
-    /// What is served under `/image/`.
+    /// The images served under `/image/`.
     func resource(named name: String) -> WebServer.Resource? {
         let image = state.withLock { state in
             state.byName[name].flatMap { state.entries[$0]?.first { $0.name == name }?.image }

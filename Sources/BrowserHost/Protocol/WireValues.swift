@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension WireCancellation {
-    /// What the trace says.
+    /// The trace's words.
     var text: String {
         switch self {
         case .blur: "blur"
@@ -33,7 +33,7 @@ struct WireModifiers {
 }
 
 extension PaintWriter {
-    /// A color's bytes as messages hold them, red lowest. What a byte can't say is brought into its range.
+    /// A color's bytes as messages have them, red lowest. Values outside of a byte's range become its limits.
     static func color(_ color: CGColor?) -> UInt32 {
         guard let color, let components = color.components else { return 0 }
         let isGray = components.count < 4
