@@ -75,7 +75,7 @@ extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {
     /// A page's hello, as the application gets it.
     func inputs(for hello: ClientMessage.Hello, in session: ScreenSession, isResumed: Bool) -> [Input] {
         var request = hello.request
-        // The page's address stays when it loads again. A restored scene keeps its place and does not follow the link once more.
+        // The page's address, link included, stays when it loads again. A scene with its state keeps its place and ignores the link.
         if hello.isLinkKnown, isResumed || session.isRestored { request.link = nil }
         let activation = Input.activation(hello.activation)
         guard isResumed else {

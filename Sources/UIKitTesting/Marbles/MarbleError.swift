@@ -7,7 +7,7 @@ public enum MarbleError: Error, Hashable, Sendable {
 }
 
 extension MarbleError: CustomStringConvertible {
-    /// What is wrong with the diagram, or how what happened differs from it.
+    /// The fault of the diagram, or its difference from the events.
     public var description: String {
         switch self {
         case .unreadable(let error): "The marble diagram cannot be read: \(error)"
@@ -28,7 +28,7 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable {
     public var line: Int
     /// In characters of the line, counted from 1.
     public var column: Int
-    /// What is wrong and what was expected, in a sentence.
+    /// The fault and the expected text, in a sentence.
     public var message: String
     /// The line as it was written.
     public var text: String

@@ -163,7 +163,7 @@ public final class Marbles {
 ///     delegate.shouldBegin = { asked("s"); return true }
 @MainActor
 public final class MarbleMarks {
-    /// As the diagram calls the line.
+    /// The line's name in the diagram.
     public let name: String
     weak var recorder: MarbleRecorder?
 
