@@ -1,8 +1,8 @@
-/// What a trace calls participants and actions: numbers that are given out when somebody first asks for one.
+/// A trace's names of participants and actions: numbers that are given out at the first request.
 struct TraceNames {
     /// The last number of a participant; 0 before the first.
     private(set) var lastNumber: UInt32 = 0
-    /// Those that have no room for a number of their own.
+    /// Participants that have no room for a number of their own.
     var others = OtherParticipants()
     var actions = ActionNames()
 
@@ -20,14 +20,14 @@ struct OtherParticipants {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// At how many entries those whose participant is gone are thrown out.
+    /// The number of entries at which those of freed participants are removed.
     private var sweepAt = 64
 
     var count: Int { entries.count }
 
     subscript(object: AnyObject) -> UInt32? {
         get {
-            // An address may be another object's by now.
+            // A new object may have the address.
             guard let known = entries[ObjectIdentifier(object)], known.object === object else { return nil }
             return known.number
         }

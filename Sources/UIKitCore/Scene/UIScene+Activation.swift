@@ -20,7 +20,7 @@ open class UISceneDestructionRequestOptions: NSObject {
 /// What code of the application asked for of its scenes, until it is done.
 @MainActor
 final class SceneSessionRequests {
-    /// Activities that wait for a new screen, of whom.
+    /// Activities that wait for a new screen, with their visitors.
     private var waiting: [(visitor: VisitorIdentifier?, activity: NSUserActivity)] = []
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }
