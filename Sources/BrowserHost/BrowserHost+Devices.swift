@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// What passes between application and page about the page's device: its sensors, its media keys, and what its keys are for.
+/// Messages between application and page about the page's device: its sensors, its media keys, and the use of its keys.
 extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, NoticeHost, HapticHost {
-    /// By the page's device, where it can and its user has touched the page.
+    /// The page's device vibrates, if it can and its user has touched the page.
     public func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else { return }
         var writer = PaintWriter()
@@ -10,8 +10,8 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
         client.socket.send(writer.bytes)
     }
 
-    /// Tells every open page what plays and which media keys the application takes; `nil` takes both away. A page
-    /// that comes later is told when it comes.
+    /// Tells every open page the playing item and the media keys that the application takes; `nil` removes both. A page
+    /// that comes later gets the same.
     public func nowPlayingChanged(_ nowPlaying: NowPlaying?) {
         self.nowPlaying = nowPlaying
         for session in sessions.values {
@@ -56,7 +56,7 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
         client.socket.send(writer.bytes)
     }
 
-    /// A page begins with nothing that plays, and sends the samples that may be a shake.
+    /// A page begins without a playing item, and sends only samples that may be a shake.
     func tellDevices(_ client: ScreenClient) {
         if nowPlaying != nil { sendNowPlaying(to: client) }
         if wantsEverySample { sendMotionDemand(to: client) }

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// What a page shows of drags from outside, and of its pointer.
+/// Messages to a page about drags from outside, and about its pointer.
 extension BrowserHost: DragHost, PointerHost {
-    /// Tells the scene's page what a drop would do now, which its pointer shows. Does nothing while the scene has no
+    /// Tells the scene's page the effect of a drop, for its pointer to show. Does nothing while the scene has no
     /// page.
     public func dragOperationChanged(_ operation: DragOperation, of scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else { return }

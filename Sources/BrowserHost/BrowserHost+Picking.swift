@@ -2,10 +2,10 @@ import UIKitCore
 
 /// A point picked on the page instead of touched, for a tool beside the application.
 extension BrowserHost {
-    /// Has the next touch of a scene's page name a point and reach nobody. The page says so meanwhile.
+    /// Makes the next touch of a scene's page pick a point instead of touching the application. The page shows that it waits for it.
     ///
-    /// - Parameter told: called once: with the point, in points of the scene; with `nil` when it was ended, there or by
-    ///   ``endPicking(in:)``, or the page has gone.
+    /// - Parameter told: called once: with the point, in points of the scene; with `nil` when the page or
+    ///   ``endPicking(in:)`` ended it, or the page has gone.
     /// - Returns: false when the scene has no page now; `told` is not called then.
     package func pickPoint(in scene: SceneIdentifier, told: @escaping @MainActor (CGPoint?) -> Void) -> Bool {
         guard let client = sessions[scene]?.client else { return false }
@@ -22,7 +22,7 @@ extension BrowserHost {
         told(nil)
     }
 
-    /// The page says what was picked; one that was not asked is not listened to.
+    /// The page sends the picked point. The host ignores a page that it did not ask.
     func picked(_ point: CGPoint?, in scene: SceneIdentifier) { picking.removeValue(forKey: scene)?(point) }
 
     private func tell(_ client: ScreenClient, isPicking: Bool) {

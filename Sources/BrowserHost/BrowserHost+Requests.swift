@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// What passes between application and page beside picture and input.
+/// Messages between application and page beside picture and input.
 extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {
     /// Shows a link to another tab on the page.
     public func openScreen(from scene: SceneIdentifier?) -> Bool { wish(.another, of: scene) }
 
-    /// Asks the browser for the page to be in front. Most do that only for pages that were opened by others.
+    /// Asks the browser to bring the page to the front. Most browsers do that only for pages that another page opened.
     public func bringForward(_ scene: SceneIdentifier) -> Bool { wish(.forward, of: scene) }
 
     private func wish(_ wish: ScreenWish, of scene: SceneIdentifier?) -> Bool {
@@ -17,7 +17,7 @@ extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {
         return true
     }
 
-    /// The page says that it is closed, and does not come back by itself.
+    /// The page shows that it is closed, and does not reconnect by itself.
     public func closeScreen(of scene: SceneIdentifier) {
         guard let session = sessions[scene] else { return }
         if let client = session.client {
@@ -64,7 +64,7 @@ extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {
         client.socket.send(writer.bytes)
     }
 
-    /// Has the page ask its user before it closes: more a browser does not allow.
+    /// Makes the page ask its user before it closes. Browsers allow no more than that.
     public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else { return }
         var writer = PaintWriter()
@@ -72,10 +72,10 @@ extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {
         client.socket.send(writer.bytes)
     }
 
-    /// What a page's hello is to the application.
+    /// A page's hello, as the application gets it.
     func inputs(for hello: ClientMessage.Hello, in session: ScreenSession, isResumed: Bool) -> [Input] {
         var request = hello.request
-        // The page's address stays when it loads again; a scene with its state is where its user left it.
+        // The page's address, link included, stays when it loads again. A scene with its state keeps its place and ignores the link.
         if hello.isLinkKnown, isResumed || session.isRestored { request.link = nil }
         let activation = Input.activation(hello.activation)
         guard isResumed else {

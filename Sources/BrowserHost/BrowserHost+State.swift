@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Scenes' states in their pages' keeping, so that they outlive this program. Under development, where there is no key to seal them with,
-/// they are kept in files.
+/// Pages keep the states of scenes, so that the states outlive this program. Under development, without a key to seal them, files
+/// keep them.
 ///
 ///     picture changes ──a second──> saveState ──turn──> stateSaved ──sealed──> page ──hello──> another program
 ///                                                            └──────────────> file ────────> the next run
@@ -19,7 +19,7 @@ extension BrowserHost: StateHost {
         }
     }
 
-    /// Gives the page what it is to bring along if it comes to another program.
+    /// Gives the page the state that it brings along to another program.
     public func stateSaved(_ state: Data, of scene: SceneIdentifier) {
         guard let session = sessions[scene], let client = session.client, state != session.keptState else { return }
         if let developmentStates {

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// What passes between application and page about the text that is edited.
+/// Messages between application and page about the edited text.
 extension BrowserHost: TextHost, ClipboardHost {
-    /// Keys are typed as keys; the page sends edits for what has none.
+    /// The page sends keys as keys, and edits for text that no key types.
     public var editsText: Bool { false }
 
     /// Tells the scene's page which text is edited and where it is; `nil` when nothing is. Sent with the scene's
@@ -11,7 +11,7 @@ extension BrowserHost: TextHost, ClipboardHost {
         sessions[scene]?.painter.paint(state)
     }
 
-    /// The page writes it to the browser's clipboard, where the browser lets it.
+    /// The page writes it to the browser's clipboard, if the browser permits.
     public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else { return }
         var writer = PaintWriter()
@@ -19,7 +19,7 @@ extension BrowserHost: TextHost, ClipboardHost {
         client.socket.send(writer.bytes)
     }
 
-    /// Asks the page; without one the answer is that nobody knows.
+    /// Asks the page. Without a page the answer is that the content is unknown.
     public func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else {
             application?.eventQueue.submit(

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import WebServer
 
-/// A browser tab as an application's screen: paints its scenes there, and brings back what the tab's user does.
+/// A browser tab as an application's screen: paints its scenes there, and submits the input of the tab's user.
 ///
 /// Linking this module is enough: `UIApplicationMain` finds the host and starts it, and it reads its settings from the
 /// program's arguments and environment (see ``Settings/init(arguments:environment:)``). Each tab is a scene of its own.
@@ -17,23 +17,23 @@ public final class BrowserHost: ApplicationHost {
     let log: HostLog
     private let images = ImageStore()
     private(set) var server: WebServer?
-    /// Set by `start`; whoever brings pages in without a server sets it alone.
+    /// `start` sets it. Code that brings pages in without a server sets only this.
     var application: UIApplication?
     private(set) var sessions: [SceneIdentifier: ScreenSession] = [:]
     private var keptSessions = KeptSessions()
     private var lastScene: UInt32 = 0
     private var visitors = VisitorNumbers()
-    /// What the application plays; what a page that comes is told.
+    /// The application's playing item; each new page gets it.
     var nowPlaying: NowPlaying?
     /// Whether the application wants every sample of motion sensors.
     var wantsEverySample = false
-    /// Who is told of the point that a page's user picks.
+    /// The callbacks for the point that a page's user picks.
     var picking: [SceneIdentifier: @MainActor (CGPoint?) -> Void] = [:]
     /// Pages that said hello and have no scene yet.
     private var arrivals: [(client: ScreenClient, hello: ClientMessage.Hello)] = []
     private var clockTask: Task<Void, Never>?
     private var stateTask: Task<Void, Never>?
-    /// What programs behind one origin share, while the host runs.
+    /// The key that programs behind one origin share, while the host runs.
     private(set) var sharedKey: WebServer.SharedKey?
     /// Where a program under development keeps the states of its scenes, while the host runs.
     private(set) var developmentStates: DevelopmentStates?
@@ -94,7 +94,7 @@ public final class BrowserHost: ApplicationHost {
             do {
                 server = try startServer(configuration, for: application)
             } catch WebServer.StartError.portInUse {
-                // Whoever has it keeps it, and is found there again.
+                // The other program keeps the port, and its visitors find it there again.
                 log.write(
                     "--dev: port \(port) is in use, by another run of this program perhaps; this one has another port")
                 configuration.port = 0
@@ -129,12 +129,12 @@ public final class BrowserHost: ApplicationHost {
         guard let session = sessions[scene] else { return }
         session.isStateStale = true
         let wasBehind = session.painter.isBehind
-        // What laid out the changes may have used graphemes that nobody has measured.
+        // The layout of the changes may have used graphemes that have no measures yet.
         defer { askMeasurements(session) }
         if !session.painter.paint(changes), !wasBehind { waitUntilCaughtUp(session) }
     }
 
-    /// Logs the first refused input of each kind that a page sends. Where the page's connection itself was refused,
+    /// Logs the first refused input of each kind that a page sends. If the application refused the page's connection itself,
     /// closes it and tells the page why.
     public func reject(_ record: InputRecord, because fault: InputFault) {
         guard let session = sessions[record.scene] else { return }
@@ -142,7 +142,7 @@ public final class BrowserHost: ApplicationHost {
             log.write("refused input of the page at \(client.socket.peer): \(fault)", kind: .inputFault)
         }
         if case .connect = record.input {
-            // There is no scene for it: the page is told why.
+            // The page gets no scene: tell it why.
             if let client = session.client {
                 _ = client.detach()
                 client.socket.close(.init(rawValue: CloseCode.refused), reason: "\(fault)")
@@ -176,7 +176,7 @@ public final class BrowserHost: ApplicationHost {
         configuration.limits = limits
         // A tab has a socket, and brings connections for its files along.
         configuration.limits.connections = 64 + 2 * settings.tabs
-        // What is pasted comes in one frame.
+        // Pasted content comes in one frame.
         configuration.limits.frameBytes = configuration.limits.messageBytes
         configuration.newTokenHint = "The program prints a new address on its standard output; open that."
         configuration.log = { [weak self, log] notice in
@@ -208,8 +208,8 @@ public final class BrowserHost: ApplicationHost {
 
     // MARK: Pages
 
-    /// Time between two pages that come: a scene is made and its whole picture painted, and those who are here go on meanwhile.
-    /// Zero brings all in at once, for whoever tries pages with no time between them.
+    /// The least time between two arriving pages. Each needs a scene and a whole picture, and the pages that are here go on meanwhile.
+    /// Zero brings all in at once, for tests of pages with no time between them.
     var arrivalInterval = Duration.milliseconds(10)
 
     /// A page said hello. Pages that come at once are brought in one after the other.
@@ -255,7 +255,7 @@ public final class BrowserHost: ApplicationHost {
         let inputs = inputs(for: hello, in: session, isResumed: known != nil)
         sessions[session.scene] = session
         session.client = client
-        // A page begins with touches that are touches.
+        // A page begins with ordinary touches.
         picked(nil, in: session.scene)
         let records = inputs.map { InputRecord(scene: session.scene, time: now, input: $0) }
         guard client.attach(to: session.scene, after: records, in: application.eventQueue) else {
@@ -275,14 +275,14 @@ public final class BrowserHost: ApplicationHost {
         if application.windowScene(for: session.scene)?.windowingBehaviors?.isClosable == false {
             setClosable(false, session.scene)
         }
-        // The page may have lost what it kept.
+        // The page may have lost its kept state.
         session.keptState = nil
         session.isStateStale = true
         if known != nil { application.repaint(session.scene) }
         client.askClock(at: now)
     }
 
-    /// A page is gone; its scene waits for it as long as the way it went deserves.
+    /// A page is gone. How long its scene waits for it depends on how it went.
     func detached(_ client: ScreenClient, from scene: SceneIdentifier, _ departure: Departure) {
         guard let session = sessions[scene], session.client === client else { return }
         session.client = nil
@@ -292,7 +292,7 @@ public final class BrowserHost: ApplicationHost {
         end(session, departure)
     }
 
-    /// A scene of its own for a page, which goes on with the session it had if the application kept that, or the page did.
+    /// Makes a scene for a page. The scene continues the page's session if the application or the page kept its state.
     private func newSession(of hello: ClientMessage.Hello, for visitor: WebServer.Visitor) -> ScreenSession {
         lastScene += 1
         var restored: SessionToken?
@@ -300,7 +300,7 @@ public final class BrowserHost: ApplicationHost {
         if let token = hello.session {
             let isKept = keptSessions.take(token, for: visitor)
             let brought = sharedKey.flatMap { SealedState(hello.state, of: token, visitor, with: $0) }
-            // What this run gave the page is no newer than what the application kept.
+            // The application's state is at least as new as the one that this run gave the page.
             if let brought, !isKept || brought.run != run { broughtState = brought.state }
             if !isKept, broughtState == nil { broughtState = developmentStates?.state(of: token) }
             if isKept || broughtState != nil { restored = token }
@@ -311,12 +311,12 @@ public final class BrowserHost: ApplicationHost {
             painter: ScreenPainter(images: images), isRestored: restored != nil, broughtState: broughtState)
     }
 
-    /// Ends what is left of a page's former connection: a dead line may not have been noticed yet.
+    /// Ends a page's former connection: the host may not have noticed yet that the line is dead.
     private func takeOver(_ session: ScreenSession, in application: UIApplication) {
         session.ending?.cancel()
         session.ending = nil
         guard let old = session.client else { return }
-        // The new page is asked what the old one has not answered.
+        // The new page gets the questions that the old one has not answered.
         application.windowScene(for: session.scene)?.textMetrics.requestAgain(old.takeQuestions())
         if let scene = old.detach() {
             application.eventQueue.submit(
@@ -341,7 +341,7 @@ public final class BrowserHost: ApplicationHost {
             InputRecord(scene: session.scene, time: HostClock.now, input: departure.ending))
     }
 
-    /// The scene never came to be: what the application kept for it waits on.
+    /// The scene was not made. The application's state for it stays kept.
     func abandon(_ session: ScreenSession) {
         forget(session)
         if session.isRestored { keptSessions.keep(session.token, of: session.visitor) }
@@ -355,7 +355,7 @@ public final class BrowserHost: ApplicationHost {
 
     // MARK: Text
 
-    /// Asks the page that is being painted; text is measured where it is shown.
+    /// Asks the page that is being painted: the page that shows a text measures it.
     private func askMeasurements(_ session: ScreenSession) {
         guard session.client != nil, let metrics = application?.windowScene(for: session.scene)?.textMetrics,
             metrics.hasRequests
@@ -370,7 +370,7 @@ public final class BrowserHost: ApplicationHost {
         log.writeCounts()
     }
 
-    /// A page that does not take its pictures gets a whole one when it has taken what waits.
+    /// A page that was slow gets a whole picture when it has taken all waiting bytes.
     private func waitUntilCaughtUp(_ session: ScreenSession) {
         Task { [weak self] in
             while session.painter.isBehind, session.client != nil {

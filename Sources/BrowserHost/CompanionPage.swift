@@ -2,9 +2,9 @@ import WebServer
 
 /// A further page on the host's server: files in a folder of their own and a WebSocket, behind the same guard as the screen.
 ///
-/// A tool that is linked beside the host adds one with ``BrowserHost/serve(_:)``; the host knows nothing of what it is for.
+/// A tool that is linked beside the host adds one with ``BrowserHost/serve(_:)``. The host does not know its purpose.
 public struct CompanionPage: Sendable {
-    /// What the printed address is of, as it stands in a sentence: `inspector`.
+    /// The page's name in a sentence about its address: `inspector`.
     public var name: String
     /// The files by their names; the empty name is the page itself.
     public var files: [String: WebServer.Resource]
@@ -24,8 +24,8 @@ public struct CompanionPage: Sendable {
 }
 
 extension BrowserHost {
-    /// Serves a page beside the screen's from now on, and returns its address: with the token, while that is unused; otherwise a
-    /// browser that was let in already can open it.
+    /// Serves a page beside the screen's from now on, and returns its address. The address has the token while that is unused; later
+    /// only a browser with a session can open it.
     ///
     /// `nil` unless the host runs.
     @discardableResult
@@ -39,6 +39,6 @@ extension BrowserHost {
         return entry
     }
 
-    /// Writes a line where the host writes its own, a few in a while: for whoever serves a page here.
+    /// Writes a line to the host's log, which limits how many come in a while. For the page's own server side.
     public func note(_ line: String) { log.write(line, kind: .companion) }
 }

@@ -1,7 +1,7 @@
 import EventTrace
 
 extension InputFault {
-    /// The fault without its particulars: a client's first of each is logged.
+    /// The fault without its particulars. The log gets a client's first fault of each kind.
     var kind: String {
         switch self {
         case .notFinite: "not finite"

@@ -6,7 +6,7 @@ void *responder_browser_host_make(void);
 
 static struct responder_host browser = {RESPONDER_BROWSER_HOST_NAME, responder_browser_host_make, 0};
 
-// Whoever links this module gets the host; nothing has to be imported or called.
+// A program that links this module gets the host; nothing has to be imported or called.
 __attribute__((constructor)) static void register_browser_host(void) {
     responder_host_register(&browser);
 }

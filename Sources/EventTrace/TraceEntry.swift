@@ -4,7 +4,7 @@ public struct TraceEntry: Hashable, Sendable {
     public var sequence: UInt64
     /// Seconds on the application's event clock.
     public var time: Double
-    /// What was decided.
+    /// The decision.
     public var event: TraceEvent
 
     /// An entry; a sink gets them with growing numbers and times that do not go back.

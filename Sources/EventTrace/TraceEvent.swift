@@ -1,4 +1,4 @@
-/// What was decided, and why: a value made where the decision is made, never reconstructed later.
+/// A decision and its reason: a value made at the place of the decision, never reconstructed later.
 ///
 /// Each case has a note, which says who takes part and what happened in words. A new kind of event is a file with its note, and
 /// here a case, its note and its place in the list of kinds.
@@ -25,7 +25,7 @@ public enum TraceEvent: Hashable, Sendable {
     case inputIgnored(IgnoredInput)
     /// A control decided which control events a touch means.
     case controlEvents(ControlNote)
-    /// An action message looked for, and found or did not find, somebody to perform it.
+    /// An action message looked for a target, and found one or did not.
     case action(ActionNote)
     /// A key stood for a key command, which was performed or not.
     case keyCommand(KeyCommandNote)
@@ -49,7 +49,7 @@ public enum TraceEvent: Hashable, Sendable {
     case shake(ShakeNote)
     /// A remote command came, and was taken, became an event, or did nothing.
     case remoteCommand(RemoteCommandNote)
-    /// Assistive technology did something to an element, and somebody did it, a touch follows, or nobody did.
+    /// Assistive technology acted on an element: a method did the work, a touch follows, or nothing happened.
     case accessibility(AccessibilityNote)
     /// A host's edit of text was given to the first responder, or not.
     case textEdit(TextEditNote)
@@ -64,7 +64,7 @@ public enum TraceEvent: Hashable, Sendable {
     /// A programming mistake that the system noticed and survived.
     case fault(String)
 
-    /// What the event says: who takes part, which touches, in what words.
+    /// The event's note: its participants, its touches and its words.
     public var note: any TraceNote {
         switch self {
         case .inputReceived(let note): note
@@ -142,7 +142,7 @@ extension TraceEvent {
     /// The touches that the event speaks of, each once, in the order it names them.
     public var touches: [TouchIdentifier] { note.touchNumbers }
 
-    /// Whether the event speaks of the participant: as who got, passed on or kept something, was asked, or was in the way.
+    /// Whether the event has the participant: it got, passed on or kept something, was asked, or was in the way.
     public func concerns(_ subject: Subject) -> Bool {
         subjects.contains { $0.identifier == subject.identifier }
     }

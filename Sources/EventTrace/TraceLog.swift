@@ -49,7 +49,7 @@ public final class TraceLog: TraceSink {
 
     // MARK: Questions
 
-    /// The entries that speak of a touch, oldest first: its hit test, its events, whom it reached, how it ended.
+    /// The entries about a touch, oldest first: its hit test, its events, its receivers, its end.
     public func entries(for touch: TouchIdentifier) -> [TraceEntry] {
         kept.filter { $0.event.touches.contains(touch) }
     }
@@ -67,7 +67,7 @@ public final class TraceLog: TraceSink {
         return nil
     }
 
-    /// The hit test that decided to whom a touch goes.
+    /// The hit test that decided the view of a touch.
     public func hitTest(for touch: TouchIdentifier) -> HitTestWalk? {
         for entry in kept.reversed() {
             if case .hitTest(let walk) = entry.event, walk.touch == touch { return walk }

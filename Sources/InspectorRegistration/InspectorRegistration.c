@@ -6,7 +6,7 @@ void *responder_inspector_make(void);
 
 static struct responder_companion inspector = {responder_inspector_make, 0};
 
-// Whoever links this module gets the companion; nothing has to be imported or called.
+// A program that links this module gets the companion; nothing has to be imported or called.
 __attribute__((constructor)) static void register_inspector(void) {
     responder_companion_register(&inspector);
 }

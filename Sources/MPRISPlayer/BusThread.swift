@@ -97,7 +97,7 @@
                 while let message = connection.nextMessage() { answer(message, state, connection) }
                 if isEnding { break }
                 if let state {
-                    // The state first: whoever sees the name asks at once.
+                    // The state first: a client that sees the name asks at once.
                     announce(state, since: connection.name == nil ? state : shown, connection)
                     connection.requestName(name)
                 } else {

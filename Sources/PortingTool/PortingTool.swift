@@ -1,3 +1,5 @@
+import Foundation
+
 #if Porting
     import Foundation
     import SourcePorting
@@ -29,3 +31,6 @@
         }
     }
 #endif
+
+/// Writes a line to the stream that build systems read messages from.
+func report(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }

@@ -51,3 +51,32 @@ public struct Porter: Sendable {
         }
     }
 #endif
+
+/// What a porting is told besides the sources.
+public struct PortingOptions: Sendable, Hashable {
+    /// Whether code for iOS is taken: `#if os(iOS)` becomes true where it would be false.
+    public var takesCodeForIOS: Bool
+
+    /// Whether the rewritten sources say where each line came from, so that errors and breakpoints are in the originals.
+    public var tellsPlaces: Bool
+
+    /// Options; by default code for iOS is left out, and places are told.
+    public init(takesCodeForIOS: Bool = false, tellsPlaces: Bool = true) {
+        self.takesCodeForIOS = takesCodeForIOS
+        self.tellsPlaces = tellsPlaces
+    }
+}
+
+/// A source file: where it is, and what it says.
+public struct SourceText: Sendable, Hashable {
+    /// Where the file is. It names the file in diagnostics and is not opened.
+    public var path: String
+    /// The whole source.
+    public var text: String
+
+    /// A file of this text under this path.
+    public init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+}

@@ -72,7 +72,7 @@
         ) -> Result<ResolvedSelector, SelectorProblem> {
             select(member)
             if let problem = ActionEntry.problem(with: member) { return .failure(problem) }
-            // A class of the module lists what it performs, and a protocol's requirement is performed by whoever has it.
+            // A class of the module lists what it performs; any object that has a protocol's requirement performs it.
             guard module.index.types[owner] == nil else {
                 return .success(ResolvedSelector(name: member.objectiveCName))
             }
@@ -118,7 +118,7 @@
             case .own:
                 return scope.reversed().flatMap(withSuperclasses) + importedOwners
             case .value:
-                // The type of a value is not known: whoever has the only method of that name.
+                // The type of a value is not known: look for the only method of that name in all types.
                 return module.index.members.keys.sorted()
             }
         }

@@ -77,7 +77,7 @@ enum UIKitNames {
         "touchesCancelled(_:with:)": "touchesCancelled:withEvent:",
     ]
 
-    /// Methods that take the sender and are performed on whoever implements them, under the name alone.
+    /// Methods that take the sender. Any object that implements one performs it, under the name alone.
     static let editActions: Set<String> = [
         "alignCenter", "alignJustified", "alignLeft", "alignRight", "copy", "cut", "decreaseSize", "delete",
         "duplicate",

@@ -3,7 +3,7 @@ import UIKitCore
 /// A view that writes every touch call into a log, and passes it on when told to.
 @MainActor
 open class LoggingView: UIView {
-    /// What begins each entry, and the view's accessibility identifier.
+    /// The beginning of each entry, and the view's accessibility identifier.
     public let name: String
     /// Where the calls are written: `card.began`, with a count where there are several touches.
     public let log: CallLog

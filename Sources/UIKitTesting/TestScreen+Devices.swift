@@ -1,6 +1,6 @@
 import UIKitCore
 
-// What a screen's device does besides touching: other pointers, and the screen's own fate.
+// The device's input besides touches: other pointers, and changes of the screen itself.
 extension TestScreen {
     /// Moves a mouse over the screen with no button down.
     ///

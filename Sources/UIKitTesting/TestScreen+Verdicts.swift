@@ -1,9 +1,9 @@
 import EventTrace
 import UIKitCore
 
-// What a test's touches and keys came to, in the words of the verdicts.
+// The results of a test's touches and keys, in the words of the verdicts.
 extension TestScreen {
-    /// What each touch, key and command that the action makes came to: what it did, and if nothing, why and what would help.
+    /// The verdicts of the action's touches, keys and commands: the effects of each, or why there were none and what would help.
     ///
     ///     let verdicts = screen.verdicts { screen.finger().tap(button) }
     ///     #expect(taps == 1, "\(verdicts)")
@@ -13,7 +13,7 @@ extension TestScreen {
         Verdicts.all(in: try entries(of: action))
     }
 
-    /// What is decided while an action runs.
+    /// The decisions during an action.
     func entries(of action: () throws -> Void) rethrows -> [TraceEntry] {
         let application = application
         let log = TraceLog()
@@ -25,18 +25,18 @@ extension TestScreen {
     }
 }
 
-/// What somebody did came to something else than the test says.
+/// An act had another result than the test expects.
 public struct UnexpectedEffect: Error, CustomStringConvertible, Sendable {
     /// Where the test does it.
     public let file: String
     /// The line of the test, as `#line` has it.
     public let line: Int
-    /// What was to come of it.
+    /// The expected result.
     public let expected: Verdict.Effect
-    /// What was done and what came of it, a verdict for each touch and key.
+    /// The acts and their results, a verdict for each touch and key.
     public let verdicts: [Verdict]
 
-    /// Where the test does it, what was expected, and the verdicts below that.
+    /// The place in the test, the expectation, and the verdicts below it.
     public var description: String {
         let wish = expected == .nothing ? "Nothing was to happen, and something did" : "Nothing came of it"
         guard !verdicts.isEmpty else { return "\(file):\(line): \(wish): the application decided nothing at all." }

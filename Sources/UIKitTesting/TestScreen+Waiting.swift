@@ -20,7 +20,7 @@ extension TestScreen {
         try advance(until: "the condition holds", timeout: timeout, step: step, file, line) { try condition() }
     }
 
-    /// The same with words for what is waited for: they follow "waited … for".
+    /// The same with words for the condition: they follow "waited … for".
     func advance(
         until wish: String, timeout: TimeInterval, step: TimeInterval = 1 / 60, _ file: String, _ line: Int,
         _ condition: () throws -> Bool
@@ -38,7 +38,7 @@ extension TestScreen {
         }
     }
 
-    /// Moves the clock on until a notification was posted; what is done in the meantime can be given.
+    /// Moves the clock on until a notification was posted. A closure can act in the meantime.
     ///
     ///     try screen.advance(untilPosted: .cartDidChange) { screen.finger().tap(button) }
     public func advance(
@@ -61,7 +61,7 @@ extension TestScreen {
     public func finishAnimations(
         timeout: TimeInterval = 10, file: String = #fileID, line: Int = #line
     ) throws {
-        // What was begun in this turn is under way after it.
+        // An animation that begins in this turn is under way after it.
         settle()
         try advance(until: "the animations end", timeout: timeout, file, line) {
             !allViews.contains { view in

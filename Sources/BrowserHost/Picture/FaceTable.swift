@@ -4,7 +4,7 @@ import UIKitCore
 struct FaceTable {
     private var numbers: [FontFace: UInt32] = [:]
 
-    /// The face's number; the page is told of a face when it is first used.
+    /// The face's number. The first use announces the face to the page.
     mutating func number(of face: FontFace, announcingIn writer: inout PaintWriter) -> UInt32 {
         if let number = numbers[face] { return number }
         let number = UInt32(numbers.count)

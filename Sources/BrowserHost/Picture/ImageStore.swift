@@ -5,8 +5,8 @@ import WebServer
 
 /// The images that pages may fetch, by their names. It keeps none alive: an image is there as long as a view shows it.
 ///
-/// Equal bytes have one name, and different ones never share one: contents are compared, and a name is random. A hash alone would
-/// let whoever makes two images with one hash show the wrong one to everybody.
+/// Equal bytes have one name, and different ones never share one: contents are compared, and a name is random. With a hash alone, the
+/// maker of two images with one hash could show everybody the wrong one.
 final class ImageStore: Sendable {
     private struct Entry {
         weak var image: EncodedImage?
@@ -17,7 +17,7 @@ final class ImageStore: Sendable {
         /// By a hash of the content, which different contents may share.
         var entries: [Int: [Entry]] = [:]
         var byName: [String: Int] = [:]
-        /// At how many names those without an image are thrown out.
+        /// The number of names at which those without an image are removed.
         var sweepAt = 64
 
         mutating func sweep() {
@@ -36,7 +36,7 @@ final class ImageStore: Sendable {
     private let state = Mutex(State())
     private let hash: @Sendable (Data) -> Int
 
-    /// - Parameter hash: what contents are looked for by; a test has one that collides.
+    /// - Parameter hash: the hash for finding equal contents; a test passes one that collides.
     init(hash: @escaping @Sendable (Data) -> Int = { $0.hashValue }) { self.hash = hash }
 
     /// Makes an image available, and returns its name.
@@ -57,7 +57,7 @@ final class ImageStore: Sendable {
         }
     }
 
-    /// What is served under `/image/`.
+    /// The images served under `/image/`.
     func resource(named name: String) -> WebServer.Resource? {
         let image = state.withLock { state in
             state.byName[name].flatMap { state.entries[$0]?.first { $0.name == name }?.image }

@@ -3,7 +3,7 @@ import UIKitCore
 /// Turns the changes of one scene into messages for the page that shows it.
 @MainActor
 final class ScreenPainter {
-    /// Above so many bytes that wait to be sent, the page gets no pictures until they are gone, and then a whole one.
+    /// With more waiting bytes than this, the page gets no pictures until they are sent, and then a whole one.
     private static let patience = 1 << 20
 
     /// A message counts them in 16 bits; no screen shows so many.
@@ -65,7 +65,7 @@ final class ScreenPainter {
         return true
     }
 
-    /// Tells the page what is edited. It is little, and goes to a page that does not keep up as well: its user types.
+    /// Tells the page which text is edited. The message is small, and also goes to a page that does not keep up: its user types.
     func paint(_ state: TextInputState?) {
         guard let client else { return }
         writer.clear()
@@ -154,7 +154,7 @@ final class ScreenPainter {
                 writer.drawnText(
                     text, face: rest.removeFirst(), size: size, color: PaintWriter.color(color), at: point)
             case .image(let image, let rect, let tint):
-                // One of no size has no bytes, and nothing to fetch.
+                // An image of no size has no bytes to fetch.
                 let name = image.encoded.map { images.add($0) } ?? ""
                 writer.drawnImage(name: name, rect, tint: tint.map { PaintWriter.color($0) })
             default: writer.step(command)
@@ -175,6 +175,7 @@ final class ScreenPainter {
         var appearance = WireAppearance()
         if change.isHidden { appearance.flags |= WireAppearance.hidden }
         if change.clipsToBounds { appearance.flags |= WireAppearance.clips }
+        if change.isInTransition { appearance.flags |= WireAppearance.inTransition }
         let squareCorners = CACornerMask.all.subtracting(look.maskedCorners)
         appearance.flags |= UInt8(squareCorners.rawValue) * WireAppearance.squareCorner
         appearance.opacity = change.opacity

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads little-endian fields from a page's message, and refuses what no field may hold.
+/// Reads little-endian fields from a page's message, and refuses invalid values.
 ///
 /// Valid only inside the closure that lends it its bytes.
 struct ByteReader {

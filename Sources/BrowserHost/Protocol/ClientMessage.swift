@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// What a page says.
+/// A message from a page.
 ///
 /// Times are the page's own, in milliseconds since it was loaded; `DeviceClock` maps them onto the host's clock.
 enum ClientMessage: Hashable {
     case hello(Hello)
     /// The answer to a host's question for the time.
     case clock(request: UInt32, deviceTime: Double)
-    /// The page goes away: it is closed, or loads again. Browsers don't tell which.
+    /// The page goes away: it is closed, or loads again. Browsers do not say which.
     case leave
     case input(Input, deviceTime: Double)
     case measurements(Measurements)
@@ -24,7 +24,7 @@ enum ClientMessage: Hashable {
         var deviceTime: Double
         var screen: ScreenDescription
         var activation: SceneActivation
-        /// What the page's address asks of its scene: a link, URLs.
+        /// The requests in the page's address to its scene: a link, URLs.
         var request: SceneRequest
         /// Whether the page has told the link before, in the same session.
         var isLinkKnown: Bool
@@ -46,7 +46,7 @@ enum ClientMessage: Hashable {
     }
 }
 
-/// Names a page across its connections; whoever knows it may take over its scene, so it is as secret as a password.
+/// Names a page across its connections. A client that knows it may take over the scene, so it is as secret as a password.
 struct SessionToken: Hashable {
     var high: UInt64
     var low: UInt64
@@ -56,7 +56,7 @@ struct SessionToken: Hashable {
         return SessionToken(high: generator.next(), low: generator.next())
     }
 
-    /// What the application knows the page's session by: 32 hexadecimal digits.
+    /// The application's name for the page's session: 32 hexadecimal digits.
     var name: String {
         [high, low].map { number in
             let digits = String(number, radix: 16)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Splits a page's WebSocket message into the messages it is made of, and checks each.
+/// Splits a page's WebSocket message into its messages, and checks each.
 ///
 /// Valid only inside the closure that lends it its bytes. Reading a sample of a pointer allocates nothing.
 struct ClientMessageReader {
@@ -231,7 +231,7 @@ struct ClientMessageReader {
         let reach = Self.farthestCoordinate
         let location = CGPoint(
             x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach))
-        // A factor of 1/1000 and a turn may be rounded on their way through 32 bits.
+        // 32 bits may round a factor of 1/1000 and a whole turn.
         let scaleFactor = try reader.number("scale", in: 0.0009999...1000)
         let rotation = try reader.number("rotation", in: -6.2832...6.2832)
         var sample = TransformSample(

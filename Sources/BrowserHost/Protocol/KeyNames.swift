@@ -4,9 +4,9 @@ import UIKitCore
 struct KeyNames {
     /// The key's place on the keyboard (`KeyboardEvent.code`).
     var code: String
-    /// What the key means with the modifiers that are down (`KeyboardEvent.key`).
+    /// The key's meaning with the modifiers that are down (`KeyboardEvent.key`).
     var key = ""
-    /// What the key means with none; empty when the page does not know.
+    /// The key's meaning without modifiers; empty when the page does not know it.
     var plainKey = ""
 
     /// The usage of the key's place; undefined for places that UIKit has no name for.

@@ -3,7 +3,7 @@ import UIKitCore
 extension PaintWriter {
     mutating func accessibility(_ accessibility: DisplayAccessibility) {
         integer(WireRole(accessibility.role).rawValue)
-        // All of a text goes along when it is edited; of a secret text the value is bullets.
+        // An edited text is sent whole; a secret text has bullets as its value.
         let isText = [.textField, .searchField, .textView].contains(accessibility.role)
         let value = isText ? accessibility.value.map { String($0.prefix(Self.longestText)) } : accessibility.value
         integer(flags(of: accessibility))
@@ -26,7 +26,7 @@ extension PaintWriter {
         for name in names.prefix(most) { text(name) }
     }
 
-    /// What the element is as a holder of others, and its level as a heading.
+    /// The element's kind as a container, and its level as a heading.
     private mutating func container(_ accessibility: DisplayAccessibility) {
         integer(UInt8(accessibility.container.rawValue))
         integer(UInt8(accessibility.headingLevel ?? 0))
@@ -36,7 +36,7 @@ extension PaintWriter {
         let cells = accessibility.table?.cells ?? []
         integer(UInt16(cells.count))
         for cell in cells {
-            // 0 is in front of all rows, or all columns.
+            // 0 means before all rows, or before all columns.
             for number in [cell.row + 1, cell.column + 1, cell.rowSpan, cell.columnSpan] { integer(UInt16(number)) }
             integer(cell.header.rawValue)
             switch cell.item {
@@ -50,7 +50,7 @@ extension PaintWriter {
         }
     }
 
-    /// In characters: what of a text that is not edited a page is told.
+    /// In characters: how much of a text that is not edited a page gets.
     private static let longestText = 1000
 
     private func flags(of accessibility: DisplayAccessibility) -> UInt16 {
@@ -106,6 +106,6 @@ extension PaintWriter {
 }
 
 extension DisplayAccessibility {
-    /// Whether there is more to tell of it than of most: it holds others, or has a level.
+    /// Whether it needs the longer message: it contains others, or has a level.
     fileprivate var isContainer: Bool { container != .none || headingLevel != nil }
 }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension PaintWriter {
-    /// How finely a spring is told, in parts of its duration.
+    /// The number of samples of a spring over its duration.
     private static let springSteps = 100
 
     /// All motions of a view.

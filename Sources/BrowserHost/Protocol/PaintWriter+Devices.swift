@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension PaintWriter {
-    /// What the application plays and which commands it takes, at a position (seconds from the start).
+    /// The application's playing item and the commands that it takes, at a position (seconds from the start).
     mutating func nowPlaying(_ playing: NowPlaying?, position: TimeInterval) {
         kind(.nowPlaying)
         let playing = playing ?? NowPlaying()
@@ -24,7 +24,7 @@ extension PaintWriter {
         integer(active)
     }
 
-    /// What the page is to keep of its session for another host.
+    /// The state of the session that the page keeps for another host.
     mutating func state(_ sealed: Data) {
         kind(.state)
         integer(UInt32(sealed.count))

@@ -1,8 +1,8 @@
 import UIKitCore
 
-// What applications draw.
+// Drawings of applications.
 extension PaintWriter {
-    /// Follow with as many steps as announced.
+    /// Write as many steps after it as announced.
     mutating func beginDrawing(size: CGSize, mode: UInt8, tint: UInt32?, steps: Int) {
         integer(WireContent.drawing.rawValue)
         length(size.width)
@@ -70,7 +70,7 @@ extension PaintWriter {
         }
     }
 
-    /// - Parameter name: What the image is called under `/image/`.
+    /// - Parameter name: The image's name under `/image/`.
     mutating func drawnImage(name: String, _ rect: CGRect, tint: UInt32?) {
         code(.image)
         text(name)

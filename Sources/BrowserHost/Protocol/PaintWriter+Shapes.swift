@@ -1,8 +1,9 @@
+import CoreGraphics
 import UIKitCore
 
 // Paths, shapes and gradients.
 extension PaintWriter {
-    /// How many elements and points follow, and they; a `nil` path has none.
+    /// The numbers of elements and points, then both lists; a `nil` path has none.
     mutating func path(_ path: CGPath?) {
         var count: UInt32 = 0
         path?.applyWithBlock { _ in count += 1 }
@@ -44,7 +45,7 @@ extension PaintWriter {
         path(shape.path)
     }
 
-    /// As Core Graphics: a pattern with a negative length, or of nothing, is none.
+    /// As in Core Graphics, a pattern with a negative length, or with the sum 0, counts as no pattern.
     mutating func dashes(_ lengths: [CGFloat]) {
         let isPattern = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
         let told = isPattern ? lengths.prefix(Int(UInt16.max)) : []
@@ -71,8 +72,42 @@ extension PaintWriter {
         }
     }
 
-    /// A number that an application gave as it liked; what is out of all reach is brought to the edge, what is none is 0.
+    /// A number from an application: out of range it becomes the limit, and NaN becomes 0.
     mutating func length(_ value: CGFloat) {
         number(value.isNaN ? 0 : min(max(value, -1e9), 1e9))
+    }
+}
+
+extension PaintWriter {
+    /// The ring around the item that has focus; none where it is `nil`.
+    mutating func focusRing(_ ring: FocusRing?) {
+        kind(.focusRing)
+        integer(ring?.view.number ?? 0)
+        integer(
+            (ring?.isInside == true ? WireRing.inside : 0) | (ring?.isWholeView == true ? WireRing.wholeView : 0))
+        let rect = ring?.rect ?? .zero
+        for value in [rect.minX, rect.minY, rect.width, rect.height, ring?.cornerRadius ?? 0] { number(value) }
+        integer(Self.color(ring?.color.cgColor))
+    }
+}
+
+extension PaintWriter {
+    /// A message counts them in 16 bits; no mask has so many.
+    static let mostShapes = Int(UInt16.max)
+
+    /// Write as many shapes after it as announced, each with its content; `nil` for no mask.
+    mutating func beginMask(shapes: Int?) {
+        integer(UInt8(shapes == nil ? 0 : 1))
+        if let shapes { integer(UInt16(clamping: shapes)) }
+    }
+
+    mutating func shape(_ shape: DisplayMask.Shape) {
+        let transform = shape.transform
+        for value in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] { number(value) }
+        number(shape.size.width)
+        number(shape.size.height)
+        number(shape.cornerRadius)
+        number(shape.opacity)
+        number(shape.fill)
     }
 }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension PaintWriter {
-    /// What is edited, or that nothing is. The text itself goes along when the page does not have it.
+    /// The edited text, or that there is none. The message has the characters only if the page does not have them.
     mutating func textInput(_ state: TextInputState?, hasText: Bool) {
         kind(.textInput)
         guard let state else { return integer(0 as UInt8) }

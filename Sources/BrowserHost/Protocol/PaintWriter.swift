@@ -9,7 +9,7 @@ struct PaintWriter {
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// Forgets what was written and keeps the room it took.
+    /// Empties the buffer and keeps its capacity.
     mutating func clear() {
         bytes.removeAll(keepingCapacity: true)
     }
@@ -26,7 +26,7 @@ struct PaintWriter {
         text(title)
     }
 
-    /// This layout never changes, so that a page of any version can read why it was turned away.
+    /// This layout never changes, so that a page of any version can read why it was refused.
     mutating func refusal(_ reason: String) {
         kind(.refusal)
         integer(ProtocolVersion.current)
@@ -70,13 +70,13 @@ struct PaintWriter {
         integer(wish.rawValue)
     }
 
-    /// The next touch names a point, or is one again.
+    /// The next touch picks a point, or is an ordinary touch again.
     mutating func pick(_ isOn: Bool) {
         kind(.pick)
         integer(UInt8(isOn ? 1 : 0))
     }
 
-    /// Vibrations and pauses by turns, in seconds; told in whole milliseconds.
+    /// Vibrations and pauses in turn, in seconds; sent in whole milliseconds.
     mutating func vibrate(_ pattern: [TimeInterval]) {
         kind(.vibrate)
         let pattern = pattern.prefix(Int(UInt8.max))
@@ -163,7 +163,7 @@ struct PaintWriter {
         integer(WireContent.none.rawValue)
     }
 
-    /// Follow with as many lines as announced.
+    /// Write as many lines after it as announced.
     mutating func beginText(face: UInt32, size: CGFloat, color: UInt32, lines: Int) {
         integer(WireContent.text.rawValue)
         integer(face)
@@ -180,7 +180,7 @@ struct PaintWriter {
         text(line.text)
     }
 
-    /// - Parameter name: What the image is called under `/image/`.
+    /// - Parameter name: The image's name under `/image/`.
     /// - Parameter tint: Fills the image's shape; `nil` shows the image itself.
     mutating func image(name: String, size: CGSize, mode: UInt8, tint: UInt32?) {
         integer(WireContent.image.rawValue)
@@ -263,7 +263,7 @@ struct PaintWriter {
         number(rectangle.height)
     }
 
-    /// UTF-8 after a count of its bytes; what is longer than the count can say is cut at a character's end.
+    /// UTF-8 after a count of its bytes. A text that is too long for the count is cut at a character's end.
     mutating func text(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in

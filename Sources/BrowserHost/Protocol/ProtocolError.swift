@@ -20,11 +20,11 @@ enum ProtocolError: Error, Hashable {
     case wrongVersion(offset: Int, found: UInt16, expected: UInt16)
     /// The message came before the hello, or is a second hello.
     case outOfTurn(offset: Int, kind: UInt8)
-    /// The answer belongs to no question, or has another number of values than were asked for.
+    /// The answer belongs to no question, or has the wrong number of values.
     case unknownRequest(offset: Int, request: UInt32)
-    /// One WebSocket message holds more messages than any page has to say at once.
+    /// One WebSocket message contains more messages than any page sends at once.
     case tooManyMessages(offset: Int, limit: Int)
-    /// The page sends on although nothing is taken from it.
+    /// The page goes on sending although the host does not read.
     case notWaiting(offset: Int)
     /// The WebSocket message is text; the protocol is binary.
     case notBinary

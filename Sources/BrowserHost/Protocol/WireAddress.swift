@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// What an address may be that passes between a page and its host.
+/// The rules for addresses between a page and its host.
 enum WireAddress {
     /// In bytes of UTF-8.
     static let longest = 2048
-    /// More than this many at once are no user's doing.
+    /// No user opens more than this many at once.
     static let most = 16
-    /// What a page may open: of other schemes, some are run and not shown.
+    /// The schemes that a page may open. Browsers run the content of some others.
     static let opened: Set<String> = ["http", "https", "mailto", "tel"]
-    /// Where a page itself, and so a link into the application, can lie.
+    /// The schemes of pages, and so of links into the application.
     static let linked: Set<String> = ["http", "https"]
 
     static func isOne(_ url: URL, of schemes: Set<String>) -> Bool {

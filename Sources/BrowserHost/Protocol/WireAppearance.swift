@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A view's colors, border, corners and shadow as the page is told of them.
+/// A view's colors, border, corners and shadow as the page gets them.
 struct WireAppearance: Hashable {
     var flags: UInt8 = 0
     var opacity: CGFloat = 1
@@ -16,11 +16,11 @@ struct WireAppearance: Hashable {
     var shadowRadius: CGFloat = 0
     /// Drawing order among siblings.
     var zPosition: CGFloat = 0
-    /// Of what is behind; told where it is more than nothing.
+    /// The blur of the content behind the view; sent only if it is more than zero.
     var backdropBlur: CGFloat = 0
 }
 
-/// What an application wants of the screens around a page.
+/// An application's requests about the tabs beside a page.
 enum ScreenWish: UInt8 {
     case another, forward
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What a clipboard holds, on its way between page and program.
+/// The content of a clipboard, on its way between page and program.
 enum WireClipboard {
     private static let mostLinks = 64
 
@@ -27,7 +27,7 @@ enum WireClipboard {
                 let bytes = try reader.data("image", longest: kind.longest)
                 item.representations.append(.init(type: kind.type, data: bytes))
             case .links:
-                // The first belongs to what else was copied, each further one is a thing of its own.
+                // The first belongs to the other copied representations; each further one is an item of its own.
                 for link in links(in: try reader.longText("links", longest: kind.longest)) {
                     let representation = PasteboardContent.Representation(type: kind.type, data: Data(link.utf8))
                     if item.representations.contains(where: { $0.type == kind.type }) {
@@ -41,7 +41,7 @@ enum WireClipboard {
         return PasteboardContent(items: item.representations.isEmpty ? more : [item] + more)
     }
 
-    /// RFC 2483: one in a line, and lines that begin with a number sign are comments. What is no URL is left out.
+    /// RFC 2483: one URL in a line; lines that begin with a number sign are comments. Lines that are not URLs are left out.
     private static func links(in list: String) -> ArraySlice<String> {
         list.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.hasPrefix("#") && URL(string: $0)?.scheme != nil }.prefix(mostLinks)
@@ -49,8 +49,8 @@ enum WireClipboard {
 
     // MARK: To a page
 
-    /// The representations that a browser's clipboard knows, none larger than it may be. Of several texts and links it gets
-    /// all, of anything else the first.
+    /// The representations that a browser's clipboard knows, each within its size limit. It gets all of several texts and links,
+    /// and the first of anything else.
     static func representations(of content: PasteboardContent) -> [(kind: Kind, bytes: Data)] {
         Kind.allCases.compactMap { kind in
             let found = content.items.flatMap(\.representations).filter { $0.type == kind.type }.map(\.data)
@@ -71,7 +71,7 @@ enum WireClipboard {
 }
 
 extension WireClipboard.Kind {
-    /// The type by which pasteboards know it.
+    /// The type on pasteboards.
     var type: String {
         switch self {
         case .text: "public.utf8-plain-text"
@@ -92,7 +92,7 @@ extension WireClipboard.Kind {
 }
 
 extension PaintWriter {
-    /// What goes to the browser's clipboard.
+    /// Content for the browser's clipboard.
     mutating func clipboard(_ content: PasteboardContent) {
         kind(.clipboard)
         let representations = WireClipboard.representations(of: content)
@@ -104,7 +104,7 @@ extension PaintWriter {
         }
     }
 
-    /// Asks what the browser's clipboard holds.
+    /// Asks for the content of the browser's clipboard.
     mutating func clipboardRequest(_ number: UInt32) {
         kind(.clipboardRequest)
         integer(number)

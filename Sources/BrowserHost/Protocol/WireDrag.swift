@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// A step of something that is dragged over the page from outside, as the page tells it.
+/// A step of a drag over the page from outside, as the page sends it.
 struct WireDrag {
     var sample: DragSample
     var time: Double
 
     static let mostItems = 16
     static let mostRepresentations = 4
-    /// Of one item's bytes, as of the clipboard's largest.
+    /// The limit of one item's bytes, the same as for the clipboard.
     static let longest = 2 << 20
 
     init(from reader: inout ByteReader) throws(ProtocolError) {
@@ -49,7 +49,7 @@ struct WireDrag {
         return Int(count)
     }
 
-    /// The uniform type identifier of a media type; what is not known is plain data.
+    /// The uniform type identifier of a media type; plain data for an unknown one.
     static func type(of mediaType: String) -> String { types[mediaType.lowercased()] ?? "public.data" }
 
     private static let types = [
@@ -74,13 +74,13 @@ extension WireDrag.Phase {
 }
 
 extension PaintWriter {
-    /// What a drop of what is dragged over the page would do.
+    /// The effect of a drop on the page.
     mutating func dropOperation(_ operation: DragOperation) {
         kind(.dropOperation)
         integer(operation.rawValue)
     }
 
-    /// How the pointer over the page looks.
+    /// The look of the pointer over the page.
     mutating func pointerLook(_ look: PointerLook) {
         kind(.pointerLook)
         integer(look.rawValue)

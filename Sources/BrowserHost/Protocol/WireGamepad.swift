@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A change of a gamepad as a page sends it.
 struct WireGamepad {
-    /// What changed: a button by its number, or one of the above.
+    /// The changed part: a button by its number, or one of the above.
     private struct Part: RawRepresentable {
         let rawValue: UInt8
 

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What the page is told of a run's looks, beside its text and place.
+/// The looks of a run for the page, beside its text and place.
 struct WireRun {
     /// How a line under or through text is drawn: nothing, one line, a thick one, two, dots, dashes.
     static func stroke(_ style: NSUnderlineStyle) -> UInt8 {
@@ -25,7 +25,7 @@ struct WireRun {
 }
 
 extension PaintWriter {
-    /// Follow with as many runs as announced.
+    /// Write as many runs after it as announced.
     mutating func beginStyledText(runs: Int) {
         integer(WireContent.styledText.rawValue)
         integer(UInt16(clamping: runs))

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A pointer's sample as a page sends it: what the browser said, with nothing inferred yet.
+/// A pointer's sample as a page sends it: the browser's values, with nothing inferred yet.
 struct WireSample {
     /// The force that a full pressure of 1 stands for. Browsers call 0.5 the pressure of an ordinary touch, and UIKit
     /// calls its force 1 (A31).
@@ -36,7 +36,7 @@ struct WireSample {
             firstAngle = try reader.number("tilt", in: -90...90)
             secondAngle = try reader.number("tilt", in: -90...90)
         } else {
-            // A browser's π may be rounded up on its way through 32 bits.
+            // 32 bits may round a browser's π up.
             firstAngle = try reader.number("altitude", in: 0...1.5708)
             secondAngle = try reader.number("azimuth", in: 0...6.2832)
         }
@@ -52,7 +52,7 @@ struct WireSample {
             sample.force = pressure * Self.maximumForce
             sample.maximumForce = Self.maximumForce
         }
-        // A contact of one pixel is what browsers say when they don't know.
+        // Browsers report a contact of one pixel when they do not know its size.
         if contact.width > 1 || contact.height > 1 {
             sample.majorRadius = max(contact.width, contact.height) / 2
         }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What a page says of its screen besides sizes.
+/// A page's facts about its screen besides sizes.
 struct WireScreenFlags {
     var bits: UInt8
 

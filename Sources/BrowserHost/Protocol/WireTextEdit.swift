@@ -4,7 +4,7 @@ import UIKitCore
 struct WireTextEdit {
     /// In bytes: no keyboard writes more at once.
     static let longestText = 1 << 20
-    /// The page knows some thousand units; its own edits may make them more.
+    /// The page has some thousand units of the text; its own edits may add more.
     static let farthestUnit: UInt32 = 1 << 24
 
     var sample: TextSample

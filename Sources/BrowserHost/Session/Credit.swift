@@ -1,7 +1,7 @@
-/// What a page may send before the application has handled what it sent.
+/// How much a page may send before the application has handled its earlier input.
 ///
-/// A page's input is a few dozen messages a frame, and handled at once. One that sends more waits, as who speaks to a busy
-/// listener does: what it sends stays in its own machine (`WebSocketSession.hold`).
+/// A page's input is a few dozen messages a frame, which are handled at once. A page that sends more has to wait: its messages stay
+/// on its own machine (`WebSocketSession.hold`).
 struct Credit {
     /// Messages in one WebSocket message. A page that stood still for a second sends the samples of ten fingers at once.
     static let messagesAtOnce = 4096
@@ -9,15 +9,15 @@ struct Credit {
     static let messages = 512
     /// Bytes after which a page waits: one long text, for instance.
     static let bytes = 128 * 1024
-    /// Messages that may still come of a page that waits: what its last packets held. More come only of one that hangs up on a
-    /// full line, and mean nothing any more.
+    /// Messages that may still come from a page that waits: those in its last packets. More come only from a page that hangs up on a
+    /// full line, and do not matter any more.
     static let overdraft = 2 * messagesAtOnce
 
     private var usedMessages = 0
     private var usedBytes = 0
     private var isSpent = false
 
-    /// Whether this spends it.
+    /// Whether these messages use it up.
     mutating func spend(messages: Int, bytes: Int) -> Bool {
         usedMessages += messages
         usedBytes += bytes
@@ -26,6 +26,6 @@ struct Credit {
         return true
     }
 
-    /// Whether so many more are too many even for a page that could not know.
+    /// Whether so many more are too many, even for a page that does not know yet that it has to wait.
     func isOverdrawn(by more: Int) -> Bool { isSpent && usedMessages + more >= Self.overdraft }
 }

@@ -9,7 +9,7 @@ enum Departure: Hashable, Sendable {
     /// It broke the protocol, or a limit.
     case refused
 
-    /// What the trace says of the touches that are cancelled for it.
+    /// The trace's reason for the touches that it cancels.
     var reason: String {
         switch self {
         case .left: "page left"
@@ -18,8 +18,8 @@ enum Departure: Hashable, Sendable {
         }
     }
 
-    /// What happens to the scene when it has waited in vain. A page that was closed never returns; one whose connection broke
-    /// may, hours later.
+    /// What happens to the scene after it has waited in vain. A closed page never returns; a page whose connection broke
+    /// may return hours later.
     var ending: Input {
         switch self {
         case .lost: .suspend

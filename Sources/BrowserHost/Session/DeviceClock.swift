@@ -2,17 +2,17 @@ import Foundation
 
 /// Maps a page's times onto the host's monotonic clock.
 ///
-/// The host asks for the page's time again and again. The page's answer was given at some moment between question and
-/// answer; the exchange that took the shortest time says it best. Nothing a page claims moves a time past its arrival, or
+/// The host asks for the page's time again and again. The page answers at some moment between the question and the arrival of
+/// the answer, so the shortest exchange is the most exact. No claim of a page moves a time past its arrival, or
 /// back behind an earlier one.
 struct DeviceClock {
     private struct Exchange {
         var duration: TimeInterval
-        /// What to add to the page's time to get the host's.
+        /// The host's time minus the page's.
         var offset: TimeInterval
     }
 
-    /// Exchanges older than this many are forgotten, since two clocks drift apart.
+    /// How many exchanges are kept. Older ones are forgotten, because two clocks drift apart.
     private static let remembered = 8
     /// How far ahead of its arrival a predicted sample may lie, in seconds.
     static let farthestPrediction: TimeInterval = 0.1
@@ -38,7 +38,7 @@ struct DeviceClock {
         return lastRequest
     }
 
-    /// Takes an answer in. False if there was no such question.
+    /// Takes an answer. False if there was no such question.
     mutating func answer(request: UInt32, deviceTime: Double, arrival: TimeInterval) -> Bool {
         guard let place = pending.firstIndex(where: { $0.request == request }) else { return false }
         let sent = pending.remove(at: place).sent
@@ -49,10 +49,10 @@ struct DeviceClock {
         return true
     }
 
-    /// Whether enough was exchanged for the offset to be good.
+    /// Whether there were enough exchanges for a good offset.
     var isSettled: Bool { exchanges.count >= 4 }
 
-    /// Forgets what was exchanged: the page slept, and its clock may have stood still.
+    /// Forgets the exchanges: the page slept, and its clock may have stood still.
     mutating func unsettle() { exchanges.removeAll() }
 
     /// The host's time of an input.

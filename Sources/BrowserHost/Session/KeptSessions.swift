@@ -1,10 +1,10 @@
 import WebServer
 
-/// The sessions whose scene is gone and whose state the application keeps, for pages that come back late.
+/// Sessions without a scene whose state the application keeps, for pages that come back late.
 ///
-/// Only what the host gave out itself is in here: a page cannot make a session up.
+/// It has only sessions that the host gave out: a page cannot invent one.
 struct KeptSessions {
-    /// As many as the application keeps; the oldest is forgotten first.
+    /// As many as the application keeps. The oldest is forgotten first.
     static let limit = 64
 
     private var sessions: [(token: SessionToken, visitor: WebServer.Visitor)] = []
@@ -15,7 +15,7 @@ struct KeptSessions {
         sessions.append((token, visitor))
     }
 
-    /// Hands a session out to the page of its visitor that names it. False if there is none.
+    /// Gives a session to the page of its visitor that names it. False if there is none.
     mutating func take(_ token: SessionToken, for visitor: WebServer.Visitor) -> Bool {
         guard let place = sessions.firstIndex(where: { $0.token == token && $0.visitor == visitor }) else {
             return false

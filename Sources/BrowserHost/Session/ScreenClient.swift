@@ -10,13 +10,13 @@ import WebServer
 ///
 /// Messages come on the server's thread, attaching and detaching may come from the main one.
 final class ScreenClient: Sendable {
-    /// What a message led to, apart from the records it put into the queue.
+    /// The effects of a message besides its records in the queue.
     enum Outcome {
         case nothing
         case greeted(ClientMessage.Hello)
         case left
         case picked(CGPoint?, SceneIdentifier)
-        /// The page's time is wanted again at once, under this number.
+        /// The host needs the page's time again at once, under this number.
         case askClock(UInt32)
     }
 
@@ -50,7 +50,7 @@ final class ScreenClient: Sendable {
 
     /// Reads a message and submits its inputs; a fault in it refuses everything from the fault on.
     ///
-    /// A page that sent more than its credit is not read from until the application has handled that.
+    /// Reading from a page that sent more than its credit stops until the application has handled its input.
     func receive(_ bytes: [UInt8], at arrival: TimeInterval, into queue: EventQueue) throws(ProtocolError) -> Outcome {
         let (result, waitsFor) = state.withLock { state -> (Result<Outcome, ProtocolError>, SceneIdentifier?) in
             state.records.removeAll(keepingCapacity: true)
@@ -77,13 +77,13 @@ final class ScreenClient: Sendable {
         return try result.get()
     }
 
-    /// Records for which a client keeps room.
+    /// How many records a client keeps room for.
     private static let keptRoom = 64
 
     private static func read(
         _ bytes: UnsafeRawBufferPointer, at arrival: TimeInterval, into state: inout State
     ) throws(ProtocolError) -> Outcome {
-        // What still comes from a page that was turned away is not even read.
+        // Messages from a refused page are not even read.
         if case .detached = state.phase { return .nothing }
         var reader = ClientMessageReader(bytes)
         var outcome = Outcome.nothing
@@ -118,7 +118,7 @@ final class ScreenClient: Sendable {
 
     // MARK: Life
 
-    /// The page shows a scene from now on: the records go first, and its input follows. False if the page is gone already.
+    /// The page shows a scene from now on. The records go first, and its input follows. False if the page is gone already.
     func attach(to scene: SceneIdentifier, after records: [InputRecord], in queue: EventQueue) -> Bool {
         state.withLock { state in
             guard case .attaching = state.phase else { return false }
@@ -128,7 +128,7 @@ final class ScreenClient: Sendable {
         }
     }
 
-    /// Takes no more input. The scene that the page showed, the first time.
+    /// Accepts no more input. Returns the page's scene, the first time.
     func detach() -> SceneIdentifier? {
         state.withLock { state in
             defer { state.phase = .detached }

@@ -3,8 +3,8 @@ import Synchronization
 import UIKitCore
 import WebServer
 
-/// The WebSocket endpoint that pages connect to. It turns what they send into input on the server's thread, and tells the
-/// host on the main one who came and went.
+/// The WebSocket endpoint that pages connect to. It turns their messages into input on the server's thread, and tells the
+/// host on the main thread which pages came and went.
 final class ScreenEndpoint: WebSocketHandler {
     private let clients = Mutex<[UInt64: ScreenClient]>([:])
     private let queue: EventQueue
@@ -18,7 +18,7 @@ final class ScreenEndpoint: WebSocketHandler {
         self.host = host
     }
 
-    /// Nobody knows yet that it is a page.
+    /// It has not yet identified itself as a page.
     var expectsGreeting: Bool { true }
 
     func opened(_ session: WebSocketSession) {
@@ -63,7 +63,7 @@ final class ScreenEndpoint: WebSocketHandler {
         clients.withLock { $0[session.id] }
     }
 
-    /// Ends the connection of a page that broke the protocol; what it had down is cancelled.
+    /// Ends the connection of a page that broke the protocol, and cancels its touches and keys.
     private func refuse(_ client: ScreenClient, _ error: ProtocolError) {
         guard client.isFirst("protocol") else { return }
         log.write("closed the page at \(client.socket.peer): \(error)", kind: .protocolError)
@@ -78,7 +78,7 @@ final class ScreenEndpoint: WebSocketHandler {
         client.socket.close(WebSocketCloseCode(rawValue: code), reason: "\(error)")
     }
 
-    /// The fingers of a page that is gone are cancelled before anything else is known of it.
+    /// Cancels the fingers of a page that is gone, before anything else happens.
     private func detach(_ client: ScreenClient, _ departure: Departure) {
         guard let scene = client.detach() else { return }
         queue.submit(InputRecord(scene: scene, time: HostClock.now, input: .cancelAll(departure.reason)))

@@ -6,19 +6,19 @@ import WebServer
 @MainActor
 final class ScreenSession {
     let token: SessionToken
-    /// Who opened the page: nobody else gets the scene, whatever session a page names.
+    /// The visitor who opened the page. No other gets the scene, whatever session a page names.
     let visitor: WebServer.Visitor
-    /// The same, as the application is told.
+    /// The same visitor, as the application knows it.
     let owner: VisitorIdentifier
     let scene: SceneIdentifier
     let painter: ScreenPainter
     /// Whether the scene goes on with the session of an earlier one.
     let isRestored: Bool
-    /// What a page brought along from another program, until the scene connects.
+    /// The state that a page brought from another program, until the scene connects.
     let broughtState: Data?
-    /// Whether the picture changed since the scene's state was asked for.
+    /// Whether the picture changed since the last request for the scene's state.
     var isStateStale = false
-    /// What the page keeps, unsealed: the same bytes are not sent again.
+    /// The page's kept state, unsealed: the host does not send the same bytes again.
     var keptState: Data?
     /// Whether a state that is too long was logged.
     var hasLoggedLongState = false

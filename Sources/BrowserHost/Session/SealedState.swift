@@ -1,10 +1,10 @@
 import Foundation
 import WebServer
 
-/// A session's state in its page's keeping: for the program that comes in the place of this one.
+/// A session's state that its page keeps, for the program that replaces this one.
 ///
-/// Sealed with the key that programs behind one origin share, so that a page can neither read nor make one, and for one session
-/// of one visitor, so that nobody else can use it.
+/// It is sealed with the key that programs behind one origin share: a page can neither read nor make one. It is sealed for one session
+/// of one visitor: nobody else can use it.
 struct SealedState {
     /// In bytes, sealed. A longer state is not kept outside of the program.
     static let longest = 48 * 1024

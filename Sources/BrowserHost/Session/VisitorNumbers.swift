@@ -1,9 +1,9 @@
 import UIKitCore
 import WebServer
 
-/// The numbers by which the application knows visitors. They say nothing of a cookie: recordings have them.
+/// The application's numbers for visitors. They reveal nothing about cookies, because recordings contain them.
 struct VisitorNumbers {
-    /// As many are remembered; one who comes after so many others is a new visitor, whose pasteboard is gone with the
+    /// How many are remembered. A visitor who returns after so many others counts as new; the pasteboard went with the
     /// last tab anyway.
     private static let most = 1024
 

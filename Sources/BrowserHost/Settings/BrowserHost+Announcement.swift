@@ -2,21 +2,21 @@ import EventTrace
 import Foundation
 
 extension BrowserHost {
-    /// What a program prints when its host has started.
+    /// The text that a program prints when its host has started.
     struct Announcement {
         /// The one line for standard output.
         var line: String
-        /// A QR code to follow it.
+        /// A QR code after it.
         var code: String?
-        /// What to know before handing the address on, for standard error.
+        /// A warning about handing the address on, for standard error.
         var warning: String?
 
         /// A line and nothing else.
         init(line: String) { self.line = line }
 
         /// - Parameters:
-        ///   - boundAddress: where the program listens; others than loopback are heard from other machines.
-        ///   - isOnLocalNetwork: whether that was asked for as such, and the address is one for other machines.
+        ///   - boundAddress: where the program listens; other machines can reach an address that is not loopback.
+        ///   - isOnLocalNetwork: whether the settings ask for that, and other machines can use the address.
         init(program: String, address: String, boundAddress: String, isOnLocalNetwork: Bool, path: String) {
             line = "\(program) is at \(address)"
             guard !Self.isLoopback(boundAddress) else { return }
@@ -28,9 +28,9 @@ extension BrowserHost {
             if isOnLocalNetwork { code = QRCode.terminalText(for: address, path: path) }
         }
 
-        /// Prints, without waiting for whoever reads.
+        /// Prints, without waiting for a reader.
         ///
-        /// The line holds the key to the program. It goes where the program was started to say it, and never into the log.
+        /// The line contains the key to the program. It goes to standard output, and never into the log.
         func print() {
             if let warning { LineWriter.standardError.write(warning) }
             LineWriter.standardOutput.write(line)

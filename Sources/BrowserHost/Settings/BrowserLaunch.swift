@@ -2,10 +2,10 @@ import Foundation
 
 /// Opens an address in this machine's browser.
 ///
-/// The address has a token, and every user of a machine can read the command lines of all: so the browser is given a file that only
+/// The address has a token, and every user of a machine can read all command lines. So the browser gets a file that only
 /// this user can read and that leads to the address.
 struct BrowserLaunch {
-    /// Why there is no browser to ask.
+    /// Why no browser could be found.
     struct NoBrowser: Error, CustomStringConvertible {
         let description = "--open: there is no xdg-open or open on PATH; open the address by hand"
     }
@@ -13,7 +13,7 @@ struct BrowserLaunch {
     var address: String
     /// Where commands are looked for, as PATH has it.
     var path: String
-    /// Seconds after which the file goes: the token is spent by then, or still on the terminal.
+    /// Seconds after which the file is removed: the token is spent by then, or still on the terminal.
     var lifetime = 60.0
 
     /// Asks the browser, and does not wait for it.

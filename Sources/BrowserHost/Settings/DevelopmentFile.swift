@@ -1,7 +1,7 @@
 import Foundation
 import WebServer
 
-/// What a program under development keeps between its runs: its port and its key, in a file that this user alone can read.
+/// The port and key that a program under development keeps between its runs, in a file that only this user can read.
 struct DevelopmentFile {
     /// Where the file is: one for each program and folder that it is started in.
     let path: String

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The states of the scenes of a program under development, so that its next run goes on with them: files beside its `DevelopmentFile`,
-/// one a session, that this user alone can read.
+/// The states of the scenes of a program under development, for its next run: files beside its `DevelopmentFile`,
+/// one for each session, that only this user can read.
 struct DevelopmentStates {
-    /// The oldest go first.
+    /// The oldest are removed first.
     static let most = 64
 
     private let folder: String
@@ -12,7 +12,7 @@ struct DevelopmentStates {
 
     private func path(_ session: SessionToken) -> String { "\(folder)/\(session.name)" }
 
-    /// What the run before, or this one, kept of a session.
+    /// The state of a session that this run or the one before kept.
     func state(of session: SessionToken) -> Data? {
         let path = path(session)
         let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber

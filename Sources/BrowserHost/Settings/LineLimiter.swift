@@ -3,7 +3,7 @@ import Synchronization
 
 /// Counts lines of the log that pages cause, and says which are too many.
 final class LineLimiter: Sendable {
-    /// What a line is about, as it stands in a count.
+    /// The subject of a line, as a count names it.
     enum Kind: String, CaseIterable {
         case protocolError = "closed a page for what it sent"
         case inputFault = "refused input of a page"

@@ -17,7 +17,7 @@ enum QRCode {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
-        // A command that ends without reading leaves nobody to write to: then there is no code.
+        // The command may end without reading: then there is no code.
         try? input.fileHandleForWriting.write(contentsOf: Data(address.utf8))
         try? input.fileHandleForWriting.close()
         guard let data = try? output.fileHandleForReading.readToEnd() else { return nil }

@@ -8,22 +8,22 @@ extension BrowserHost {
         public var address = "127.0.0.1"
         /// The port to bind; 0 lets the system choose.
         public var port = 0
-        /// Whether every machine of the local network may come in that has the address with its token.
+        /// Whether machines of the local network may connect, with the address and its token.
         public var isOnLocalNetwork = false
         /// Origins of reverse proxies in front of the host, such as `https://touch.example.org`.
         ///
         /// The first is where the printed addresses lead.
         public var proxyOrigins: [String] = []
-        /// A file with 32 secret random bytes or more, the same for all programs behind one origin: each then takes the cookies
+        /// A file with 32 secret random bytes or more, the same for all programs behind one origin: each then accepts the cookies
         /// of all, and the sessions of those that have ended. See `Documentation/Deployment.md`.
         public var secretFile: String?
-        /// What the tokens of this program begin with, so that a proxy can send each to the program that made it.
+        /// The beginning of this program's tokens, by which a proxy can send each token to the program that made it.
         public var name: String?
         /// Whether this machine's browser is asked to open the address.
         public var opensBrowser = false
         /// Whether port, token and cookie stay over restarts, so that loading a page again is enough while a program is written.
         public var isInDevelopment = false
-        /// Tabs that may be open at a time, of all browsers together; further ones are told so.
+        /// How many tabs may be open at a time, of all browsers together. Further ones say so to their users.
         public var tabs = 256
         /// How long a scene waits for its page when the connection broke. A page that comes back later gets a new scene with
         /// its old session, and the state that the application saved for it.
@@ -66,7 +66,7 @@ extension BrowserHost {
             }
             var rest = arguments.dropFirst()[...]
             while let argument = rest.popFirst() {
-                // What follows belongs to the program, whatever it looks like.
+                // All later arguments belong to the program.
                 if argument == "--" { break }
                 let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 guard let option = Option(argument: parts[0]) else { continue }
@@ -181,7 +181,7 @@ extension BrowserHost.Settings {
     static func sharedKey(in path: String) throws(BrowserHost.SettingsError) -> WebServer.SharedKey {
         let secret: Data
         do {
-            // What a link leads to: everybody may write a link itself, as it seems.
+            // Check the link's target: a link itself appears to be writable by everybody.
             let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
             let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
             if let mode, mode.intValue & 0o022 != 0 {

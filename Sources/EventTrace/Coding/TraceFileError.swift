@@ -1,11 +1,11 @@
-/// What is wrong with a trace file, and on which line.
+/// The fault of a trace file, and its line.
 public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Counted from 1.
     public var line: Int
-    /// What is wrong there.
+    /// The fault.
     public var problem: Problem
 
-    /// What keeps a trace from being read.
+    /// Why a trace cannot be read.
     public enum Problem: Hashable, Sendable {
         /// There is no line in it.
         case empty

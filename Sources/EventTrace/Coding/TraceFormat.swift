@@ -64,7 +64,7 @@ extension KeyedDecodingContainer<TraceKey> {
 extension KeyedEncodingContainer<TraceKey> {
     mutating func encode(tag: some TraceTag) throws { try encode(tag.rawValue, forKey: "type") }
 
-    /// JSON has no NaN and no infinity, and an input that is refused for one has it in its trace.
+    /// JSON has no NaN and no infinity, but the trace of an input that was refused for one contains it.
     mutating func encode(number: Double, forKey key: TraceKey) throws {
         if number.isFinite {
             try encode(number, forKey: key)

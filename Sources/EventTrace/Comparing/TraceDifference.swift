@@ -2,9 +2,9 @@
 public struct TraceDifference: Hashable, Sendable {
     /// The place in both traces, from 0.
     public var index: Int
-    /// What the first trace has there; `nil` when it ends before.
+    /// The first trace's entry there; `nil` when that trace ends before.
     public var expected: TraceEntry?
-    /// What the second trace has there; `nil` when it ends before.
+    /// The second trace's entry there; `nil` when that trace ends before.
     public var found: TraceEntry?
     /// The first member of the two entries' JSON that differs; `nil` when one entry is missing, or they are of different types.
     public var member: Member?
@@ -65,7 +65,7 @@ extension TraceDifference: CustomStringConvertible {
     /// The lines of ``lines``, one below the other.
     public var description: String { lines.map(\.description).joined(separator: "\n") }
 
-    /// What differs, in words.
+    /// The difference, in words.
     public var lines: [TraceText] {
         let cause: TraceText = input.map { ", after the input \"\($0.text)\"" } ?? ""
         switch (expected, found) {

@@ -1,4 +1,4 @@
-/// Who would perform an action, and what every responder that would be asked answers: found out without performing it.
+/// Which responder would perform an action, and the answers of all responders on the way. Making a forecast performs nothing.
 public struct ActionForecast: Hashable, Sendable {
     /// The search, as an action that is sent would leave it in a trace.
     public var note: ActionNote
@@ -6,7 +6,7 @@ public struct ActionForecast: Hashable, Sendable {
     /// The forecast of a search that was made and not carried out.
     public init(_ note: ActionNote) { self.note = note }
 
-    /// Who would perform it; `nil` for nobody.
+    /// The responder that would perform it; `nil` for none.
     public var performer: Subject? {
         if case .performed(let performer) = note.outcome { performer } else { nil }
     }

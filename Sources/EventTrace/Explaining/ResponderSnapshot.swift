@@ -1,4 +1,4 @@
-/// Who is first responder, and where messages go from there, at one moment.
+/// The first responder and the chain from it, at one moment.
 public struct ResponderSnapshot: Hashable, Sendable, Codable {
     /// A window, and its first responder.
     public struct Window: Hashable, Sendable, Codable {
@@ -18,7 +18,7 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
     public var windows: [Window]
     /// The window that gets keys; `nil` where none does.
     public var keyWindow: Subject?
-    /// From the first responder of the key window, or from the key window where nobody is one, to the end.
+    /// The chain from the first responder of the key window, or from the key window without one, to the end.
     public var chain: [Subject]
 
     /// The windows with their first responders, the key window and its chain. That they go together is not checked.
@@ -48,7 +48,7 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
         return lines + chain.enumerated().map { "\(String(repeating: "   | ", count: $0.offset))\($0.element)" }
     }
 
-    /// What is different from an earlier moment, in lines; empty when nothing is.
+    /// The differences from an earlier moment, in lines; empty when there are none.
     public func differences(since earlier: ResponderSnapshot) -> [TraceText] {
         var lines: [TraceText] = []
         if keyWindow != earlier.keyWindow {

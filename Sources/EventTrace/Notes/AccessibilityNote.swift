@@ -1,15 +1,15 @@
-/// What became of what assistive technology did to an element.
+/// An action of assistive technology on an element, and its result.
 public struct AccessibilityNote: Hashable, Sendable {
     /// The number of the scene that the element is in.
     public var scene: UInt32
     /// The view or accessibility element that it was done to.
     public var element: Subject
-    /// What was done to the element.
+    /// The action on the element.
     public var action: Action
-    /// What came of it.
+    /// The result.
     public var outcome: Outcome
 
-    /// A note on what was done to an element of a scene, and what came of it.
+    /// A note on an action on an element of a scene, and its result.
     public init(scene: UInt32, element: Subject, action: Action, outcome: Outcome) {
         self.scene = scene
         self.element = element
@@ -17,20 +17,20 @@ public struct AccessibilityNote: Hashable, Sendable {
         self.outcome = outcome
     }
 
-    /// What assistive technology can do to an element.
+    /// The actions of assistive technology on an element.
     public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
         case activate, increment, decrement, scroll, escape, magicTap, custom, rotor, focus, setText
     }
 
-    /// What came of an action (AX2 to AX5).
+    /// The result of an action (AX2 to AX5).
     public enum Outcome: Hashable, Sendable {
-        /// AX2: somebody's method did it, and said so.
+        /// AX2: a method of the element, or of a responder after it, did it and said so.
         case performed(by: Subject)
-        /// AX3: nobody's method did it; a touch at the activation point follows (the scene's coordinates, points).
+        /// AX3: no method did it; a touch at the activation point follows (the scene's coordinates, points).
         case touched(TracePoint)
         /// AX4: the element was told; what it made of it, it does not say.
         case told
-        /// AX5: nobody of those that were asked did it.
+        /// AX5: none of the asked responders did it.
         case nobody
     }
 }
@@ -39,7 +39,7 @@ extension AccessibilityNote: TraceNote {
     /// The word under `type` in JSON: `accessibility`.
     public static var typeName: String { "accessibility" }
 
-    /// The element, and who did it where that is somebody else.
+    /// The element, and the responder that did it if that is another.
     public var participants: [Subject] {
         if case .performed(let subject) = outcome, subject != element { return [element, subject] }
         return [element]
@@ -48,7 +48,7 @@ extension AccessibilityNote: TraceNote {
     /// Empty: a touch that follows has notes of its own.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// What was done to which element, and who does it; the method whose answer decided is in brackets.
+    /// The action, the element, and the responder that did it, with the deciding method in brackets.
     public var sentence: TraceText {
         let what: TraceText = "Assistive technology's \(action.words) reaches \(element)"
         return switch outcome {
@@ -79,7 +79,7 @@ extension AccessibilityNote.Action {
         }
     }
 
-    /// Whose answer decides.
+    /// The method whose answer decides.
     var method: String {
         switch self {
         case .activate: "accessibilityActivate()"

@@ -2,14 +2,14 @@
 public struct ActionNote: Hashable, Sendable, Codable {
     /// The selector, as code writes it: `save(_:)` or `save:`.
     public var action: String
-    /// Who sent it; `nil` for an action without a sender.
+    /// The sender; `nil` for an action without one.
     public var sender: Subject?
     /// Every responder that was asked, in order, with its answer. Empty when the target was given.
     public var asked: [Answer]
-    /// Whether somebody performed it.
+    /// Whether it was performed.
     public var outcome: Outcome
 
-    /// A note on the search for who performs an action; `asked` is empty where the target was given.
+    /// A note on the search for an action's target; `asked` is empty where the target was given.
     public init(action: String, sender: Subject?, asked: [Answer], outcome: Outcome) {
         self.action = action
         self.sender = sender
@@ -19,7 +19,7 @@ public struct ActionNote: Hashable, Sendable, Codable {
 
     /// A responder's answer to `canPerformAction`.
     public struct Answer: Hashable, Sendable, Codable {
-        /// Who was asked.
+        /// The asked responder.
         public var responder: Subject
         /// Its answer to `canPerformAction(_:withSender:)` (F1).
         public var canPerform: Bool
@@ -31,10 +31,10 @@ public struct ActionNote: Hashable, Sendable, Codable {
         }
     }
 
-    /// What became of an action.
+    /// The result of an action.
     public enum Outcome: Hashable, Sendable {
         case performed(by: Subject)
-        /// E36: nobody along the chain performs it.
+        /// E36: no responder of the chain performs it.
         case nobody
         /// E33: a nil target, no first responder and no sender to start from.
         case nowhereToStart
@@ -49,13 +49,13 @@ extension ActionNote: TraceNote {
     /// The word under `type` in JSON: `action`.
     public static var typeName: String { "action" }
 
-    /// The sender, everybody who was asked, and who performs the action or lacks it.
+    /// The sender, the asked responders, and the target that performs the action or lacks it.
     public var participants: [Subject] { [sender].compactMap { $0 } + asked.map(\.responder) + outcome.subjects }
 
     /// Empty: the control's note names the touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// Who performs the action, or why nobody does.
+    /// Which target performs the action, or why none does.
     public var sentence: TraceText {
         let sender: TraceText = self.sender.map { " from \($0)" } ?? ""
         let action: TraceText = "Action \(code: self.action)\(sender)"
@@ -85,7 +85,7 @@ extension ActionNote: TraceNote {
         }
     }
 
-    /// What each responder answered, a line each, in the order of asking.
+    /// The answers of the responders, a line each, in the order of asking.
     public var details: [TraceText] { asked.map(\.text) }
 }
 

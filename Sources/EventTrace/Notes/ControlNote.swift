@@ -1,4 +1,4 @@
-/// What a control made of a touch.
+/// The events that a control made of a touch.
 public struct ControlNote: Hashable, Sendable, Codable {
     /// The control that decided.
     public var control: Subject
@@ -8,7 +8,7 @@ public struct ControlNote: Hashable, Sendable, Codable {
     public var isTouchInside: Bool
     /// `nil` where the events come of something else than a touch.
     public var touch: TouchIdentifier?
-    /// How many actions are registered for the events; `nil` where nobody counted.
+    /// How many actions are registered for the events; `nil` where they were not counted.
     public var actionCount: Int?
     /// Why the control made nothing of the touch; `nil` where it made something of it.
     public var refusal: Refusal?

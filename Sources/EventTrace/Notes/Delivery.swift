@@ -1,6 +1,6 @@
 /// A call of a responder's method by the event system.
 public struct Delivery: Hashable, Sendable, Codable {
-    /// Whose method was called.
+    /// The responder whose method was called.
     public var responder: Subject
     /// The method that was called.
     public var method: ChainMessage
@@ -25,7 +25,7 @@ extension Delivery: TraceNote {
     /// The touches of the call.
     public var touchNumbers: [TouchIdentifier] { touches }
 
-    /// Who was told what.
+    /// Which responder got which message.
     public var sentence: TraceText {
         guard !touches.isEmpty else { return "\(responder) gets \(code: method.rawValue)." }
         return "\(responder) gets \(code: method.rawValue) with \(TraceText.list(touches.map { "\($0)" }))."
@@ -59,7 +59,7 @@ extension KeptMessage: TraceNote {
     /// The touches of the call.
     public var touchNumbers: [TouchIdentifier] { delivery.touches }
 
-    /// Who kept which message.
+    /// Which responder kept which message.
     public var sentence: TraceText {
         "\(delivery.responder) keeps \(code: delivery.method.rawValue): its class overrides it without calling \(code: "super"), so the message ends here."
     }

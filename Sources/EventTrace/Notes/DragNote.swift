@@ -1,4 +1,4 @@
-/// What a drag interaction, a drop interaction or a spring-loaded view decided.
+/// A decision of a drag interaction, a drop interaction or a spring-loaded view.
 public struct DragNote: Hashable, Sendable, Codable {
     /// The view of the interaction.
     public var view: Subject
@@ -33,7 +33,7 @@ public struct DragNote: Hashable, Sendable, Codable {
         /// A proposal to move, although the drag does not allow that.
         case moveNotAllowed
         case dropped
-        /// The drag ended and nobody took the items.
+        /// The drag ended, and no view took the items.
         case cancelled
         /// A drag rested on the view long enough.
         case springLoaded
@@ -50,7 +50,7 @@ extension DragNote: TraceNote {
     /// Empty: the touches of a drag are those of its recognizer.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// What the view did or refused, and with how many items.
+    /// The view's act or refusal, and the number of items.
     public var sentence: TraceText {
         let count = items == 1 ? "1 item" : "\(items) items"
         return switch step {

@@ -2,9 +2,9 @@
 public struct EditNote: Hashable, Sendable, Codable {
     /// The view or recognizer that was changed.
     public var subject: Subject
-    /// As code has it: `isHidden`.
+    /// The name in code: `isHidden`.
     public var property: String
-    /// What it was and what it is, as code has them.
+    /// The old and the new value, as code writes them.
     public var old: String
     /// The value after the change, as code writes it.
     public var new: String

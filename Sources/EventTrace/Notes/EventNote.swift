@@ -5,7 +5,7 @@ public struct EventNote: Hashable, Sendable, Codable {
         case touches, motion, remoteControl, presses, scroll, hover, transform
     }
 
-    /// Which type the event is of.
+    /// The type of the event.
     public var kind: Kind
     /// Seconds since the host's clock started.
     public var timestamp: Double

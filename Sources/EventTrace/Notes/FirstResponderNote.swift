@@ -4,7 +4,7 @@ public struct FirstResponderNote: Hashable, Sendable, Codable {
     public var window: Subject?
     /// The first responder before; `nil` where there was none.
     public var old: Subject?
-    /// Who became it, or asked to; `nil` where there is none afterwards.
+    /// The responder that became first responder, or asked to; `nil` where there is none afterwards.
     public var new: Subject?
     /// Whether it changed, or why not.
     public var outcome: Outcome
@@ -17,7 +17,7 @@ public struct FirstResponderNote: Hashable, Sendable, Codable {
         self.outcome = outcome
     }
 
-    /// What became of a request to become or to resign (D1–D9).
+    /// The result of a request to become first responder or to resign (D1–D9).
     public enum Outcome: String, Hashable, Sendable, Codable {
         case changed
         /// D8: the responder is in no window.
@@ -35,13 +35,13 @@ extension FirstResponderNote: TraceNote {
     /// The word under `type` in JSON: `firstResponder`.
     public static var typeName: String { "firstResponder" }
 
-    /// The window, who was first responder, and who is or asked to be.
+    /// The window, the old first responder, and the new one or the one that asked.
     public var participants: [Subject] { [window, old, new].compactMap { $0 } }
 
     /// Empty: a change belongs to no touch here, even where one led to it.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// Who is first responder in whose place, or why nobody changed.
+    /// Which responder replaced which, or why nothing changed.
     public var sentence: TraceText {
         let place: TraceText = window.map { " of \($0)" } ?? ""
         let new: TraceText = self.new.map { "\($0)" } ?? "nobody"

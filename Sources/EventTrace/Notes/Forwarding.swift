@@ -1,6 +1,6 @@
 /// A message passed up the responder chain.
 public struct Forwarding: Hashable, Sendable, Codable {
-    /// Who passed the message on.
+    /// The responder that passed the message on.
     public var responder: Subject
     /// The message.
     public var method: ChainMessage
@@ -27,13 +27,13 @@ extension Forwarding: TraceNote {
     /// The word under `type` in JSON: `forwarded`.
     public static var typeName: String { "forwarded" }
 
-    /// Who passed the message on, and who gets it.
+    /// The responder that passed the message on, and the one that gets it.
     public var participants: [Subject] { [responder, next].compactMap { $0 } }
 
     /// The touches that the message speaks of.
     public var touchNumbers: [TouchIdentifier] { touches }
 
-    /// Who passed which message on to whom, and whether an override did.
+    /// Which responder passed which message on to which, and whether an override did.
     public var sentence: TraceText {
         let how: TraceText = isOverridden ? "overrides it and calls \(code: "super")" : "does not override it"
         guard let next else {

@@ -37,7 +37,7 @@ public enum GestureFailure: Hashable, Sendable {
 }
 
 extension GestureFailure: TraceReason {
-    /// What speaks against the gesture, without a full stop: `moved 14 pt, more than 10`.
+    /// The reason against the gesture, without a full stop: `moved 14 pt, more than 10`.
     public var text: TraceText {
         switch self {
         case .moved(let distance, let limit):

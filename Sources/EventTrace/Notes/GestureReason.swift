@@ -1,6 +1,6 @@
 /// Why a recognizer does not recognize.
 public enum GestureReason: Hashable, Sendable {
-    /// What the fingers do is not its gesture.
+    /// The fingers do not make its gesture.
     case failed(GestureFailure)
     /// G54: it required the other to fail, and the other recognized.
     case requiredRecognized(Subject)

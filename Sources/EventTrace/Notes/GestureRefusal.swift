@@ -14,7 +14,7 @@ public struct GestureRefusal: Hashable, Sendable, Codable {
         self.reason = reason
     }
 
-    /// What keeps a touch or a press from a recognizer (G24–G28).
+    /// Why a recognizer does not get a touch or a press (G24–G28).
     public enum Reason: String, Hashable, Sendable, Codable {
         /// G13.
         case disabled
@@ -43,7 +43,7 @@ extension GestureRefusal: TraceNote {
     /// The touch; empty for a press.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
-    /// Which recognizer does not get what, and why.
+    /// Which recognizer does not get which touch or press, and why.
     public var sentence: TraceText {
         let what: TraceText = touch.map { "\($0)" } ?? "the press"
         return "\(recognizer) does not get \(what): \(reasonText)."

@@ -25,7 +25,7 @@ extension GestureWait: TraceNote {
     /// Empty: a wait is about recognizers.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// Who waits for whom to fail, and what it will do then.
+    /// Which recognizer waits for which to fail, and what it will do then.
     public var sentence: TraceText {
         "\(recognizer) would go to \(code: state.rawValue), and waits for \(other) to fail."
     }

@@ -1,4 +1,4 @@
-/// What recognizers do to a message that a view or another responder would have had by now (G44–G52).
+/// A recognizer holds back, releases or drops a message to a view or another responder (G44–G52).
 public struct HoldNote: Hashable, Sendable, Codable {
     /// `nil` for a press.
     public var touch: TouchIdentifier?
@@ -6,7 +6,7 @@ public struct HoldNote: Hashable, Sendable, Codable {
     public var responder: Subject
     /// Which message is held, released or dropped.
     public var message: Message
-    /// What became of it.
+    /// The result.
     public var outcome: Outcome
 
     /// A note on a message that recognizers keep from a responder, let go or drop; without a touch it is a press's.
@@ -22,7 +22,7 @@ public struct HoldNote: Hashable, Sendable, Codable {
         case beginning, end
     }
 
-    /// What a hold comes to.
+    /// The result of a hold.
     public enum Outcome: Hashable, Sendable {
         /// Withheld while the recognizer is `possible`.
         case held(by: Subject)
@@ -45,7 +45,7 @@ extension HoldNote: TraceNote {
     /// The touch; empty for a press.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
-    /// Which message is kept from whom, and by whom, or what became of it.
+    /// Which recognizer keeps which message from which responder, or what became of the message.
     public var sentence: TraceText {
         let part = message == .beginning ? "beginning" : "end"
         let what: TraceText = touch.map { "The \(part) of \($0)" } ?? "The \(part) of the press"

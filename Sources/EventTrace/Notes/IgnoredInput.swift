@@ -11,13 +11,13 @@ public struct IgnoredInput: Hashable, Sendable, Codable {
         self.reason = reason
     }
 
-    /// What keeps a touch or a key from becoming an event.
+    /// Why a touch or a key does not become an event.
     public enum Reason: String, Hashable, Sendable, Codable {
         /// A52: the application ignores interaction events.
         case ignoringInteractionEvents
         /// The window was to become key for the touch, and was hidden or left its scene, or the view left the window, meanwhile.
         case windowLeft
-        /// A key has no key window to go to, or nobody there takes keys.
+        /// There is no key window for a key, or no responder there takes keys.
         case noKeyWindow
     }
 }
@@ -26,13 +26,13 @@ extension IgnoredInput: TraceNote {
     /// The word under `type` in JSON: `inputIgnored`.
     public static var typeName: String { "inputIgnored" }
 
-    /// Empty: nobody got it.
+    /// Empty: no responder got it.
     public var participants: [Subject] { [] }
 
     /// The touch; empty for a key.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
-    /// What becomes no event, and why.
+    /// The ignored input, and why.
     public var sentence: TraceText {
         let what: TraceText = touch.map { "\($0)" } ?? "the key"
         let text: TraceText = "\(what) becomes no event: \(reason.text)."

@@ -22,7 +22,7 @@ public enum InputFault: Error, Hashable, Sendable {
     case unknownMenuItem(generation: UInt32, item: UInt32)
     /// Text came for a scene whose first responder takes none.
     case noTextInput(scene: UInt32)
-    /// A place in the text was named in a text that has changed since, by the application or somebody else.
+    /// The edit names a place in a text that has changed since.
     case staleText(revision: UInt32, current: UInt32)
     /// A range of text, in UTF-16 units, lies outside of the text that the host knows.
     case textRangeOutside(start: Int, end: Int, length: Int)
@@ -35,7 +35,7 @@ public enum InputFault: Error, Hashable, Sendable {
 }
 
 extension InputFault: TraceReason {
-    /// What is wrong with the input, without a full stop.
+    /// The fault of the input, without a full stop.
     public var text: TraceText {
         switch self {
         case .notFinite(let field): "\(code: field) is not a finite number"

@@ -19,7 +19,7 @@ public struct InputNote: Hashable, Sendable {
     public var pointer: UInt64?
     /// In points of the scene's coordinate space.
     public var location: TracePoint?
-    /// What a text input does; never the text.
+    /// The act of a text input; never the text.
     public var textEdit: TextEditSummary?
 
     /// A note on an input for a scene at a time in seconds; pointer, place and edit only where the input has them.
@@ -40,7 +40,7 @@ extension InputNote: TraceNote {
     /// The word under `type` in JSON: `inputReceived`.
     public static var typeName: String { "inputReceived" }
 
-    /// Empty: whom an input reaches is decided later.
+    /// Empty: the receiver of an input is decided later.
     public var participants: [Subject] { [] }
 
     /// Empty: a pointer has the number of a touch only once it is one.

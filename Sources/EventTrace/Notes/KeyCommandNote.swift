@@ -1,18 +1,18 @@
-/// A key that goes down stood for a key command: who performed it, or why nobody did (F25–F36).
+/// A key went down that stands for a key command: which responder performed it, or why none did (F25–F36).
 ///
-/// Keys that stand for no command make no such note: they may be part of what somebody types.
+/// Keys without a command make no such note: they may be part of typed text.
 public struct KeyCommandNote: Hashable, Sendable, Codable {
     /// The command's keys as people read them: `⇧⌘Z`.
     public var shortcut: String
-    /// What a menu calls the command; `nil` for one without a title.
+    /// The command's title in a menu; `nil` without one.
     public var title: String?
     /// The name of the command's action; `nil` for a command without one.
     public var action: String?
-    /// Whose command it is.
+    /// The responder that has the command.
     public var origin: Origin
     /// Whether it was performed, or why not.
     public var outcome: Outcome
-    /// Where the search for somebody to perform it began.
+    /// Where the search for its target began.
     public var start: Subject?
 
     /// A note on a key that stood for a command; the keys as people read them.
@@ -27,7 +27,7 @@ public struct KeyCommandNote: Hashable, Sendable, Codable {
         self.start = start
     }
 
-    /// Who has the command.
+    /// The owner of the command.
     public enum Origin: String, Hashable, Sendable, Codable {
         /// F28, F29: a responder of the chain, in its `keyCommands`.
         case responder
@@ -37,14 +37,14 @@ public struct KeyCommandNote: Hashable, Sendable, Codable {
         case mainMenu
     }
 
-    /// What became of a key command.
+    /// The result of a key command.
     public enum Outcome: String, Hashable, Sendable, Codable {
         case performed
-        /// F27: nobody in the chain performs the action.
+        /// F27: no responder of the chain performs the action.
         case nobody
         /// F20: the command was disabled when it was validated.
         case disabled
-        /// Somebody was found and did not perform it; the action's own note says why.
+        /// The target was found and did not perform it; the action's own note says why.
         case failed
     }
 }
@@ -59,7 +59,7 @@ extension KeyCommandNote: TraceNote {
     /// Empty: a key is no touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// Which command the key stood for, whose it is, and what became of it.
+    /// The key's command, its owner, and the result.
     public var sentence: TraceText {
         let title: TraceText = self.title.map { " (\($0))" } ?? ""
         let owner =

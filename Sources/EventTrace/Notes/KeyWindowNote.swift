@@ -27,7 +27,7 @@ extension KeyWindowNote: TraceNote {
     /// Empty: a change belongs to no touch here, even where one led to it.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// Which window is key, and in whose place.
+    /// Which window is key, and which one it replaced.
     public var sentence: TraceText {
         switch (old, new) {
         case (let old?, let new?): "\(new) is the key window, in place of \(old)."

@@ -48,7 +48,7 @@ extension PresentationNote: TraceNote {
     /// The word under `type` in JSON: `presentation`.
     public static var typeName: String { "presentation" }
 
-    /// The controller, and who presents or contains it.
+    /// The controller, and the controller that presents or contains it.
     public var participants: [Subject] { [controller, presenter].compactMap { $0 } }
 
     /// Empty: a step belongs to no touch here, even where one led to it.

@@ -28,7 +28,7 @@ extension RecognizerNote: TraceNote {
     /// The word under `type` in JSON: `recognizer`.
     public static var typeName: String { "recognizer" }
 
-    /// The recognizer, who is named in the reason, and the view.
+    /// The recognizer, the participants of the reason, and the view.
     public var participants: [Subject] { [recognizer] + (reason?.subjects ?? []) + [view].compactMap { $0 } }
 
     /// Empty: a change is about the recognizer, whatever its touches are.

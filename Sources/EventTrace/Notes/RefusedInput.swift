@@ -16,7 +16,7 @@ extension RefusedInput: TraceNote {
     /// The word under `type` in JSON: `inputRejected`.
     public static var typeName: String { "inputRejected" }
 
-    /// Empty: the input reached nobody.
+    /// Empty: the input reached no responder.
     public var participants: [Subject] { [] }
 
     /// Empty: the input became no touch.

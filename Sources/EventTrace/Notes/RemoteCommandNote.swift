@@ -1,4 +1,4 @@
-/// What became of a command from outside the application: a headset, media keys, a desktop, the page.
+/// A command from outside the application (a headset, media keys, a desktop, the page), and its result.
 public struct RemoteCommandNote: Hashable, Sendable {
     /// Its name: `play`, `skipForward`.
     public var command: String
@@ -11,7 +11,7 @@ public struct RemoteCommandNote: Hashable, Sendable {
         self.outcome = outcome
     }
 
-    /// What became of a remote command.
+    /// The result of a remote command.
     public enum Outcome: Hashable, Sendable {
         /// I26: handlers that the application registered took it, and answered this.
         case handled(status: String, handlers: Int)
@@ -36,7 +36,7 @@ extension RemoteCommandNote: TraceNote {
     /// Empty: a command is no touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// What became of the command, and why.
+    /// The result of the command, and why.
     public var sentence: TraceText {
         let command: TraceText = "Remote command \(code: self.command)"
         switch outcome {

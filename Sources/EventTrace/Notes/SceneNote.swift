@@ -9,7 +9,7 @@ public struct SceneNote: Hashable, Sendable, Codable {
     public var scene: UInt32
     /// What happened to it.
     public var change: Change
-    /// What people call the scene: its title, or else the name of its configuration; `nil` for one without either.
+    /// The scene's title, or else the name of its configuration; `nil` for a scene without either.
     public var name: String?
 
     /// A note on a change in a scene's life; the name for people only.

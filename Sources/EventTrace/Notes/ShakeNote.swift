@@ -9,7 +9,7 @@ public struct ShakeNote: Hashable, Sendable {
     public var scene: UInt32
     /// Whether it began, ended or was cancelled.
     public var change: Change
-    /// What was taken for a shake, or ended it.
+    /// The beginning or the end of a shake.
     public var cause: ShakeCause
 
     /// A note on a step of a shake of a scene's device, and what made it one.
@@ -42,7 +42,7 @@ extension ShakeNote: TraceNote {
     }
 }
 
-/// What made a shake begin, end or be given up.
+/// Why a shake began, ended or was given up.
 public enum ShakeCause: Hashable, Sendable {
     /// I8: the acceleration without gravity went over the limit; both in g.
     case strong(acceleration: Double, limit: Double)

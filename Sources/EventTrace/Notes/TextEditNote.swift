@@ -1,18 +1,18 @@
-/// What became of a host's edit of text.
+/// A host's edit of text, and its result.
 public struct TextEditNote: Hashable, Sendable {
-    /// What became of an edit of text.
+    /// The result of an edit of text.
     public enum Outcome: String, Hashable, Sendable, Codable {
         /// The responder was given it.
         case performed
         /// The responder's `shouldChangeText(in:replacementText:)` was false.
         case declined
-        /// There was nothing to do it to: no composition, nothing to undo, nobody who copies.
+        /// The edit had no object: no composition, nothing to undo, no responder that copies.
         case nothing
         /// It belongs to a key whose press a responder kept, or that a command or a menu took (F40).
         case kept
     }
 
-    /// What was asked for.
+    /// The requested edit.
     public var edit: TextEditSummary
     /// The first responder; `nil` without one.
     public var responder: Subject?
@@ -21,7 +21,7 @@ public struct TextEditNote: Hashable, Sendable {
     /// Whether the application had changed the text before the edit came, so that it took effect where the caret is now.
     public var isCrossed: Bool
 
-    /// A note on an edit, to whom it was given, and what came of it.
+    /// A note on an edit, its receiver and its result.
     public init(edit: TextEditSummary, responder: Subject?, outcome: Outcome, isCrossed: Bool = false) {
         self.edit = edit
         self.responder = responder
@@ -40,7 +40,7 @@ extension TextEditNote: TraceNote {
     /// Empty: an edit is no touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// What was edited where, or why nothing was.
+    /// The edit and its place, or why there was none.
     public var sentence: TraceText {
         let edit = self.edit.text.capitalized
         let place: TraceText = responder.map { " in \($0)" } ?? ""

@@ -19,7 +19,7 @@ public struct TextEditSummary: Hashable, Sendable {
 }
 
 extension TextEditSummary: CustomStringConvertible {
-    /// What is done, without a full stop: `3 characters are typed`.
+    /// The edit, without a full stop: `3 characters are typed`.
     public var text: TraceText {
         let text = characters == 1 ? "1 character" : "\(characters) characters"
         let verb = characters == 1 ? "is" : "are"
@@ -40,7 +40,7 @@ extension TextEditSummary: CustomStringConvertible {
         }
     }
 
-    /// What is done, without a full stop.
+    /// The edit, without a full stop.
     public var description: String { text.description }
 }
 

@@ -1,4 +1,4 @@
-/// What a trace says of one kind of event: a value that is made where the event is decided.
+/// A trace's record of one kind of event: a value that is made at the place of the decision.
 ///
 /// A kind of event is a note in a file of its own (its members, who takes part, its sentence, its JSON) and a case of `TraceEvent`.
 public protocol TraceNote: Hashable, Sendable, Codable, CustomStringConvertible {
@@ -14,7 +14,7 @@ public protocol TraceNote: Hashable, Sendable, Codable, CustomStringConvertible 
     /// What happened, and why, in one sentence.
     var sentence: TraceText { get }
 
-    /// What led to it, a line each: a hit test's views, the responders that an action asked.
+    /// The steps before it, a line each: a hit test's views, the responders that an action asked.
     var details: [TraceText] { get }
 }
 

@@ -1,4 +1,4 @@
-/// The way of one message: who got it from the system, who passed it on, and where it ended.
+/// The way of one message: the first receiver, the responders that passed it on, and the end.
 public struct MessageStory: Hashable, Sendable, Codable {
     /// The entry in which the system called the first responder.
     public var sequence: UInt64
@@ -15,7 +15,7 @@ public struct MessageStory: Hashable, Sendable, Codable {
 
     /// A responder that the message reached.
     public struct Step: Hashable, Sendable, Codable {
-        /// Who had it.
+        /// The responder.
         public var responder: Subject
         /// Whether its class overrides the method; `nil` where the message stayed with it, which only an override can.
         public var isOverridden: Bool?
@@ -25,7 +25,7 @@ public struct MessageStory: Hashable, Sendable, Codable {
     public enum End: String, Hashable, Sendable, Codable {
         /// The last responder's class overrides the method and did not call `super`.
         case kept
-        /// C14: the chain ended, and nobody wanted it.
+        /// C14: the chain ended, and no responder kept it.
         case discarded
         /// The trace ends before the message does.
         case open

@@ -1,4 +1,4 @@
-/// What one gesture recognizer did, with times and reasons.
+/// The states of one gesture recognizer, with times and reasons.
 public struct RecognizerStory: Hashable, Sendable, Codable {
     /// The recognizer that it tells of.
     public var recognizer: Subject

@@ -1,18 +1,18 @@
-/// What became of one touch: who was asked, what recognizers made of it, who was told, and how it ended.
+/// The story of one touch: the hit test, the recognizers, the messages to responders, and the end.
 public struct TouchStory: Hashable, Sendable {
     /// The touch that it tells of.
     public var touch: TouchIdentifier
-    /// What it came to, in a sentence or two.
+    /// The result, in a sentence or two.
     public var verdict: Verdict?
-    /// Who was asked at touch-down.
+    /// The hit test at touch-down.
     public var hitTest: HitTestWalk?
-    /// What recognizers did while the touch was there.
+    /// The recognizers' changes while the touch lasted.
     public var recognizers: [RecognizerStory]
     /// Why the view was not told, or told late, in order: touches withheld, messages held, released and dropped.
     public var withholdings: [TraceEntry]
-    /// Who was told of it.
+    /// The messages to responders.
     public var messages: [MessageStory]
-    /// What controls made of it, and the actions that were sent meanwhile.
+    /// The controls' events, and the actions that were sent meanwhile.
     public var results: [TraceEntry]
     /// Why it ended without lifting.
     public var cancellation: TraceEntry?

@@ -11,9 +11,9 @@ import Synchronization
 ///     write ──> waiting ──thread──> stream
 ///                  └──no room──> counted
 package final class LineWriter: Sendable {
-    /// What a program has to say about itself.
+    /// A program's messages about itself.
     package static let standardError = LineWriter(to: 2)
-    /// What a program was started for.
+    /// A program's output.
     package static let standardOutput = LineWriter(to: 1)
 
     private struct State {
@@ -23,7 +23,7 @@ package final class LineWriter: Sendable {
         var isStarted = false
         /// Whether the thread has nothing to do and waits to be woken.
         var isIdle = true
-        /// What those wait at who want everything up to now written.
+        /// Callers that want everything up to now written wait here.
         var flushing: [DispatchSemaphore] = []
     }
 
@@ -33,7 +33,7 @@ package final class LineWriter: Sendable {
     private let capacity: Int
 
     /// - Parameters:
-    ///   - descriptor: stays its owner's, who must not close it.
+    ///   - descriptor: the owner keeps it, and must not close it.
     ///   - capacity: how many bytes may wait.
     package init(to descriptor: Int32, capacity: Int = 256 * 1024) {
         self.descriptor = descriptor
@@ -99,7 +99,7 @@ package final class LineWriter: Sendable {
                 }
                 return (state.waiting, state.lost, state.flushing)
             }
-            // What was lost came after what waited: this is its place.
+            // The lost lines came after the waiting ones: report them here.
             let told = lost > 0 ? Array("\(lost) lines were lost here: nothing took them.\n".utf8) : []
             let unwritten = Self.write(lines + told, to: descriptor)
             if !unwritten.isEmpty {
@@ -112,7 +112,7 @@ package final class LineWriter: Sendable {
         }
     }
 
-    /// What the stream did not take. Waits where it stands still.
+    /// The bytes that the stream did not take. Waits while the stream does not move.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> ArraySlice<UInt8> {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -1,4 +1,4 @@
-// What the debugger and a failed expectation print: the renderer's words.
+// The debugger and a failed expectation print the renderer's words.
 
 extension Subject: CustomStringConvertible {
     /// Class, label where there is one, and number: `UIButton "Buy" #12`.

@@ -13,7 +13,7 @@ public struct TraceText: Hashable, Sendable {
     public struct Span: Hashable, Sendable {
         /// The piece's characters.
         public var text: String
-        /// What the piece names.
+        /// The participant or touch that the piece names.
         public var role: Role
 
         /// A piece of a text; plain unless said otherwise. An empty one is left out of a text.
@@ -23,7 +23,7 @@ public struct TraceText: Hashable, Sendable {
         }
     }
 
-    /// What a piece names.
+    /// The name in a piece.
     public enum Role: Hashable, Sendable {
         case plain
         case subject(Subject)

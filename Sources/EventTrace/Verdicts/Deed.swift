@@ -1,11 +1,11 @@
-/// One thing that a person did, as far as the trace has been read.
+/// One act of the user, as far as the trace has been read.
 struct Deed {
     var sequence: UInt64
     var lastSequence: UInt64
     var time: Double
     var lastTime: Double
     var scene: UInt32?
-    /// What to call the scene; `nil` where there is only one.
+    /// The scene's name in sentences; `nil` where there is only one scene.
     var sceneName: String?
     var kind: Kind
     var effects = Effects()

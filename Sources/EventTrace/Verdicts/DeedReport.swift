@@ -1,7 +1,7 @@
 /// Says what a deed came to.
 struct DeedReport {
     let deed: Deed
-    /// The names of actions that somebody performed in the same trace.
+    /// The names of actions that were performed in the same trace.
     let knownActions: Set<String>
 
     init(_ deed: Deed, knownActions: Set<String>) {
@@ -9,7 +9,7 @@ struct DeedReport {
         self.knownActions = knownActions
     }
 
-    /// What a report finds: what was done, in sentences, or why nothing was.
+    /// The findings of a report: the effects, in sentences, or why there were none.
     struct Finding {
         var effect: Verdict.Effect
         var sentences: [TraceText]
@@ -133,7 +133,7 @@ struct DeedReport {
 
     // MARK: Messages
 
-    /// What became of a message along the responder chain.
+    /// The way of a message along the responder chain.
     private func found(_ facts: Deed.MessageFacts, _ what: TraceText, _ method: ChainMessage) -> Finding {
         var finding = effects.finding
         guard let first = facts.way.first else {

@@ -27,7 +27,7 @@ struct EffectReport {
         }
     }
 
-    /// Of a place that was given from one to the next, the last; and refusals.
+    /// Of several successive first responders the last; and refusals.
     private var responders: [FirstResponderNote] {
         let last = effects.responders.lastIndex { $0.outcome == .changed }
         return effects.responders.indices.filter { effects.responders[$0].outcome != .changed || $0 == last }
@@ -174,7 +174,7 @@ struct EffectReport {
         }
     }
 
-    /// What sheets, columns, pages and searches did.
+    /// The changes of sheets, columns, pages and searches.
     private func addArranged(_ note: PresentationNote, _ name: TraceText, to finding: inout DeedReport.Finding) {
         let done: TraceText
         switch note.change {

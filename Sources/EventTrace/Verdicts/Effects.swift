@@ -1,4 +1,4 @@
-/// What happened while something was done, and is of no touch in particular: actions, first responders, presentations, focus.
+/// Events during an act that belong to no single touch: actions, first responders, presentations, focus.
 struct Effects {
     /// An action, and how often it came to the same in a row.
     struct Action {
@@ -13,7 +13,7 @@ struct Effects {
     private(set) var focus: FocusNote?
     private(set) var faults: [String] = []
 
-    /// A moving finger may send thousands; what is told of them is told of the first few kinds.
+    /// A moving finger may send thousands; a verdict tells of the first few kinds.
     private static let greatestCount = 16
 
     mutating func add(_ note: ActionNote) {

@@ -69,7 +69,7 @@ extension EntryFollower {
         if live.count >= Self.greatestLiveCount { live.removeFirst(live.count - Self.greatestLiveCount + 1) }
     }
 
-    /// What a recognizer did concerns the touches in its view that it has not settled before.
+    /// A recognizer's change concerns the touches in its view that it has not settled before.
     mutating func settle(
         _ recognizer: Subject, _ view: Subject?, _ entry: TraceEntry, _ change: (inout TouchFacts) -> Void
     ) {
@@ -114,20 +114,20 @@ extension EntryFollower {
         if facts.press.isOver { openKey = nil }
     }
 
-    /// What follows from a key, and from nothing else so far, is the key's.
+    /// Effects that follow a key, and nothing else so far, belong to the key.
     mutating func beginKeyIfNeeded(_ entry: TraceEntry) {
         guard current.isEmpty, input?.note.kind == .key || input?.note.kind == .gamepad else { return }
         openKey = nil
         changeKey(entry) { _ in }
     }
 
-    /// What follows from assistive technology's action, and from no touch of it, is the action's.
+    /// Effects that follow an action of assistive technology, and no touch of it, belong to the action.
     mutating func beginAccessibilityIfNeeded(_ entry: TraceEntry) {
         guard current.isEmpty, input?.note.kind == .accessibility else { return }
         add(.accessibility(nil), entry)
     }
 
-    /// What became of an action is known after it was done; a touch that stands for it has a verdict of its own.
+    /// The result of an action is known after it; a touch that stands for the action has a verdict of its own.
     mutating func takeAccessibility(_ note: AccessibilityNote, _ entry: TraceEntry) {
         if let number = current.first, case .accessibility(nil)? = deeds[number]?.kind {
             return deeds.change(number, entry) { $0.kind = .accessibility(note) }
@@ -154,7 +154,7 @@ extension EntryFollower {
     }
 
     mutating func refuse(_ note: InputNote, _ fault: InputFault, _ entry: TraceEntry) {
-        // One fault that comes again and again is told once.
+        // A repeated fault is told once.
         if let last = deeds.last, case .refused(let input, let known, let count)? = deeds[last]?.kind,
             input.kind == note.kind, known == fault
         {

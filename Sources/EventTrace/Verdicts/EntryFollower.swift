@@ -1,7 +1,7 @@
 /// Finds out which deed each entry of a trace is about, and adds what it says to that one's facts.
 struct EntryFollower: Sendable {
     var deeds: DeedList
-    /// The names of actions that somebody performed, for suggestions.
+    /// The names of actions that were performed, for suggestions.
     private(set) var performed: Set<String> = []
     /// The input that entries follow from; `nil` when time went on without one.
     private(set) var input: (note: InputNote, time: Double)?

@@ -2,7 +2,7 @@
 struct ListReport {
     let facts: TouchFacts
 
-    /// What was done to rows.
+    /// The changes of rows.
     func add(to finding: inout DeedReport.Finding) {
         for note in facts.lists where note.refusal == nil {
             switch note.change {
@@ -18,9 +18,9 @@ struct ListReport {
         }
     }
 
-    /// What was not done to rows, and what would help.
+    /// The changes of rows that did not happen, and the remedies.
     ///
-    /// - Parameter isInterrupted: whether somebody else acted: then only what that took from a row is of interest.
+    /// - Parameter isInterrupted: whether another view or recognizer acted. Then only touches that it took from a row matter.
     func addRefusals(to finding: inout DeedReport.Finding, isInterrupted: Bool = false) {
         for note in facts.lists {
             guard let refusal = note.refusal else { continue }

@@ -11,9 +11,9 @@ public struct Remedy: Hashable, Sendable, Codable {
 
     /// A view or a gesture recognizer.
     public var subject: Subject
-    /// Which property to change.
+    /// The property to change.
     public var property: Property
-    /// As code has it: `true`, `1`.
+    /// The value in code: `true`, `1`.
     public var value: String
 
     /// A property of a view or recognizer, and the value to give it as code writes it.

@@ -1,4 +1,4 @@
-/// What a trace says of one touch, gathered entry by entry.
+/// The trace's facts about one touch, gathered entry by entry.
 struct TouchFacts {
     let touch: TouchIdentifier
     /// AX3: whether assistive technology's activation made it.
@@ -16,9 +16,9 @@ struct TouchFacts {
 
     /// The first responder that was told of the beginning, and those that it was passed on to.
     var way: [Subject] = []
-    /// Whether the chain ended and nobody kept the beginning (C14).
+    /// Whether the chain ended and no responder kept the beginning (C14).
     var isDiscarded = false
-    /// Who first kept a message of the touch, and which.
+    /// The first responder that kept a message of the touch, and the message.
     var keeper: Subject?
     /// The methods that the keeper kept.
     var kept: Set<ChainMessage> = []
@@ -27,15 +27,15 @@ struct TouchFacts {
     var ignored: IgnoredInput.Reason?
 
     var control: Subject?
-    /// What the control sent, each with the number of actions registered for it, in the order of the first time.
+    /// The control's events, each with the number of its registered actions, in the order of the first time.
     var controlEvents: [(name: String, actions: Int?)] = []
     var controlRefusal: ControlNote.Refusal?
     var miss: ControlNote.Miss?
 
-    /// What lists decided about it.
+    /// The lists' decisions about it.
     var lists: [ListNote] = []
 
-    /// Who withheld the touch's beginning from its view, and since when.
+    /// The recognizer that withheld the touch's beginning from its view, and since when.
     var holder: (recognizer: Subject, since: Double)?
     /// How long the beginning was withheld; `nil` where it was not, or never came.
     var delay: Double?
@@ -46,7 +46,7 @@ struct TouchFacts {
 
     init(_ touch: TouchIdentifier) { self.touch = touch }
 
-    /// What one recognizer made of the touch.
+    /// One recognizer's result for the touch.
     struct GestureFacts {
         let recognizer: Subject
         var view: Subject?
@@ -69,7 +69,7 @@ struct TouchFacts {
         self.walk = walk
         guard let result = walk.resultIndex else { return }
         path.insert(walk.visits[result].view.identifier)
-        // What encloses it comes before it, each one level out.
+        // The enclosing views come before it, each one level further out.
         var depth = walk.visits[result].depth
         for visit in walk.visits[..<result].reversed() where visit.depth < depth {
             path.insert(visit.view.identifier)

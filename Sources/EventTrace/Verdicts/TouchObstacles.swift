@@ -1,4 +1,4 @@
-/// What kept a touch from doing anything, the most certain first.
+/// The reasons why a touch had no effect, the most certain first.
 struct TouchObstacles {
     private let facts: TouchFacts
 
@@ -65,7 +65,7 @@ struct TouchObstacles {
             finding.sentences.append(
                 "the touch was cancelled before \(name) could send \(code: "touchUpInside"): \(reason).")
         } else if finding.sentences.isEmpty, !names.isEmpty {
-            // What is for the end of a touch is not yet sent while it lasts.
+            // While the touch lasts, the events of its end have not been sent.
             guard let last = facts.controlEvents.last(where: { $0.name == "touchUpInside" }) else { return }
             if last.actions == 0 {
                 finding.sentences.append("\(name) sent \(code: "touchUpInside"), and no action is registered for it.")
@@ -113,7 +113,7 @@ struct TouchObstacles {
                 addBackSwipe(gesture, to: &finding)
                 continue
             }
-            // Nobody expects anything of a scroll view that did not scroll, or of a text that was not selected.
+            // A scroll view that did not scroll is no surprise, nor is a text that was not selected.
             guard VerdictWords.isKnown(gesture.recognizer), let reason = gesture.reason else { continue }
             let name = VerdictWords.recognizer(gesture.recognizer, of: gesture.view)
             switch reason {
@@ -206,7 +206,7 @@ struct TouchObstacles {
             case .gestureOver, .typeNotAllowed, .otherTypeFirst: continue
             case .disabled, .eventRefused, .delegateRefusedEvent, .delegateRefused: break
             }
-            // A field's own recognizers are the field: what they leave to each other is nobody's reason.
+            // A field's own recognizers are part of the field: their waiting for each other is no reason.
             guard VerdictWords.isKnown(refusal.recognizer), VerdictWords.isOfTouches(refusal.recognizer) else {
                 continue
             }
@@ -220,20 +220,20 @@ struct TouchObstacles {
 
     // MARK: Views
 
-    /// Who got the touch, and that nobody wanted it.
+    /// The view that got the touch, and that no responder kept it.
     private func addChain(to finding: inout DeedReport.Finding) {
         guard facts.isDiscarded, let first = facts.way.first, facts.keeper == nil else { return }
         finding.sentences.append(
             "\(VerdictWords.name(first)) got the touch, and neither it nor anything above it handles touches.")
     }
 
-    /// What somebody may have meant to touch, and what kept the touch from it.
+    /// The view that the user may have meant, and why it did not get the touch.
     func addWithheld(to finding: inout DeedReport.Finding) {
         guard let walk = facts.walk, facts.controlRefusal == nil, facts.miss == nil,
             let visit = walk.visits.filter({ $0.withheld != nil }).min(by: { $0.invisibility < $1.invisibility }),
             let target = visit.withheld
         else { return }
-        // What lies below and is what was hit is withheld from nothing.
+        // The hit view itself is not withheld.
         guard !facts.path.contains(target.identifier) else { return }
         let name = VerdictWords.name(target)
         let view = VerdictWords.name(visit.view)
@@ -282,7 +282,7 @@ struct TouchObstacles {
 }
 
 extension HitTestWalk.Visit {
-    /// What a person sees comes before what is hidden.
+    /// Visible views come before hidden ones.
     fileprivate var invisibility: Int {
         switch verdict {
         case .refused(.interactionDisabled), .refused(.outsideBounds), .refused(.animating): 0

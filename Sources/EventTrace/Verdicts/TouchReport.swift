@@ -16,7 +16,7 @@ struct TouchReport {
     private static let greatestTapDistance = 10.0
     private static let holdDuration = 0.5
 
-    /// Who is meant by the touch: a control stands for its parts.
+    /// The view that the verdict names: a control stands for its parts.
     private var target: Subject? { facts.control ?? facts.walk?.result ?? facts.way.first }
 
     var title: TraceText { facts.isActivation ? "assistive technology's \(gesture)" : gesture }
@@ -65,7 +65,7 @@ struct TouchReport {
         return explained(finding)
     }
 
-    /// Why the touch did nothing: what was gathered comes first, since it was decided latest.
+    /// Why the touch had no effect. The gathered reasons come first, because they were decided last.
     private func explained(_ gathered: DeedReport.Finding) -> DeedReport.Finding {
         var finding = gathered
         let reasons = TouchObstacles(facts)
@@ -141,7 +141,7 @@ struct TouchReport {
         }
     }
 
-    /// Whom a gesture kept from doing something.
+    /// The views or recognizers that a gesture prevented.
     private func addInterruption(to finding: inout DeedReport.Finding) {
         guard case .recognized(let recognizer) = facts.cancellation, VerdictWords.isKnown(recognizer) else { return }
         let known = facts.gestures.first { $0.recognizer.identifier == recognizer.identifier }
@@ -182,7 +182,7 @@ struct TouchReport {
         let heard = facts.controlEvents.filter { $0.actions.map { $0 > 0 } ?? false }.map { $0.name }
         let events: TraceText? =
             heard.isEmpty ? nil : TraceText.list(heard.map { "\(code: $0)" })
-        // What is registered and is no selector is performed at once, and makes no note.
+        // Registered actions without a selector are performed at once, and make no note.
         let hasPerformed = sent.contains { if case .performed = $0.note.outcome { true } else { false } }
         let hasFailed = !sent.isEmpty && !hasPerformed
         if let events, !hasFailed || heard.count > sent.count {
@@ -224,10 +224,10 @@ struct TouchReport {
         }
     }
 
-    /// What UIKit's own views and their recognizers do with a touch, where nothing else tells of it.
+    /// The work of UIKit's own views and their recognizers with a touch, where no other note tells of it.
     private func addOwnParts(to finding: inout DeedReport.Finding) {
         guard finding.effect != .acted else { return }
-        // What became of a drag, a sheet, a way back or a field is told of it; a menu opens beside what is lifted and put back.
+        // Drags, sheets, back swipes and fields have notes of their own; a menu opens beside a view that is lifted and put back.
         let isTold = !effects.presentations.isEmpty || !effects.drags.isEmpty || !effects.responders.isEmpty
         let ownGesture = recognized.first {
             isTold ? OwnGesture($0.recognizer) == .contextMenu : !VerdictWords.isKnown($0.recognizer)

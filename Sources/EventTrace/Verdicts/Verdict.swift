@@ -1,4 +1,4 @@
-/// What one thing that a person did came to: what it did, and if nothing, why, and what would help.
+/// The result of one act of the user: its effects, or why there were none, and the remedies.
 ///
 ///     Tap on UIButton "Undo"
 ///     UIButton "Undo" got the touch and sent nothing: it is disabled (isEnabled is false).
@@ -16,17 +16,17 @@ public struct Verdict: Hashable, Sendable {
     public var duration: Double
     /// The scene it happened in; `nil` where the trace does not say.
     public var scene: UInt32?
-    /// What a person did.
+    /// The act.
     public var act: Act
-    /// What it came to.
+    /// Its result.
     public var effect: Effect
-    /// What was done, without a full stop: `Tap on UIButton "Undo"`.
+    /// The act, without a full stop: `Tap on UIButton "Undo"`.
     public var title: TraceText
-    /// What came of it, in sentences.
+    /// The result, in sentences.
     public var outcome: TraceText
-    /// What would help, a sentence each; empty where nothing is amiss.
+    /// Advice, a sentence each; empty where nothing is amiss.
     public var advice: [TraceText]
-    /// Those parts of the advice that are a property of a view or recognizer.
+    /// The parts of the advice that change a property of a view or recognizer.
     public var remedies: [Remedy] = []
 
     /// What was done.
@@ -39,7 +39,7 @@ public struct Verdict: Hashable, Sendable {
         case action
         case shake
         case remoteCommand
-        /// What assistive technology did, where it became no touch.
+        /// The act of assistive technology, if it became no touch.
         case accessibility
         /// A host's edit of text that was not made.
         case text
@@ -58,7 +58,7 @@ public struct Verdict: Hashable, Sendable {
         case unknown
     }
 
-    /// The verdict in lines: what was done and when, what came of it, what would help.
+    /// The verdict in lines: the act and its time, the result, the advice.
     public var lines: [TraceText] {
         var what = title
         if case .touch(let touch) = act { what = "\(touch): \(title)" }

@@ -95,7 +95,7 @@ extension TraceText {
 }
 
 extension GestureFailure {
-    /// The failure with lengths and durations as a person would say them, which never say that what is more is as much.
+    /// The failure with rounded lengths and durations. Rounding never makes a value over a limit equal to the limit.
     var rounded: GestureFailure {
         func short(_ value: Double, _ limit: Double) -> Double { ShortNumber.rounded(value, besides: limit) }
         return switch self {

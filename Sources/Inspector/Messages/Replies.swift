@@ -1,3 +1,4 @@
+import EventTrace
 import ViewDump
 
 /// What was changed.
@@ -13,4 +14,15 @@ struct Picking: Encodable, Sendable {
 /// What came of a request that cannot be answered.
 struct Declined: Encodable, Sendable {
     var reason: String
+}
+
+/// A view by number and name.
+struct NamedView: Encodable, Equatable, Sendable {
+    var id: UInt32
+    var name: String
+
+    init(_ subject: Subject) {
+        id = subject.identifier
+        name = subject.identifier == 0 ? String("\(subject)".dropLast(3)) : "\(subject)"
+    }
 }

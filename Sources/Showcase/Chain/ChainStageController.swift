@@ -44,3 +44,30 @@ final class ChainStageController: UIViewController {
 
     private static let insets = UIEdgeInsets(top: 28, left: 10, bottom: 10, right: 10)
 }
+
+/// The controller inside the root controller.
+final class ChainChildController: UIViewController {
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Child controller"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = ChainView("Child view", identifier: "chain.child") }
+}
+
+/// One of the two arrangements of views and controllers whose chain is shown.
+enum ChainArrangement: Int, CaseIterable {
+    /// One controller: its root view holds a panel, which holds the leaf.
+    case oneController
+    /// A controller whose view is inside another controller's root view.
+    case childController
+
+    var title: String {
+        switch self {
+        case .oneController: "One controller"
+        case .childController: "Child in a root"
+        }
+    }
+}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Commands without a target: whoever is first responder, and above it, takes them or does not.
+/// Commands without a target: the first responder takes them, or a responder after it, or nobody.
 final class EditorToolbar: UIView {
     var onUndo: () -> Void = {}
     var onRedo: () -> Void = {}

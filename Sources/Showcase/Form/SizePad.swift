@@ -1,6 +1,6 @@
 import UIKit
 
-/// An input view of four sizes. As with the colors, whoever is edited takes what its buttons say.
+/// An input view of four sizes. As with the colors, the edited view takes the buttons' actions.
 final class SizePad: UIInputView {
     private static let sizes = ["S", "M", "L", "XL"]
 

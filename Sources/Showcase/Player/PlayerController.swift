@@ -1,4 +1,5 @@
 import MediaPlayer
+import UIKit
 
 /// Shows a player that headsets, media keys, desktops and the page's buttons command, and who took each command.
 final class PlayerController: UIViewController {
@@ -183,5 +184,21 @@ final class PlayerController: UIViewController {
             row.isHidden = top + Self.rowHeight > takerCard.bounds.height
             row.frame = CGRect(x: content.minX, y: top, width: content.width, height: Self.rowHeight)
         }
+    }
+}
+
+/// A receiver of remote-control events.
+final class RemoteReceiverView: ReceiverView {
+    private let commands: RemoteCommands
+
+    init(_ name: String, commands: RemoteCommands) {
+        self.commands = commands
+        super.init(name, identifier: "player.receiver.\(name)")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func remoteControlReceived(with event: UIEvent?) {
+        commands.perform(event, takenBy: "first responder, receiver \(name)")
     }
 }

@@ -63,3 +63,8 @@ final class ListRow: UIView {
         line.frame = CGRect(x: 36, y: bounds.height - 1, width: max(0, bounds.width - 36), height: 1)
     }
 }
+
+/// A list that scrolls also when the finger came down on one of its buttons, as the lists of apps do.
+final class ButtonList: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+}

@@ -63,7 +63,7 @@ final class ShakeController: UIViewController {
         show()
     }
 
-    // I5: whoever is to hear of shakes is first responder.
+    // I5: only a first responder hears of shakes.
     override var canBecomeFirstResponder: Bool { true }
 
     override func viewDidAppear(_ animated: Bool) {

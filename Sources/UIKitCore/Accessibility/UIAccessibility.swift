@@ -33,8 +33,8 @@ public enum UIAccessibility {
         }
     }
 
-    /// Tells assistive technology of something, at the end of the turn (AX14). Words go to the scenes of whoever's event is being handled,
-    /// an element's notice to its scene.
+    /// Tells assistive technology of something, at the end of the turn (AX14). Words go to the scenes of the user whose event is being
+    /// handled, an element's notice to its scene.
     ///
     /// - Parameter argument: A `String` or `NSAttributedString`, a view, a `UIAccessibilityElement`, or `nil`.
     @MainActor
@@ -77,7 +77,7 @@ public enum UIAccessibility {
 
     // MARK: What people asked for
 
-    /// The settings of whoever's event is being handled: of their scene in front.
+    /// The settings of the user whose event is being handled: those of their front scene.
     @MainActor
     static var settings: AccessibilitySettings { scene?.screenDescription.accessibility ?? [] }
 
@@ -89,7 +89,7 @@ public enum UIAccessibility {
         return own.first { $0.activationState == .foregroundActive } ?? own.first ?? application.foremostScene
     }
 
-    /// Whether people want less motion. Animations of views are short then, whoever makes them (AX15).
+    /// Whether people want less motion. All animations of views are short then (AX15).
     @MainActor
     public static var isReduceMotionEnabled: Bool { settings.contains(.reducesMotion) }
 
@@ -109,8 +109,8 @@ public enum UIAccessibility {
     @MainActor
     public static var shouldDifferentiateWithoutColor: Bool { settings.contains(.forcesColors) }
 
-    /// Whether assistive technology has done something in a scene of whoever's event is being handled. No browser says that a screen reader
-    /// runs: before its first action this is false (AX16).
+    /// Whether assistive technology has done something in a scene of the user whose event is being handled. No browser says that a screen
+    /// reader runs: before its first action this is false (AX16).
     @MainActor
     public static var isVoiceOverRunning: Bool { scene?.isAccessibilityUsed ?? false }
 

@@ -78,8 +78,8 @@ final class AnimationBlock {
         block.group.commit()
     }
 
-    /// Runs closures, each of which concerns the way from a part of it to its end, and takes back what moved: it is at its end, and
-    /// whoever asked may move it.
+    /// Runs closures, each for the way from a part of it to its end, and returns what moved. The properties are at their ends, and the
+    /// caller may move them.
     static func capture(_ changes: [(from: Double, run: () -> Void)]) -> [AnimatorTrack] {
         let block = AnimationBlock(
             duration: 1, delay: 0, timing: .linear,

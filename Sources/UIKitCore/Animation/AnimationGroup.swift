@@ -58,7 +58,7 @@ final class AnimationGroup {
         }
     }
 
-    /// Whoever took the animations has brought them to an end.
+    /// The owner of the animations has brought them to an end.
     func completeAsHeld() { complete() }
 
     /// An animation ended before its time.

@@ -1,4 +1,4 @@
-/// Controllers whose views are in the window and that have yet to be told that they appeared (J3, J4).
+/// Controllers whose views are in the window and that have not been told yet that they appeared (J3, J4).
 @MainActor
 final class AppearanceQueue {
     @exclusivity(unchecked) private var waiting: [UIViewController] = []
@@ -36,7 +36,7 @@ final class AppearanceQueue {
         UIApplication.current?.setNeedsTurn()
     }
 
-    /// Tells what waits in a view, above and below it.
+    /// Delivers the waiting messages of a view and the views above and below it.
     func updateTraits(around view: UIView) {
         let concerned = waitingForTraits.filter { $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view) }
         waitingForTraits.removeAll { entry in concerned.contains { $0.view === entry.view } }
@@ -78,7 +78,7 @@ final class AppearanceQueue {
         for controller in controllers { Self.forVisitor(of: controller) { controller.updatePropertiesIfNeeded() } }
     }
 
-    /// What happens in the same breath as the view's arrival: safe area, `viewIsAppearing`, layout.
+    /// The steps that belong to the view's arrival: safe area, `viewIsAppearing`, layout.
     func flushBeforeForeground() {
         for controller in waiting { controller.appearance.arrive() }
     }

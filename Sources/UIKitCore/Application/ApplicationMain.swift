@@ -104,7 +104,7 @@ enum LinkedHosts {
         return makers.values.first.flatMap(host(from:))
     }
 
-    /// What accompanies the host, as it was linked.
+    /// The linked companions of the host.
     static func makeCompanions() -> [any HostCompanion] {
         var companions: [any HostCompanion] = []
         var entry = responder_companion_list()

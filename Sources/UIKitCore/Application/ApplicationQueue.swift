@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// What sources for iOS do later on the main queue, on the application's clock (PO6): the rewriter makes it of `DispatchQueue.main.asyncAfter`
-/// and of timers with a block. Tests move that clock, and a replay has it too.
+/// Delayed work of sources for iOS, on the application's clock (PO6): the rewriter replaces `DispatchQueue.main.asyncAfter`
+/// and timers with a block by it. Tests move that clock, and a replay has it too.
 public enum ApplicationQueue {
-    /// Does something on the main actor after the time that is left until a deadline, rounded up to a millisecond.
+    /// Runs work on the main actor at a deadline, rounded up to a millisecond.
     @preconcurrency
     public static func asyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -14,7 +14,7 @@ public enum ApplicationQueue {
         onMain { _ = UIApplication.shared.clock.schedule(after: delay, work) }
     }
 
-    /// The same of an item, which is not performed once it was cancelled.
+    /// The same for an item; a cancelled item is not performed.
     public static func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
         guard let delay = seconds(until: deadline) else { return }
         // Items are made to be handed from queue to queue.

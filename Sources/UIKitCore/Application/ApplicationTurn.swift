@@ -2,7 +2,7 @@ import CoreGraphics
 import EventSession
 import EventTrace
 
-/// One turn of the event loop: input in the order in which it came, then what it led to.
+/// One turn of the event loop: input in the order of coming, then its effects.
 ///
 ///     queue -> clock moved to the input's time (deadlines run) -> event -> responders
 ///     ... until the queue is empty
@@ -11,7 +11,7 @@ import EventTrace
 final class ApplicationTurn {
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }
-    // Unchecked: a turn does not begin within another, so nobody else has the buffer while it is being filled or read; the others are
+    // Unchecked: a turn does not begin within another, so no other code has the buffer while it is filled or read; the others are
     // only ever loaded and stored.
     @exclusivity(unchecked) private var buffer = WaitingInput()
     @exclusivity(unchecked) private var isRunning = false
@@ -19,11 +19,11 @@ final class ApplicationTurn {
     /// The turn to be replayed; `nil` in a live application, whose input comes from its queue.
     private var replayed: SessionReplay.Turn?
     @exclusivity(unchecked) private var isReplaying = false
-    /// How often layout and deadlines may ask for another look at the queue before the next turn sees to it.
+    /// How often layout and deadlines may request another look at the queue within a turn.
     nonisolated static let greatestNumberOfExtraPasses = 8
     /// Asks a host for a turn; set while one runs the application.
     var requestTurn: (@MainActor () -> Void)?
-    /// How much of the queue a turn handles; all of it where nobody else waits, as in a test.
+    /// How much of the queue a turn handles; all of it when no other scene waits, as in a test.
     var budget: TurnBudget?
 
     init(_ owner: ApplicationReference) {
@@ -37,8 +37,8 @@ final class ApplicationTurn {
         if !isRunning { requestTurn?() }
     }
 
-    /// Handles everything in the queue, and moves the clock to `now`. A call in the middle of a turn does nothing: the
-    /// turn that is running handles what was added.
+    /// Handles everything in the queue, and moves the clock to `now`. A call during a turn does nothing: the
+    /// running turn handles the added input.
     func run(now: TimeInterval?, _ application: UIApplication) {
         guard !isRunning else { return }
         isRunning = true
@@ -61,8 +61,8 @@ final class ApplicationTurn {
         if needsTurn || hasMore { requestTurn?() }
     }
 
-    /// Runs a recorded turn: it finds in the queue what was found there then. What handlers submit now is in the recording
-    /// too, and not taken twice.
+    /// Runs a recorded turn, with the input that the queue had then. The recording also has the input that handlers submit,
+    /// and the turn does not take it twice.
     func replay(_ turn: SessionReplay.Turn) {
         replayed = turn
         isReplaying = true
@@ -124,7 +124,7 @@ final class ApplicationTurn {
 
 extension UIApplication {
     /// Handles everything in the event queue, and moves the clock to `now`, in seconds on the host's monotonic clock.
-    /// Called by whoever drives the application: a live host, a test, a replay.
+    /// The driver of the application calls this: a live host, a test, a replay.
     public func runTurn(now: TimeInterval? = nil) { turn.run(now: now, self) }
 
     func setNeedsTurn() { turn.setNeedsTurn() }

@@ -10,7 +10,7 @@ public final class EventClock {
     /// Seconds on the host's monotonic clock. Never goes back.
     @exclusivity(unchecked) public private(set) var now: TimeInterval = 0
 
-    /// Something that will happen at a time unless it is cancelled.
+    /// An action that will run at a time unless it is cancelled.
     @preconcurrency @MainActor
     public final class Deadline {
         /// Seconds on this clock.
@@ -28,10 +28,10 @@ public final class EventClock {
             self.action = action
         }
 
-        /// Forgets the action; without effect when it has happened.
+        /// Drops the action; without effect once it has run.
         public func cancel() { action = nil }
 
-        /// Whether the action is still to happen: neither done nor cancelled.
+        /// Whether the action is still to run: neither done nor cancelled.
         public var isPending: Bool { action != nil }
     }
 
@@ -39,11 +39,11 @@ public final class EventClock {
     private var deadlines: [Deadline] = [] {
         didSet { earliest = deadlines.last?.time ?? .infinity }
     }
-    /// No deadline lies before it. Most input comes before any deadline, and need not look at them. Unchecked: it is only ever
+    /// No deadline is earlier. Most input comes before any deadline, and need not look at them. Unchecked: it is only ever
     /// loaded and stored.
     @exclusivity(unchecked) private(set) var earliest = TimeInterval.infinity
     private var nextOrder: UInt64 = 0
-    /// Whose event is being handled. What an event leads to later, at a deadline, is done for the same visitor. Unchecked: as above.
+    /// The visitor whose event is being handled. A deadline that the event sets is for the same visitor. Unchecked: as above.
     @exclusivity(unchecked) var visitorAtHand = VisitorAtHand.nobody
 
     /// Called when the next deadline may have come nearer, so that a host can set its timer.
@@ -84,12 +84,12 @@ public final class EventClock {
         schedule(at: now, action)
     }
 
-    /// No time is later, in seconds: to a number much larger, a moment can be added without changing it, and what happens again
-    /// and again would happen without end.
+    /// The largest time, in seconds. Beyond it a `Double` loses the fractions that deadlines need, and a repeated deadline would
+    /// repeat without end.
     private static let latest: TimeInterval = 1e12
 
-    /// Moves the clock on, stopping at each deadline on the way. A time that has passed changes nothing, nor does one that is
-    /// no number or later than thirty thousand years.
+    /// Moves the clock on, and stops at each deadline on the way. A time in the past changes nothing, nor does NaN or a time after
+    /// thirty thousand years.
     @inline(__always)
     func advance(to time: TimeInterval) {
         if time < earliest, time <= Self.latest {

@@ -13,7 +13,7 @@ extension EventQueue {
         }
     }
 
-    /// Exchanges the buffer's content for what the scene that is next may have handled at once. Whose it is; `nil` when nothing
+    /// Exchanges the buffer's content for the next scene's share of input. Returns that scene; `nil` when nothing
     /// waits, and for scenes that end.
     func takeShare(into buffer: inout WaitingInput) -> SceneIdentifier? {
         if !buffer.isEmpty { buffer.removeAll() }
@@ -30,13 +30,13 @@ extension EventQueue {
     /// Whether anything waits.
     var hasInput: Bool { isFilled.load(ordering: .acquiring) }
 
-    /// Says how long a scene's input kept the main thread, in seconds: the scenes that took less go before it.
+    /// Reports how long a scene's input took on the main thread, in seconds. Scenes that took less go before it.
     func charge(_ seconds: Double, to scene: SceneIdentifier) {
         state.withLock { $0.lanes?.charge(seconds, to: scene) }
     }
 
-    /// Calls back once, on the main thread, when no input of the scene waits any more, or at once when none does: what a host does
-    /// before it takes more from a client that sends faster than its input is handled.
+    /// Calls back once, on the main thread, when no input of the scene waits any more; at once when none waits. A host waits for this
+    /// before it reads more from a client that sends faster than its input is handled.
     public func whenTaken(of scene: SceneIdentifier, _ action: @escaping @Sendable () -> Void) {
         let isTaken = state.withLock { state in
             // All of it goes with the next turn.

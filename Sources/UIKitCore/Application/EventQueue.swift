@@ -5,7 +5,7 @@ import Synchronization
 public final class EventQueue: Sendable {
     struct State {
         var records = WaitingInput()
-        /// In the place of `records`, where scenes share the main thread.
+        /// Replaces `records` where scenes share the main thread.
         var lanes: SceneLanes?
         var wake: (@Sendable () -> Void)?
 
@@ -47,11 +47,11 @@ public final class EventQueue: Sendable {
         wake?()
     }
 
-    /// Adds one sample of a pointer at the end: what a record of it would do, for less.
+    /// Adds one sample of a pointer at the end: the same as a record of it, at a lower cost.
     ///
     /// - Parameters:
     ///   - time: the device's own, in seconds on the host's monotonic clock (A7).
-    ///   - scene: whose screen the pointer is on.
+    ///   - scene: the scene whose screen has the pointer.
     public func submit(_ sample: PointerSample, at time: TimeInterval, in scene: SceneIdentifier) {
         let wake = state.withLock { state in
             let wasEmpty = state.isEmpty
@@ -74,7 +74,7 @@ public final class EventQueue: Sendable {
         state.lanes?.append(InputRecord(scene: scene, time: time, input: .pointer(copy sample)))
     }
 
-    /// Sets what is called, on the submitting thread, when the queue stops being empty.
+    /// Sets the closure that the submitting thread calls when the queue stops being empty.
     func setWake(_ wake: (@Sendable () -> Void)?) {
         let hasWaiting = state.withLock { state in
             state.wake = wake
@@ -86,7 +86,7 @@ public final class EventQueue: Sendable {
     /// Exchanges the waiting records for an empty buffer, whose room is used again.
     func take(into buffer: inout WaitingInput) {
         if !buffer.isEmpty { buffer.removeAll() }
-        // A record that comes now wakes whoever takes it.
+        // A record that comes now wakes the main thread.
         guard isFilled.load(ordering: .acquiring) else { return }
         state.withLock {
             swap(&$0.records, &buffer)

@@ -5,10 +5,10 @@ struct FaultLog {
 
     /// Oldest first; the last hundred.
     private(set) var faults: [String] = []
-    /// Texts that were told of outside the program.
+    /// Texts that were reported outside of the program.
     private(set) var told: Set<String> = []
 
-    /// Remembers a mistake. True where it is to be told of outside the program: once per text.
+    /// Remembers a mistake. True if it has to be reported outside of the program: once per text.
     mutating func add(_ fault: String) -> Bool {
         if faults.count == Self.capacity { faults.removeFirst() }
         faults.append(fault)

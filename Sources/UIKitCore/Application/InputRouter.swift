@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// The way of an input from the queue to what handles its kind, and the one list of what a scene can lose.
+/// Hands an input from the queue to the handler of its kind. Has the one list of inputs that a scene can lose.
 ///
 /// A refused input changes nothing: it is checked before the clock moves to its time.
 @MainActor
@@ -25,13 +25,13 @@ final class InputRouter {
 
     // MARK: Scenes
 
-    /// What is under way in a scene ends, since the scene loses its input.
+    /// All input under way in a scene ends, because the scene loses its input.
     func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
         for input in sceneInputs { input.cancelAll(in: scene, because: loss) }
         application.dragReceiver?.cancelDrag(in: scene)
     }
 
-    /// The scene has gone, and what is kept for it goes.
+    /// The scene has gone: everything that is kept for it is freed.
     func disconnected(_ scene: UIWindowScene) {
         for input in sceneInputs { input.disconnected(scene) }
     }
@@ -49,7 +49,7 @@ final class InputRouter {
                 throw .unknownScene(sample.pointee.scene.number)
             }
             application.clock.visitorAtHand = scene.visitorAtHand
-            // A40: a guess lies in the future, and nothing is due because of it.
+            // A40: a prediction is in the future, and does not make deadlines due.
             if sample.pointee.sample.role != .predicted { advanceClock(to: sample.pointee.time, application) }
             try application.touchTable.accept(sample, in: scene)
         } catch {

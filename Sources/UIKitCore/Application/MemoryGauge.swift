@@ -34,7 +34,7 @@ struct MemoryGauge: Sendable {
 
     private func isFull(_ group: String) -> Bool {
         guard let used = number(group + "/memory.current") else { return false }
-        // What was read from files and is not used is given back when somebody else wants it.
+        // The system frees its cache of files when another program needs memory.
         let idle = value("inactive_file", in: group + "/memory.stat", separator: " ") ?? 0
         return ["memory.max", "memory.high"].contains { name in
             guard let limit = number(group + "/" + name), limit > 0 else { return false }
@@ -80,8 +80,8 @@ struct MemoryGauge: Sendable {
     }
 }
 
-/// Looks at the gauge from time to time, and submits a warning whenever memory gets short: once until there is enough again. It also
-/// gives back what the program has freed.
+/// Looks at the gauge from time to time. When memory gets short it submits a warning, once until there is enough again. It also
+/// gives memory that the program has freed back to the system.
 enum MemoryWatch {
     /// How often it looks, in seconds.
     private static let interval = 5.0

@@ -13,7 +13,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     /// The type of that number, as `init(rawValue:)`.
     public init(_ rawValue: UInt8) { self.init(rawValue: rawValue) }
 
-    /// What is worth knowing; always told.
+    /// A default message; always written.
     public static let `default` = OSLogType(rawValue: 0)
     /// Told only with `OS_ACTIVITY_MODE=debug`.
     public static let info = OSLogType(rawValue: 1)
@@ -25,7 +25,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public static let fault = OSLogType(rawValue: 17)
 }
 
-/// Where messages of a part of a program go: to the standard error stream. Information and what is for debugging is left out, unless the
+/// Writes messages of a part of a program to the standard error stream. It leaves out information and debugging messages, unless the
 /// environment has `OS_ACTIVITY_MODE=debug`.
 public final class OSLog: NSObject, Sendable {
     private let name: String

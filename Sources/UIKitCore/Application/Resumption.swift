@@ -1,5 +1,5 @@
-/// Lets a task go on when a completion handler is called, or when it is thrown away without having been called: an `async` form never
-/// waits for what will not happen.
+/// Lets a task go on when a completion handler is called, or when the handler is freed without a call: an `async` form never
+/// waits for a call that cannot come.
 @MainActor
 final class Resumption<Value: Sendable> {
     private var continuation: CheckedContinuation<Value, Never>?
@@ -21,7 +21,7 @@ final class Resumption<Value: Sendable> {
 
     /// Starts something, and waits until it calls the handler that it is given.
     ///
-    /// - Parameter otherwise: the answer when nobody keeps the handler any longer.
+    /// - Parameter otherwise: the answer when the handler is freed without a call.
     static func wait(otherwise: Value, _ start: (@escaping @MainActor @Sendable (Value) -> Void) -> Void) async -> Value
     {
         await withCheckedContinuation { continuation in

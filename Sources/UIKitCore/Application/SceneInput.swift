@@ -2,11 +2,11 @@ import EventTrace
 
 /// A kind of input that goes on for a while in a scene: touches, presses, shakes, text that is being composed.
 ///
-/// What is under way ends when the scene loses its input; who heard it begin hears of that end, once. `UIApplication.sceneInputs`
-/// is the one list of them.
+/// Input under way ends when the scene loses its input. Those that heard it begin hear of that end, once. `UIApplication.sceneInputs`
+/// is the one list of these kinds.
 @MainActor
 protocol SceneInput: AnyObject {
-    /// What is under way in the scene ends without an end of its own.
+    /// Input under way in the scene is cancelled.
     func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss)
 
     /// The scene has gone, after its input was cancelled and it left the foreground: nothing is kept for it any longer.
@@ -14,13 +14,13 @@ protocol SceneInput: AnyObject {
 }
 
 extension SceneInput {
-    /// Most keep nothing for a scene but what is under way, which is over by now.
+    /// Most kinds keep only input under way for a scene, and that is over by now.
     func disconnected(_ scene: UIWindowScene) {}
 }
 
 /// How a scene lost its input.
 enum SceneInputLoss: Hashable {
-    /// The host gave everything up that was under way, and will say no more of it; the text says why.
+    /// The host gave up all input under way, and will report it no more; the text says why.
     case host(String)
     /// A43: the scene is no longer active. Fingers and buttons may still be down, and the host goes on telling of them.
     case deactivated

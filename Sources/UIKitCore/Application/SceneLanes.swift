@@ -6,40 +6,40 @@ import CoreGraphics
 ///     page ──> lane ──┼── the lane that had least of the main thread's time ──> a share of it ──> turn
 ///     page ──> lane ──┘
 ///
-/// Within a lane the order is that of submission (A1). A lane that was empty begins where the others are: it has saved nothing up,
-/// and owes what it owes. One that ends (`disconnect`, `suspend`) is over at once, with all that waits in it.
+/// Within a lane the order is that of submission (A1). An empty lane that gets input starts level with the others: it gains nothing from
+/// its pause, and its debts stay. A lane that ends (`disconnect`, `suspend`) is over at once, with all its waiting input.
 struct SceneLanes {
-    /// What a lane hands out at once: at most this many samples, or one edit of text.
+    /// A lane's share: at most this many samples, or one edit of text.
     static let share = 128
-    /// Fewer where samples take long, so that a share takes about so many seconds: nobody can interrupt it.
+    /// The seconds that a share should take: slow samples make it smaller, because nothing can interrupt it.
     static let shareTime = 0.003
-    /// Seconds that a sample of a scene takes of which nothing is known.
+    /// The assumed seconds for a sample of an unknown scene.
     private static let usualPace = shareTime / 32
-    /// In seconds: what a new scene owes. Those who make one scene after the other come after those who have one.
+    /// In seconds: the debt of a new scene. So visitors that make one scene after the other come after those with one.
     static let entrance = 0.05
 
     private struct Lane {
         var records: [InputRecord] = []
-        /// Where the first that waits is, in `records`.
+        /// The index of the first waiting record in `records`.
         var first = 0
         /// Seconds of the main thread.
         var time: Double
-        /// Seconds that a sample took of late.
+        /// Seconds that recent samples took.
         var pace = SceneLanes.usualPace
-        /// The weight of what was handed out, and how long that took is not known yet.
+        /// The weight of the share whose time is not known yet.
         var handed = 0
         var callbacks: [@Sendable () -> Void] = []
     }
 
     private var lanes: [SceneIdentifier: Lane] = [:]
-    /// The lanes in which something waits, in the order in which that came.
+    /// The lanes with waiting input, in the order of its coming.
     private var waiting: [SceneIdentifier] = []
     /// The ends of scenes, which go first.
     private var endings: [InputRecord] = []
     private var callbacks: [@Sendable () -> Void] = []
     /// The time of the lane that was last handed out.
     private var floor = 0.0
-    /// The rooms of lanes that are gone, for new ones: a moving finger makes none.
+    /// The buffers of ended lanes, for new ones: a moving finger allocates none.
     private var rooms: [[InputRecord]] = []
     private static let mostRooms = 16
     private static let largestRoom = 64
@@ -71,14 +71,14 @@ struct SceneLanes {
         endings.append(record)
     }
 
-    /// Hands out what ended, or else a share of the lane whose turn it is, and says whose that is.
+    /// Hands out the ends of scenes, or else a share of the next lane. Returns that lane's scene.
     mutating func take(into buffer: inout WaitingInput) -> SceneIdentifier? {
         if !endings.isEmpty {
             buffer.append(contentsOf: endings)
             endings = []
             return nil
         }
-        // The first of those with the least: who waits longest.
+        // The first lane with the least time: the one that waits longest.
         guard let scene = waiting.min(by: { lanes[$0].map(\.time) ?? 0 < lanes[$1].map(\.time) ?? 0 }),
             var lane = lanes.removeValue(forKey: scene)
         else { return nil }
@@ -88,7 +88,7 @@ struct SceneLanes {
         while lane.first < lane.records.count {
             let record = lane.records[lane.first]
             let weight = Self.weight(of: record.input)
-            // However long one takes, it comes.
+            // At least one, however long it takes.
             guard lane.handed == 0 || lane.handed + weight <= share else { break }
             lane.handed += weight
             buffer.append(record)
@@ -117,7 +117,7 @@ struct SceneLanes {
         lane.time += max(0, seconds)
         if lane.handed > 0 {
             let pace = max(seconds, 1e-9) / Double(lane.handed)
-            // What takes longer is believed at once, what takes less by and by.
+            // The estimate rises at once and falls gradually.
             lane.pace = max(pace, (lane.pace + pace) / 2)
             lane.handed = 0
         }
@@ -134,13 +134,13 @@ struct SceneLanes {
         return true
     }
 
-    /// Who is to be told that a lane is empty, once.
+    /// The callbacks for when a lane is empty, each called once.
     mutating func takeCallbacks() -> [@Sendable () -> Void] {
         defer { callbacks = [] }
         return callbacks
     }
 
-    /// An empty lane that owes nothing is as good as none. Looked for when there may be many.
+    /// An empty lane without a debt is not needed. Such lanes are removed when there may be many.
     private mutating func forgetEven() {
         guard lanes.count > 2 * waiting.count + 8 else { return }
         lanes = lanes.filter { !$1.records.isEmpty || $1.time > floor }

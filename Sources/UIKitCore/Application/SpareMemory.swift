@@ -5,22 +5,22 @@ import Foundation
     import Glibc
 #endif
 
-/// Gives the system back what the program has freed: the C library keeps the room that a burst of input, or a page that has gone,
-/// took between what is still in use.
+/// Gives freed memory back to the system. The C library keeps the room of a burst of input, or of a closed page,
+/// when it is between memory still in use.
 ///
-/// Looking is cheap, giving back goes through all free memory. It is done when much more is in use than after the last time and
-/// nothing more is being taken: what is free then is not about to be used.
+/// Looking is cheap; giving back goes through all free memory. It happens when much more is in use than after the last time, and
+/// use no longer grows: free memory is not about to be used then.
 struct SpareMemory {
     /// How much more the program must have, in bytes.
     static let worthwhile = 8_000_000
-    /// By how much what it has may differ from look to look when nothing is being taken, in bytes.
+    /// The largest change from look to look that counts as no growth, in bytes.
     private static let steady = 1_000_000
 
-    /// What the program had when something was last given back, or the least since.
+    /// The program's memory after it last gave some back, or the least since.
     private var least: Int?
     private var last = 0
 
-    /// Whether to give back what is free.
+    /// Whether to give free memory back.
     /// - Parameter resident: The program's own memory, in bytes.
     mutating func isWorthwhile(resident: Int) -> Bool {
         defer { last = resident }
@@ -31,13 +31,13 @@ struct SpareMemory {
         return resident >= least + Self.worthwhile && abs(resident - last) <= Self.steady
     }
 
-    /// It was given back; so much is left.
+    /// Memory was given back; so much is left.
     mutating func note(resident: Int) {
         least = resident
         last = resident
     }
 
-    /// Looks, and gives back what is worthwhile.
+    /// Looks, and gives memory back if that is worthwhile.
     mutating func look(_ gauge: MemoryGauge) {
         guard let trim = Self.trim, let resident = gauge.ownMemory, isWorthwhile(resident: resident) else { return }
         _ = trim(0)

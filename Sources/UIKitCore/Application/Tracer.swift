@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Writes an application's decisions to its sink, its recording and whoever looks on.
+/// Writes an application's decisions to its sink, its recording and its observer.
 @MainActor
 final class Tracer {
     private unowned let application: UIApplication
@@ -13,7 +13,7 @@ final class Tracer {
     private var sequence: UInt64 = 0
     private var observedSequence: UInt64 = 0
 
-    /// Writes to a sink, and to the application's recording and observer; `nil` when nobody listens.
+    /// Writes to a sink, and to the application's recording and observer; `nil` when there is none of the three.
     init?(_ application: UIApplication, sink: (any TraceSink)?) {
         (recording, observer) = (application.recording, application.traceObserver)
         guard sink != nil || recording != nil || observer != nil else { return nil }
@@ -54,7 +54,7 @@ extension UIApplication {
         }
     }
 
-    /// Whether somebody listens to decisions. Modules on the core ask before they make a note.
+    /// Whether decisions are recorded. Modules on the core ask before they make a note.
     package var isTracing: Bool { tracer != nil }
 
     /// Writes a decision of a module on the core.
@@ -73,7 +73,7 @@ extension UIApplication {
             label: Self.label(of: object))
     }
 
-    /// The number of a participant, given out when somebody first asks for it.
+    /// The number of a participant, given out at the first request.
     func participantNumber(of object: AnyObject) -> UInt32 {
         if let responder = object as? UIResponder {
             if responder.participantNumber == 0 { responder.participantNumber = traceNames.takeNumber() }
@@ -99,7 +99,7 @@ extension UIApplication {
         }
     }
 
-    /// A text in which objects are described, as it is in every run: where they lie in memory differs.
+    /// A text that describes objects, made the same in every run: without their addresses.
     static func withoutAddresses(_ text: String) -> String {
         var result = ""
         var rest = text[...]

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// How much of the input that waits one turn of a live application handles: what is left over waits for the next, and nobody waits for
+/// How much of the waiting input one turn of a live application handles. The rest waits for the next turn, and no scene waits for
 /// long (promise 16).
 ///
 ///     begin ──> take, take … until the time is up, or enough scenes had their share ──> layout, pictures ──> end
 ///
-/// What it decides by is real time, so no two runs decide the same. A recording has what was decided: which input each turn handled.
+/// It decides by real time, so no two runs decide the same. A recording has the decisions: which input each turn handled.
 @MainActor
 final class TurnBudget {
     /// Seconds that a turn spends on input.
@@ -23,7 +23,7 @@ final class TurnBudget {
     private var taken = 0
     /// Seconds that input took in this turn.
     private var spent = 0.0
-    /// Whose input is being handled since when.
+    /// The scene whose input is being handled, and since when.
     private var current: (scene: SceneIdentifier, since: Double)?
     private var handled: [SceneIdentifier] = []
 
@@ -39,7 +39,7 @@ final class TurnBudget {
         taken = 0
     }
 
-    /// Exchanges the buffer's content for what is to be handled next; for nothing, when the turn has had its part.
+    /// Exchanges the buffer's content for the next input; for nothing, when the turn has used its time.
     func take(into buffer: inout WaitingInput) {
         let now = now()
         settle(at: now)
@@ -55,7 +55,7 @@ final class TurnBudget {
         let end = now()
         settle(at: end)
         let duration = end - began
-        // What follows the input is everybody's who had any.
+        // All scenes with input share the time of the work after it.
         let rest = (duration - spent) / Double(max(handled.count, 1))
         for scene in handled { queue.charge(rest, to: scene) }
         if duration > Self.long {

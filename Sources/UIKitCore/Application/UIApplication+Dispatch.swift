@@ -2,14 +2,14 @@ import CoreGraphics
 import EventTrace
 
 extension UIApplication {
-    /// Sends an event on its way, after writing down that it goes.
+    /// Records an event and dispatches it.
     func dispatch(_ event: UIEvent) {
         if tracer != nil { noteSending(event) }
         sendEvent(event)
     }
 
-    /// Sends touches on their way, for the visitor whose they are. Other events are sent where their input is taken, and that says
-    /// whose they are.
+    /// Dispatches touches for their visitor. Other events are dispatched where their input is taken, and that sets the
+    /// visitor.
     func dispatch(_ event: UIEvent, of visitor: VisitorAtHand) {
         clock.during(visitor) { dispatch(event) }
     }

@@ -9,7 +9,7 @@ extension UIApplication {
 
     var mainScreen: UIScreen { scenes.first?.scene.screen ?? sceneLife.screenWithoutHost }
 
-    /// Sends the host the full picture of a scene with the end of this turn: its own is lost.
+    /// Sends the host the full picture of a scene at the end of this turn: the host lost its own.
     public func repaint(_ identifier: SceneIdentifier) {
         guard let scene = sceneLife.scene(identifier) else { return }
         scene.display?.reset()
@@ -17,7 +17,7 @@ extension UIApplication {
         hostText.reset(identifier)
     }
 
-    /// Takes in better text measurements; the visitor's texts are laid out anew with them, and nobody else's.
+    /// Takes better text measurements. Only the texts of this visitor are laid out anew.
     func take(_ measured: MeasuredText, from scene: UIWindowScene) {
         let metrics = scene.textMetrics
         let before = metrics.generation

@@ -29,7 +29,7 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
-        /// A `Bool`: only where another application owns the link, which nobody knows here.
+        /// A `Bool`: open only if another application owns the link, which is unknown here.
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 

@@ -58,8 +58,8 @@ open class UIApplication: UIResponder {
     /// Held by the application, unlike on a device, where only `UIApplicationMain` keeps the delegate alive.
     open var delegate: (any UIApplicationDelegate)?
 
-    // What the application's folders hang on it. They refer back unowned. What every event passes is made with the application:
-    // a constant is read without a check, and without counting.
+    // Subsystems; each refers back without retaining. Those that every event passes are made with the application: a constant is read
+    // without a check, and without counting.
     let reference = ApplicationReference()
     let touchTable: TouchTable
     let delivery: EventDelivery
@@ -82,7 +82,7 @@ open class UIApplication: UIResponder {
 
     var traceSinkStorage: (any TraceSink)?
     #if WITHOUT_TRACE
-        // The build that `make bench-trace` compares with: what asks for these is compiled away.
+        // For the build that `make bench-trace` compares with: code that asks for these is compiled away.
         var tracer: Tracer? {
             get { nil }
             set {}
@@ -96,10 +96,10 @@ open class UIApplication: UIResponder {
         @exclusivity(unchecked) var tracer: Tracer?
         @exclusivity(unchecked) var recording: SessionRecording?
     #endif
-    /// Receives every decision as the sink does, beside it and with numbers of its own: for a tool that comes and goes while
-    /// the application keeps its sink. The application holds it.
+    /// Receives every decision beside the sink, with numbers of its own: for a tool that comes and goes while
+    /// the application keeps its sink. The application retains it.
     package var traceObserver: (any TraceSink)? { didSet { listenersChanged() } }
-    /// Takes what is dragged from outside: the module of drag and drop, once a view has a drop interaction.
+    /// Takes drags from outside: the module of drag and drop, once a view has a drop interaction.
     package var dragReceiver: (any DragReceiver)?
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
@@ -113,24 +113,24 @@ open class UIApplication: UIResponder {
         lastAnimationNumber += 1
         return lastAnimationNumber
     }
-    /// Something moves: what leaves a window is looked through from now on.
+    /// An animation ran: from now on, subtrees that leave a window are searched for motions.
     func noteMotion() { lastAnimationNumber = max(lastAnimationNumber, 1) }
 
     var faultLog = FaultLog()
     /// Programming mistakes that were reported, oldest first; the last hundred.
     public var faults: [String] { faultLog.faults }
 
-    /// Whether a window ever had a first responder: without one there is nothing to edit, which each turn's end would look for.
+    /// Whether a window ever had a first responder. Without one there is no edited text for the end of a turn to look for.
     @exclusivity(unchecked) var hasHadFirstResponder = false
     /// Whether a scene was asked for its focus system. Without one nothing is focused, and no touch needs to be looked at for it.
     @exclusivity(unchecked) var hasFocusSystem = false
     /// What paints the scenes; `nil` without a host.
     @exclusivity(unchecked) var host: (any ApplicationHost)? { didSet { hostCan = HostCapabilities(of: host) } }
-    /// What the host can do beside painting.
+    /// The host's abilities besides painting.
     private(set) var hostCan = HostCapabilities(of: nil)
-    /// What accompanies the host: see `HostCompanion`.
+    /// The companions of the host: see `HostCompanion`.
     var companions: [any HostCompanion] = []
-    /// What runs the application in real time; held, since its timers are the application's.
+    /// The driver that runs the application in real time; retained, because its timers are the application's.
     var driver: LiveDriver?
     private var ignoringDepth = 0
     /// Whether a shake that no responder keeps offers to undo and redo (I6).
@@ -173,7 +173,7 @@ open class UIApplication: UIResponder {
         if event.originalType == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
         let windows = windows(for: event)
         for window in windows { window.sendEvent(event) }
-        // I4, I23: what is for no window is for the application.
+        // I4, I23: an event for no window is for the application.
         if windows.isEmpty { delivery.deliverTargeted(event, of: self) }
     }
 
@@ -254,7 +254,7 @@ open class UIApplication: UIResponder {
         sceneLife.requests.destroy(sceneSession, errorHandler)
     }
 
-    /// Has what is kept of a session renewed: its scene is asked for the state to restore, and the host told.
+    /// Renews the kept state of a session: asks its scene for the state to restore, and tells the host.
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
         guard let scene = sceneSession.scene as? UIWindowScene else { return }
         sceneLife.tellState(of: scene)
@@ -305,13 +305,13 @@ open class UIApplication: UIResponder {
 
     open override var undoManager: UndoManager? { nil }
 
-    /// H8: a Menu button that nobody used is for whoever shows the application.
+    /// H8: the host gets a Menu button that no responder used.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let unused = reportUnusedMenu(among: presses)
         if !unused.isEmpty { super.pressesEnded(unused, with: event) }
     }
 
-    /// I6: a shake that nobody kept offers to undo or redo; what there is nothing to offer for goes to the delegate.
+    /// I6: a shake that no responder kept offers to undo or redo. With nothing to offer, it goes to the delegate.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         if offersEditing(after: motion, event) { return }
         super.motionEnded(motion, with: event)

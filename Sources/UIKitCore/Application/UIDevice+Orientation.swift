@@ -32,7 +32,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 extension UIDevice {
-    /// Posted with the device when its orientation changed, while somebody asked for that.
+    /// Posted with the device when its orientation changed, between `beginGenerating…` and `endGenerating…`.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 

@@ -8,7 +8,7 @@ open class UIDevice: NSObject {
     /// The machine.
     open class var current: UIDevice { only }
 
-    /// What the machine is called in its network.
+    /// The machine's name in its network.
     open var name: String { ProcessInfo.processInfo.hostName }
 
     /// The operating system's name: `Linux`.
@@ -42,7 +42,7 @@ open class UIDevice: NSObject {
     /// The same as `model`: processors have one name.
     open var localizedModel: String { model }
 
-    /// What the interface is made for, as the traits of the first screen have it.
+    /// The idiom of the interface, from the traits of the first screen.
     open var userInterfaceIdiom: UIUserInterfaceIdiom {
         (UIApplication.shared.scenes.first?.scene.traitCollection ?? UITraitCollection.current).userInterfaceIdiom
     }
@@ -69,7 +69,7 @@ open class UIDevice: NSObject {
     /// Takes back one `beginGeneratingDeviceOrientationNotifications()`; one too many changes nothing.
     open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
 
-    /// One identifier for the applications of a vendor on a device; a new one in every run, since nobody keeps it.
+    /// One identifier for the applications of a vendor on a device; a new one in every run, because it is not stored.
     open var identifierForVendor: UUID? { vendorIdentifier }
     private let vendorIdentifier = UUID()
 }

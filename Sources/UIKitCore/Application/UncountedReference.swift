@@ -1,8 +1,8 @@
 /// Refers to an object without keeping it alive and without counting it; `nil` once the object has gone.
 ///
-/// A weak reference would do the same. But an object that somebody refers to weakly is counted in a table beside it ever after, and
-/// each retain and release of it takes several times as long; windows are retained for every event. So a window, a scene and an
-/// application each have one of these, which others hold, and empty it when they go.
+/// A weak reference would do the same. But once an object has had a weak reference, a table beside it counts its references, and
+/// each retain and release takes several times as long; windows are retained for every event. So a window, a scene and an
+/// application each have one of these. Other objects hold it, and its owner empties it at its end.
 @MainActor
 final class UncountedReference<Object: AnyObject> {
     /// Never dangles: the object fills it in when it is made, and clears it in its `isolated deinit`, on this actor.
@@ -13,16 +13,16 @@ final class UncountedReference<Object: AnyObject> {
     func refer(to object: Object?) { self.object = object }
 }
 
-/// What the parts of an application hold to find their way back to it. They are made before the application is whole, which then
+/// The reference of an application's subsystems to it. They are made before the application is complete, which then
 /// keeps them as constants.
 typealias ApplicationReference = UncountedReference<UIApplication>
-/// What a touch holds of its window.
+/// A touch's reference to its window.
 typealias WindowReference = UncountedReference<UIWindow>
-/// What a scene gives out holds of the scene, and may be kept for longer than it.
+/// The reference to a scene of objects that the scene gives out. They may live longer than the scene.
 typealias SceneReference = UncountedReference<UIWindowScene>
 
 extension UncountedReference<UIApplication> {
-    /// For the application's own parts: an application fills the reference in before anybody calls them, and they go with it.
+    /// For the application's own subsystems: an application sets the reference before it calls them, and they go with it.
     var application: UIApplication { object.unsafelyUnwrapped }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 struct ControlRegistrations {
     struct Entry {
         enum Handler {
-            /// Whoever the responder chain finds (E30).
+            /// The first responder in the chain that performs it (E30).
             case chain(Selector)
             /// E39: the target is not kept alive.
             case target(WeakTarget, Selector)

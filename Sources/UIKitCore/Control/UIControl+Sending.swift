@@ -7,7 +7,7 @@ extension UIControl {
     /// Tells everybody registered for one of the events, each once (E25), after writing down what the control decided.
     func send(_ events: Event, with event: UIEvent?) {
         if application.tracer != nil { note(events, with: event) }
-        // E52: a snapshot; whoever is called may add and remove.
+        // E52: a snapshot, because the called code may add and remove registrations.
         for entry in registrations.entries where !entry.events.isDisjoint(with: events) {
             switch entry.handler {
             case .chain(let action): sendAction(action, to: nil, for: event)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// A view that makes control events of touches and sends an action message for each to whoever registered for it.
+/// A view that makes control events of touches and sends an action message for each to the targets registered for it.
 ///
 /// A control follows one touch at a time (E10). Subclasses override the four tracking methods, not the touch methods (E8):
 ///
@@ -103,7 +103,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Whether the control follows a touch.
     open var isTracking: Bool { tracking.isTracking }
 
-    /// Whether the tracked touch is inside (E13); of meaning while tracking and in the actions of its end (E7, E19).
+    /// Whether the tracked touch is inside (E13). Meaningful only while tracking and in its end actions (E7, E19).
     open var isTouchInside: Bool { tracking.isTouchInside }
 
     /// Asked for a touch that came down in the control: true to follow it (E11). The inherited method returns true (E9).
@@ -420,7 +420,7 @@ extension UIControl {
         tracking.forget()
     }
 
-    /// Ends tracking once, whoever asks for it; without effect when nothing is tracked.
+    /// Ends tracking; without effect when nothing is tracked.
     private func cancelTrackedTouch(with event: UIEvent?) {
         offeredTouch = nil
         guard trackedTouch != nil else { return }

@@ -11,7 +11,7 @@ struct EstimateTable {
         var sample: TimedSample
     }
 
-    /// Bounds what a host that never corrects can make us keep; the oldest are given up first.
+    /// Limits the samples kept for a host that never corrects. The oldest are given up first.
     private static let limit = 512
     private var outstanding: [Outstanding] = []
 
@@ -23,7 +23,7 @@ struct EstimateTable {
                 scene: scene, pointer: sample.pointer, touch: touch, sample: TimedSample(sample: sample, time: time)))
     }
 
-    /// Puts a correction in place. The touch is the one to tell responders of: the touch itself while the corrected sample
+    /// Applies a correction. Returns the touch to tell responders of: the touch itself while the corrected sample
     /// is its newest, else an object of its own for that sample.
     mutating func apply(
         _ estimate: PointerEstimate, in scene: SceneIdentifier
@@ -50,7 +50,7 @@ struct EstimateTable {
         return (copy, false)
     }
 
-    /// The scene is gone, and with it whoever could correct its samples.
+    /// The scene is gone: nothing will correct its samples any more.
     mutating func forget(_ scene: SceneIdentifier) { outstanding.removeAll { $0.scene == scene } }
 }
 
@@ -67,7 +67,7 @@ extension TouchTable {
         if let view = touch.currentView, touch.ledger.state != .withheld, touch.ledger.state != .beginningHeld {
             application.delivery.send(.touchesEstimatedPropertiesUpdated, [touch], with: event, to: view)
         }
-        // A copy is that one update for good.
+        // A copy keeps that one update for good.
         if newest { touch.isEstimateUpdate = false }
     }
 }

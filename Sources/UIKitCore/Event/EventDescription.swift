@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The texts that a device prints of touches and events (A58, A59).
+/// The descriptions of touches and events, as a device prints them (A58, A59).
 @MainActor
 enum EventDescription {
     /// A58.

@@ -7,7 +7,7 @@ import EventTrace
 ///     B                      -> menu            right shoulder, right trigger  -> page down
 ///     start                  -> play and pause
 ///     cross, left stick      -> arrows, which repeat: they move focus; what focus does not use is a press
-///     left stick, less far   -> a hint to the focused item
+///     left stick, slightly   -> a hint to the focused item
 @MainActor
 final class GamepadTable: SceneInput {
     /// An arrow that is held.
@@ -28,7 +28,7 @@ final class GamepadTable: SceneInput {
         /// The buttons that are down.
         var down: Set<GamepadButton> = []
         var arrows: [Arrow] = []
-        /// How the left stick leans, as the focused item was told.
+        /// The lean of the left stick that the focused item was told of.
         var hint = CGVector.zero
 
         init(_ number: UInt32, _ scene: SceneIdentifier) {
@@ -49,7 +49,7 @@ final class GamepadTable: SceneInput {
 
     func accept(_ sample: GamepadSample, time: TimeInterval, in scene: UIWindowScene) {
         if case .disconnected = sample.change { return letGo(of: sample.gamepad, in: scene) }
-        // H2: what is held ends, whatever became of the window meanwhile.
+        // H2: held buttons end, whatever became of the window meanwhile.
         let takesMore = !application.isIgnoringInteractionEvents && scene.keyWindow != nil
         let gamepad = gamepad(sample.gamepad, scene.identifier)
         switch sample.change {
@@ -105,7 +105,7 @@ final class GamepadTable: SceneInput {
         let direction: FocusDirection =
             abs(lean.dx) >= abs(lean.dy) ? (lean.dx < 0 ? .left : .right) : (lean.dy < 0 ? .up : .down)
         let isArrow = length >= (held?.direction == direction ? constants.stickRelease : constants.stickArrow)
-        // Small leaning is a hint; none, and as much as moves focus, takes the hint back first.
+        // A small lean is a hint. No lean, or one that moves focus, first takes the hint back.
         hint(!isArrow && length >= constants.stickDeadZone ? lean : .zero, gamepad, in: scene)
         if let held, !isArrow || held.direction != direction { endArrows(of: gamepad, time) { $0 === held } }
         if isArrow, held?.direction != direction {
@@ -126,7 +126,7 @@ final class GamepadTable: SceneInput {
         if !moves(arrow, in: scene), let type = arrow.direction.pressType {
             application.presses.begin(arrow.source, type, force: 1, time: time, in: scene)
         }
-        // What was just called may have ended it.
+        // The called code may have ended it.
         guard gamepad.arrows.contains(where: { $0 === arrow }) else { return }
         schedule(arrow, after: constants.repeatDelay, in: scene)
     }
@@ -165,7 +165,7 @@ final class GamepadTable: SceneInput {
     /// Presses are cancelled by their table.
     func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
         switch loss {
-        // What is held stays held, so that it does not begin anew, but an arrow goes on no longer.
+        // Held buttons stay held, so that they do not begin anew. A held arrow stops repeating.
         case .deactivated: stopArrows { $0.scene == scene.identifier }
         case .host, .disconnected: letGo { $0.scene == scene.identifier }
         }

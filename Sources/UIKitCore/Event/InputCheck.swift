@@ -1,15 +1,14 @@
 import CoreGraphics
 import EventTrace
 
-/// Refuses values that would do harm further on: NaN and infinity spread through every conversion, and sizes without
-/// bounds through every layout.
+/// Refuses harmful values: NaN and infinity would spread through every conversion, and unbounded sizes through every layout.
 enum InputCheck {
     /// No screen is larger, and no pointer farther away, in points.
     private static let largestCoordinate = 1e6
     /// No device has run for longer, in seconds. The clock never goes back: a time without bounds would stop it.
     private static let latestTime = 1e9
 
-    /// Every value of an input that is one of its own, apart from what else is known: pointers, scenes.
+    /// Checks every value of an input by itself. Whether its pointer and scene are known is checked elsewhere.
     static func check(_ input: Input) throws(InputFault) {
         switch input {
         case .connect(let screen, _), .resize(let screen): try check(screen)
@@ -18,7 +17,7 @@ enum InputCheck {
         case .hover(let sample): try check(sample)
         case .scroll(let sample): try check(sample)
         case .transform(let sample): try check(sample)
-        // Text measurements are judged where they are kept.
+        // Text measurements are checked where they are kept.
         case .motion(let sample): try check(sample)
         case .remoteCommand(let command): try check(command)
         case .text(let sample): try check(sample)
@@ -28,7 +27,7 @@ enum InputCheck {
         case .drag(let sample):
             try check(sample.location, "location")
             try check(sample.content)
-        // The numbers of a menu bar and of views are judged where they were given out.
+        // The numbers of menu bars and views are checked where they were given out.
         case .accessibility(let sample): if case .setText(let text) = sample.action { try check(text) }
         case .menuBar, .memoryWarning: break
         case .disconnect, .suspend, .saveState, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
@@ -37,18 +36,18 @@ enum InputCheck {
 
     @inline(__always)
     static func check(_ input: UnsafePointer<WaitingInput.Sample>) throws(InputFault) {
-        // Asked for every sample: what is wrong with it is found out only if something is.
+        // This runs for every sample. Only a bad one is searched for its fault.
         if !isOrdinary(input) { try checkEach(of: input.pointee.sample) }
     }
 
-    /// Whether every value of a sample is what `checkEach` accepts; NaN compares as false.
+    /// Whether `checkEach` accepts every value of a sample; NaN compares as false.
     @inline(__always)
     private static func isOrdinary(_ input: UnsafePointer<WaitingInput.Sample>) -> Bool {
-        // The compiler reads of it what is asked for, and copies nothing.
+        // The compiler reads only the members that are used, and copies nothing.
         var sample: PointerSample { _read { yield input.pointee.sample } }
         let reach = -largestCoordinate...largestCoordinate
         let size = 0...largestCoordinate
-        // Infinity minus itself is no number, and neither is NaN.
+        // Infinity minus itself is NaN.
         let angles = sample.altitude - sample.altitude + (sample.azimuth - sample.azimuth) + (sample.roll - sample.roll)
         return reach.contains(sample.location.x) && reach.contains(sample.location.y) && size.contains(sample.force)
             && size.contains(sample.maximumForce) && size.contains(sample.majorRadius)
@@ -65,7 +64,7 @@ enum InputCheck {
         try finite(sample.altitude, "altitude")
         try finite(sample.azimuth, "azimuth")
         try finite(sample.roll, "roll")
-        // A40: where a finger will be can be guessed, but not that it lands or lifts.
+        // A40: a host can predict where a finger will be, but not that it lands or lifts.
         if sample.role == .predicted, sample.phase != .move {
             throw .outOfRange(
                 field: "phase", found: Double(sample.phase.rawValue), expected: "1, since only moves are predicted")
@@ -213,7 +212,7 @@ enum InputCheck {
         }
     }
 
-    /// Allocates nothing for a good point: it is asked for every sample.
+    /// Allocates nothing for a good point: it runs for every sample.
     private static func check(_ point: CGPoint, _ field: StaticString) throws(InputFault) {
         try checkCoordinate(point.x, field, "x")
         try checkCoordinate(point.y, field, "y")

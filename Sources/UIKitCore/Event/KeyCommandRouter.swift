@@ -5,25 +5,25 @@ import EventTrace
 ///
 ///     a menu that is shown
 ///     key commands with priority over the system (F36)
-///     the commands of editing, where somebody performs them (F35)
+///     the commands of editing, where a responder performs them (F35)
 ///     text that is edited, then focus: Tab, arrows, Select (F36)
 ///     key commands of the chain (F25-F34)
 ///     key commands of the main menu (F30)
 ///     the key that asks for a menu (F49)
 ///     presses (F39, F40)
 ///
-/// Text is asked here, so that commands of the chain do not get its keys; it gets them at the end of the way of their presses.
+/// Text is asked here, so that commands of the chain do not get its keys. It gets each key when the key's press comes to the end of the chain.
 @MainActor
 enum KeyCommandRouter {
     enum Taker {
-        /// A menu, a command or focus: there is no press.
+        /// A menu, a command or focus took the key: there is no press.
         case somebody
-        /// Text, once the chain has let the press pass.
+        /// Text takes the key, once the chain has let the press pass.
         case text
         case nobody
     }
 
-    /// Offers a key that went down to everybody but the responder chain.
+    /// Offers a key that went down to all takers but the responder chain.
     ///
     /// - Parameter isEdit: Whether the host does the key's work in text by itself.
     static func offer(_ key: UIKey, isEdit: Bool, in window: UIWindow, _ application: UIApplication) -> Taker {
@@ -37,12 +37,12 @@ enum KeyCommandRouter {
         if FocusKeys.handle(key, in: window) { return .somebody }
         if FocusKeys.beginsEditing(by: key, in: window) { return .text }
         if walk.performFirst(of: offered, .responder) { return .somebody }
-        // F30: a responder's command beats an equal one of the main menu, which needs nobody to offer it.
+        // F30: a responder's command beats an equal one of the main menu.
         if walk.performFirst(of: application.menus.mainKeyCommands, .mainMenu) { return .somebody }
         return ContextMenuKey.handle(key, in: window) ? .somebody : .nobody
     }
 
-    /// A key that is held down says so again: menus, text and focus take it, and commands that may be repeated.
+    /// A held key repeats: menus, text and focus take the repeat, and commands that may be repeated.
     ///
     /// - Parameter typing: What the key does to text; `nil` if it made no press when it went down.
     static func repeats(
@@ -54,7 +54,7 @@ enum KeyCommandRouter {
         _ = FocusKeys.handle(key, isRepeat: true, in: window)
     }
 
-    /// Whoever took the key when it went down takes it again: a command that may be repeated, or focus.
+    /// The taker of the key's down takes the repeat too: a command that may be repeated, or focus.
     private static func repeatsCommand(_ key: UIKey, in window: UIWindow, _ application: UIApplication) {
         var walk = KeyWalk(key: key, window: window, application: application, isRepeat: true)
         let offered = walk.offered
@@ -76,7 +76,7 @@ private struct KeyWalk {
     private let isRepeat: Bool
     private let isRightToLeft: Bool
     private let commandKey: CommandKey
-    /// A command that was tried and could not be performed is not tried again in a later step.
+    /// Commands that were tried and could not be performed. Later steps do not try them again.
     private var tried: Set<ObjectIdentifier> = []
 
     init(key: UIKey, window: UIWindow, application: UIApplication, isRepeat: Bool = false) {
@@ -91,13 +91,13 @@ private struct KeyWalk {
     /// F28: the earlier command of a responder wins; F29: that of the nearer responder.
     var offered: [UIKeyCommand] { start.responderChain().flatMap { $0.keyCommands ?? [] } }
 
-    /// Performs the first command that the key stands for; false when there is none, or nobody performs it.
+    /// Performs the first command that the key stands for; false when there is none, or no responder performs it.
     mutating func performFirst(of commands: [UIKeyCommand], _ origin: KeyCommandNote.Origin) -> Bool {
         for command in commands {
             guard
                 let resolved = command.resolved(for: key, isRightToLeft: isRightToLeft, commandKey: commandKey)
             else { continue }
-            // One that is performed once has taken the key, and nobody else gets its repeats.
+            // A command that is performed once has taken the key: nothing else gets its repeats.
             if isRepeat, resolved.repeatBehavior != .repeatable {
                 return resolved.action.map { start.target(forAction: $0, withSender: resolved) != nil } ?? false
             }
@@ -106,8 +106,8 @@ private struct KeyWalk {
         return false
     }
 
-    /// F27: the action is looked for from the start again; F20: the start validates a command once, just before it is
-    /// performed, and not one that nobody performs.
+    /// F27: the search for the action begins at the start again. F20: the start validates a command once, just before it is
+    /// performed; it does not validate a command that no responder performs.
     private func send(_ command: UIKeyCommand, _ origin: KeyCommandNote.Origin) -> Bool {
         guard let action = command.action, let target = start.target(forAction: action, withSender: command) else {
             return note(command, origin, .nobody)

@@ -20,12 +20,12 @@ final class KeyTable {
         let window = scene.keyWindow
         if let window { application.menus.shortcuts.keyChanged(sample, in: window) }
         if !sample.isDown {
-            // H2: a press ends, whatever became of the window meanwhile.
+            // H2: a press ends, also if its window has gone meanwhile.
             application.presses.end(.key(sample.usage), time: time, modifiers: sample.modifiers)
         } else if let window, PressStart(in: window).takesKeys {
             if sample.isRepeat {
-                // A held key's repeats are the keyboard's, not the user's: they make no further press. A menu, text and focus go
-                // on, and commands that say so.
+                // The keyboard makes the repeats of a held key, not the user: they make no further press. A menu, text and focus repeat,
+                // and so do commands that allow it.
                 let typing = application.presses.typing(of: sample.usage, in: scene)
                 KeyCommandRouter.repeats(
                     UIKey(sample), typing: typing, isEdit: sample.isEdit, in: window, application)
@@ -39,7 +39,7 @@ final class KeyTable {
 
     private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow, _ scene: UIWindowScene) {
         guard !application.presses.isDown(.key(sample.usage)) else { return }
-        // X15: whoever drags wants to be rid of the drag, and of nothing else.
+        // X15: Escape ends a drag under way, and nothing else.
         if sample.usage == .keyboardEscape, application.dragReceiver?.escapePressed(in: scene) == true { return }
         let key = UIKey(sample)
         isSelectClaimed = false
@@ -52,7 +52,7 @@ final class KeyTable {
             scene)
     }
 
-    /// Whoever takes the key at hand takes it as Select: it becomes a press of that type.
+    /// The key at hand is Select: it becomes a press of that type.
     func claimSelect() { isSelectClaimed = true }
 }
 

@@ -1,4 +1,4 @@
-/// What a key that is down does to the text that is edited (F40).
+/// The edit that a held key makes in the edited text (F40).
 ///
 ///     waits ──its press came to the end of the chain──> passed
 ///
@@ -6,14 +6,14 @@
 enum KeyTyping: Hashable {
     /// The key is no text.
     case nothing
-    /// The chain is still asked. By the host: it says in an edit what the key does.
+    /// The press is still on its way up the chain. By the host: the host sends the key's edit itself.
     case waits(byHost: Bool)
     /// The chain let the press pass; repeats do what the key did.
     case passed
 }
 
 extension UIPress {
-    /// F40: the press came to the end of the chain, and its key comes to text.
+    /// F40: the press came to the end of the chain, and the text gets its key.
     func passChain() {
         guard case .waits(let byHost) = typing, !isOver else { return }
         typing = .passed

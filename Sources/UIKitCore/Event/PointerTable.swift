@@ -1,8 +1,8 @@
 import CoreGraphics
 import EventTrace
 
-/// Pointers over the screen with no button down, and wheels: what only recognizers hear of (A21), besides applications
-/// that override `sendEvent`.
+/// Pointers over the screen with no button down, and wheels. Only recognizers hear of them (A21), and applications that override
+/// `sendEvent`.
 @MainActor
 final class PointerTable: SceneInput {
     private struct Hover {
@@ -56,7 +56,7 @@ final class PointerTable: SceneInput {
 
     private func move(at place: Int, time: TimeInterval, _ sample: HoverSample, in scene: UIWindowScene) {
         let touch = hovers[place].touch
-        // What lies under the pointer matters to nobody but recognizers of hovering.
+        // Only recognizers of hovering need to know what lies under the pointer.
         if application.gestures.hoverReceiverCount > 0,
             let (window, view) = scene.hitTest(sample.location, for: nil, with: hoverEvent)
         {

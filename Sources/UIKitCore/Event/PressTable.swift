@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The keys and buttons that are down as presses, and the events that tell of them: to the focused item (H1) or the first
-/// responder (H7), one `UIPress` from going down until it is let go.
+/// The keys and buttons that are down, as presses, and their events. A press goes to the focused item (H1) or the first
+/// responder (H7). It is one `UIPress` from its down to its release.
 @MainActor
 final class PressTable {
     struct Entry {
         let source: PressSource
-        /// Whose screen the press came from, wherever its window is meanwhile.
+        /// The scene whose screen the press came from. Its window may have moved to another.
         let scene: SceneIdentifier
         let press: UIPress
-        /// Held, so that a window which nobody else holds any longer still hears of the end of its presses (H2).
+        /// Retained: a window hears of the end of its presses although nobody else holds it any longer (H2).
         let window: UIWindow
         /// The number of the newest event that tells of the press.
         var newestEvent: UInt64 = 0
@@ -33,7 +33,7 @@ final class PressTable {
         self.owner = owner
     }
 
-    /// What the key that is down in a scene does to text; `nil` for one that made no press.
+    /// The edit that a scene's held key makes in a text; `nil` for a key that made no press.
     func typing(of key: UIKeyboardHIDUsage, in scene: UIWindowScene) -> KeyTyping? {
         entry(of: .key(key), in: scene)?.press.typing
     }
@@ -56,7 +56,7 @@ final class PressTable {
         begin(source, type, force: force, time: time, in: window, scene)
     }
 
-    /// A key or button goes down that nobody took before.
+    /// A key or button that nothing took before goes down.
     func begin(
         _ source: PressSource, _ type: UIPress.PressType, key: UIKey? = nil, force: CGFloat = 1, time: TimeInterval,
         modifiers: UIKeyModifierFlags = [], typing: KeyTyping = .nothing, in window: UIWindow, _ scene: UIWindowScene
@@ -78,7 +78,7 @@ final class PressTable {
         send(press, .changed, time: time, modifiers: [])
     }
 
-    /// A key or button is let go.
+    /// A key or button is released.
     func end(
         _ source: PressSource, time: TimeInterval, in scene: UIWindowScene? = nil, modifiers: UIKeyModifierFlags = []
     ) {
@@ -89,7 +89,7 @@ final class PressTable {
 
     // MARK: Cancellation
 
-    /// H3: presses of a scene, or all of them, end without being let go.
+    /// H3: presses of a scene, or all of them, end without a release.
     func cancelAll(in scene: UIWindowScene? = nil, where isMeant: (PressSource) -> Bool = { _ in true }) {
         cancel { isMeant($0.source) && (scene == nil || $0.scene == scene?.identifier) }
     }
@@ -97,18 +97,18 @@ final class PressTable {
     /// H3: a subtree is about to leave its window; the presses that its responders have end with it.
     func viewWillLeaveWindow(_ view: UIView) { cancel { $0.press.responder?.isInside(view) == true } }
 
-    /// H3: presses end with what is seen, as touches do.
+    /// H3: presses end with the visible content, as touches do.
     func windowBecameHidden(_ window: UIWindow) { cancel { $0.press.window === window } }
 
     private func cancel(where isMeant: (Entry) -> Bool) {
         let meant = entries.filter(isMeant).map(\.press)
-        // A press that is just being let go has its end, unless that is still on its way to the responder.
+        // A press that is just being released has its end already, unless that is still on its way to the responder.
         application.delivery.presses.cancelLingering(because: nil) { isMeant($0) && place(of: $0.press) == nil }
         let concerned = meant.filter { press in
             guard let place = place(of: press) else { return false }
             return !press.isOver || (press.phase == .ended && entries[place].isAwaitingEvent)
         }
-        // One after the other: the next event does not tell of those that are over.
+        // One after the other: the next event does not contain the presses that are over.
         for press in concerned {
             send(press, .cancelled, time: application.clock.now, modifiers: [])
             letGo(of: press)
@@ -120,7 +120,7 @@ final class PressTable {
         guard let place = place(of: press) else { return }
         for recognizer in press.receivers { recognizer.followedPresses.removeAll { $0 === press } }
         application.delivery.presses.eventIsOver(for: entries[place])
-        // The list is whole again before what its entries hold may go: the end of a window runs an application's code.
+        // The list is whole again before the entries are freed: the `deinit` of a window runs an application's code.
         let over = entries
         entries.removeAll { $0.press === press }
         withExtendedLifetime(over) {}
@@ -131,7 +131,7 @@ final class PressTable {
     /// Sends an event about a press that is in the table.
     private func send(_ press: UIPress, _ phase: UIPress.Phase, time: TimeInterval, modifiers: UIKeyModifierFlags) {
         guard let place = place(of: press) else { return }
-        // Code that is told of a press may cancel others: what it was told stays as it is.
+        // Code that is told of a press may cancel others: its own event stays as it is.
         let outer = isSending ? event : nil
         if outer == nil {
             for entry in entries { entry.press.phase = .stationary }
@@ -155,13 +155,13 @@ final class PressTable {
         if let place = self.place(of: press), entries[place].newestEvent == number {
             _ = entries[place].lastEvent.passes(number)
         }
-        // An event that stays would keep what its presses concerned.
+        // A kept event would retain its presses and their views.
         event.presses.removeAll(where: \.isOver)
         if let outer { self.event = outer } else { isSending = false }
     }
 
-    /// What `UIWindow.sendEvent` does with presses: recognizers first (H5), then the responder that has the press, which passes on
-    /// what it does not use (C20). An event that comes twice, or after a newer one of its press, tells nothing.
+    /// The work of `UIWindow.sendEvent` for presses: recognizers first (H5), then the responder of the press, which passes on
+    /// the presses that it does not use (C20). An event that comes twice, or after a newer one of its press, has no effect.
     func deliver(_ event: UIPressesEvent) {
         guard let place = entries.firstIndex(where: { $0.newestEvent == event.number }),
             entries[place].lastEvent.passes(event.number)

@@ -17,7 +17,7 @@ struct TapCounter {
     mutating func countForTouchDown(
         at location: CGPoint, time: TimeInterval, in window: UIWindow, constants: GestureConstants
     ) -> Int {
-        // Added, not subtracted, as the deadlines of recognizers are: both then agree to the last bit on what is too late.
+        // Added, not subtracted, as for the deadlines of recognizers: both then agree to the last bit on which tap is too late.
         recent.removeAll { time > $0.endTime + constants.maximumTapInterval || $0.window == nil }
         let match = recent.firstIndex { tap in
             tap.window === window

@@ -1,8 +1,8 @@
 import EventTrace
 
 extension TouchTable {
-    /// Cancels the touches that a test picks, through the ordinary way of an event. In the middle of an event it happens
-    /// when the event is over.
+    /// Cancels the touches that a condition picks, by an ordinary event. During an event, the cancellation waits until that
+    /// event is over.
     func cancelTouches(because reason: CancellationReason, where isConcerned: @escaping @MainActor (Entry) -> Bool) {
         whenEventIsOver { [weak self] in
             guard let self else { return }
@@ -35,7 +35,7 @@ extension TouchTable {
 }
 
 extension CancellationReason {
-    /// Whether the host gave the pointer up itself, and will say no more of it.
+    /// Whether the host itself gave up the pointer, and will report it no more.
     var isKnownToHost: Bool {
         switch self {
         case .host, .hostCancelledAll, .sceneDisconnected: true

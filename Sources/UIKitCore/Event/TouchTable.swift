@@ -3,7 +3,7 @@ import EventTrace
 
 /// The touches that are down, and how samples become events: one `UITouch` per finger for its whole life (A16).
 ///
-/// Samples gather into one event as long as they can be told at once:
+/// Samples gather into one event while one event can tell of them all:
 ///
 ///     moves, and moves of any finger after them            one event, the older samples kept as history (A37)
 ///     downs, ups, cancels and moves of one device time     one event, each finger once
@@ -14,7 +14,7 @@ final class TouchTable {
         let scene: SceneIdentifier
         let pointer: UInt64
         let touch: UITouch
-        /// Held, so that a window which nobody else holds any longer still hears of the end of its touches (A42).
+        /// Retained: a window hears of the end of its touches although nobody else holds it any longer (A42).
         let window: UIWindow
         /// The touch alone, as responders get it: made once, so that a moving finger allocates nothing.
         let alone: Set<UITouch>
@@ -32,10 +32,9 @@ final class TouchTable {
 
     private let owner: ApplicationReference
     var application: UIApplication { owner.application }
-    // Unchecked, what every event needs: it is loaded and stored, and the arrays are changed, without a call of anybody else's code
-    // in between.
+    // Unchecked, because every event uses them: they are loaded, stored and changed without a call of application code in between.
     @exclusivity(unchecked) private(set) var entries: [Entry] = []
-    /// Pointers that are down and whose touch nobody gets (A62, A52).
+    /// Pointers that are down and whose touches are dropped (A62, A52).
     @exclusivity(unchecked) private var ignored: [(scene: SceneIdentifier, pointer: UInt64)] = []
     @exclusivity(unchecked) private var gathered = Gathered.nothing
     @exclusivity(unchecked) private var gatheredTime: TimeInterval = 0
@@ -60,7 +59,7 @@ final class TouchTable {
         let time = input.pointee.time
         var place = place(of: pointer, in: identifier)
         if let found = place, entries[found].touch.isOver {
-            // The touch of this number is over but not told yet; what comes now speaks of another.
+            // This sample starts a new touch; deliver the old one's end first.
             dispatch()
             place = nil
         }
@@ -72,7 +71,7 @@ final class TouchTable {
             let down = entries.count { $0.scene == identifier } + ignored.count { $0.scene == identifier }
             let limit = application.interactionConstants.maximumPointersPerScene
             guard down < limit else { throw .tooManyPointers(limit: limit) }
-            // What lifts at the same time lifts first: its view may take one touch at a time (B42).
+            // A touch that lifts at the same time lifts first: its view may take one touch at a time (B42).
             if entries.contains(where: { $0.isChanged && $0.touch.isOver }) { dispatch() }
             makeRoom(forTransitionAt: time, of: nil)
             begin(input.pointee.sample, time: time, in: scene, identifier)
@@ -91,7 +90,7 @@ final class TouchTable {
             }
             guard place != nil else { throw .unknownPointer(pointer) }
             makeRoom(forTransitionAt: time, of: pointer)
-            // Making room delivers, and what is delivered may end the touch.
+            // Dispatching the gathered event may end the touch.
             guard let place = self.place(of: pointer, in: identifier) else { return }
             let isUp = input.pointee.sample.phase == .up
             change(place, to: input, phase: isUp ? .ended : .cancelled)
@@ -99,7 +98,7 @@ final class TouchTable {
         }
     }
 
-    /// Whether the event under way tells of a touch.
+    /// Whether the event under way has the touch.
     func isChanged(_ touch: UITouch) -> Bool { entries.contains { $0.touch === touch && $0.isChanged } }
 
     private func place(of pointer: UInt64, in scene: SceneIdentifier) -> Int? {
@@ -114,7 +113,7 @@ final class TouchTable {
     ) {
         let number = TouchIdentifier(nextNumber)
         nextNumber += 1
-        // B28: hit-tested once, before anybody hears of the touch.
+        // B28: hit-test once, before any view or recognizer hears of the touch.
         guard !application.isIgnoringInteractionEvents else {
             ignored.append((identifier, sample.pointer))
             application.note(ignored: number, .ignoringInteractionEvents)
@@ -129,7 +128,7 @@ final class TouchTable {
             application.note(ignored: number, .windowLeft)
             return
         }
-        // Hit-testing ran layout and overrides: they may have cancelled touches, and so sent what was gathered.
+        // Hit-testing ran layout and overrides: they may have cancelled touches, and so dispatched the gathered event.
         makeRoom(forTransitionAt: time, of: nil)
         let location = window.node.pointee.fromParent(sample.location)
         let touch = UITouch(identifier: number, sample: sample, time: time, window: window, location: location)
@@ -185,7 +184,7 @@ final class TouchTable {
         noteSurroundings(input.pointee.sample.modifiers, input.pointee.sample.buttons)
     }
 
-    /// Sends the gathered event if a transition of a finger at a time cannot join it.
+    /// Dispatches the gathered event if a finger's transition at this time cannot join it.
     private func makeRoom(forTransitionAt time: TimeInterval, of pointer: UInt64?) {
         let isChanged = entries.contains { $0.pointer == pointer && $0.isChanged }
         switch gathered {
@@ -199,7 +198,7 @@ final class TouchTable {
 
     // MARK: Events
 
-    /// Sends what has been gathered.
+    /// Dispatches the gathered event.
     func dispatch() { dispatch(application) }
 
     func dispatch(_ application: UIApplication) {
@@ -225,7 +224,7 @@ final class TouchTable {
         for action in waiting { action() }
     }
 
-    /// Whose touches are down; nobody's, if they are of several visitors.
+    /// The visitor whose touches are down; `nil` when several visitors touch.
     private var visitor: VisitorAtHand {
         guard let first = entries.first?.window.visitorAtHand else { return .nobody }
         for place in entries.indices.dropFirst() where entries[place].window.visitorAtHand != first { return .nobody }
@@ -258,7 +257,7 @@ final class TouchTable {
         }
         application.delivery.touchesAreOver()
         application.gestures.touchesAreOver()
-        // What the entries hold goes when the list is whole again: a view or a window may be held by nobody else, and its end runs
+        // The list is whole again before the entries are freed: they may be the last to hold a view or a window, whose `deinit` runs
         // an application's code.
         let over = entries
         entries.removeAll { $0.touch.isOver }
@@ -266,9 +265,9 @@ final class TouchTable {
         withExtendedLifetime(over) {}
     }
 
-    // MARK: Ends that no input tells of
+    // MARK: Ends without input
 
-    /// Runs an action now, or, in the middle of an event, when the event is over.
+    /// Runs an action now; during an event, after the event.
     func whenEventIsOver(_ action: @escaping @MainActor () -> Void) {
         if isDispatching { deferred.append(action) } else { action() }
     }
@@ -282,7 +281,7 @@ final class TouchTable {
             touch.phase = .cancelled
             entries[index].isChanged = true
             hasAny = true
-            // The finger is still on the screen; what the host says of it until it lifts is right, and heard by nobody.
+            // The finger is still on the screen. The host goes on reporting it until it lifts, and nobody hears of that.
             if !reason.isKnownToHost { ignored.append((entries[index].scene, entries[index].pointer)) }
             application.delivery.touches.note(cancellationOf: touch, because: reason)
         }
@@ -292,16 +291,16 @@ final class TouchTable {
         return true
     }
 
-    /// The host gave the pointers of a scene up.
+    /// The host gave up the pointers of a scene.
     func forgetIgnored(in scene: SceneIdentifier) { ignored.removeAll { $0.scene == scene } }
 
-    /// The set a responder gets for one touch, without an allocation.
+    /// The set of one touch that a responder gets; made without an allocation.
     func alone(_ touch: UITouch) -> Set<UITouch> {
         for place in entries.indices where entries[place].touch === touch { return entries[place].alone }
         return [touch]
     }
 
-    /// Runs calls about a touch that may have left the event, with the touch in it.
+    /// Runs calls with the touch in the event, also if it has left the event.
     func presenting(_ touch: UITouch, _ calls: () -> Void) {
         guard !event.touchList.contains(where: { $0 === touch }) else { return calls() }
         event.touchList.append(touch)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Pinches and turns on trackpads that are under way: where each began, since what lies under a pointer may change by them.
+/// Pinches and turns of trackpads that are under way. Each keeps the place where it began: the gesture may move what lies there.
 ///
 ///     began -> changed* -> ended | cancelled        one sequence of a scene at a time
 @MainActor
@@ -26,7 +26,7 @@ final class TrackpadTable: SceneInput {
     ) {
         application.touchTable.dispatch()
         guard !application.isIgnoringInteractionEvents else { return cancelAll(in: identifier) }
-        // A beginning without an end before it: that end was lost.
+        // A second beginning: the end of the first was lost.
         if sample.phase == .began { cancelAll(in: identifier) }
         let place = sequences.firstIndex { $0.scene == identifier }
         let isEnd = sample.phase == .ended || sample.phase == .cancelled

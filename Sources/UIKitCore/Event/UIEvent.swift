@@ -1,15 +1,14 @@
 import CoreGraphics
 import EventTrace
 
-/// Something the user did, on its way to responders.
+/// One user action on its way to responders.
 ///
 /// The touches event is one object for the life of an application, changed and delivered again and again (A6): an
 /// application reads it while handling it and keeps nothing of it.
 ///
-/// Events come from the event system. Tests make their own, of this class or of subclasses that override what is asked of them, and
-/// hand them to responders. What is open here is for those who are told of an event; the event system itself reads the stored
-/// properties (`current…`), which cost it no call. They are not checked for overlapping accesses: they are loaded and stored, and
-/// nobody else's code is called in between.
+/// Events come from the event system. Tests make their own, of this class or of subclasses that override its members, and hand them
+/// to responders. The open members are for receivers of events. The event system reads the stored properties (`current…`), which costs
+/// no call. Swift does not check these for overlapping accesses: they are loaded and stored, and no application code runs in between.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// Seconds on the host's monotonic clock, of the newest input in the event (A8).
@@ -37,8 +36,8 @@ open class UIEvent: NSObject {
     @exclusivity(unchecked) final var currentButtons: ButtonMask = []
     final let originalType: EventType
     final let originalSubtype: EventSubtype
-    /// Tells the events of a type apart that are on their way, one object or several: who sends them counts them. 0 for one that
-    /// was never sent.
+    /// The event's number, counted by the sender: it tells apart the events of one type, also when one object is sent again. 0 for an
+    /// event that was never sent.
     @exclusivity(unchecked) final var number: UInt64 = 0
 
     /// The touches of the event, in the order in which they came down.
@@ -92,14 +91,14 @@ open class UIEvent: NSObject {
         return chosen.isEmpty ? nil : Set(chosen)
     }
 
-    /// All samples of a touch since the event before, oldest first, the last one a copy of the touch (A37); `nil` for a
+    /// All samples of a touch since the event before, oldest first; the last is a copy of the touch (A37). `nil` for a
     /// touch that is not of this event. Valid while the event is handled (A39).
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touchList.contains(touch) else { return nil }
         return touch.makeCoalescedTouches()
     }
 
-    /// Guesses of the touch's next samples, to be thrown away at the next event (A40); `nil` for a touch that is not of
+    /// Predicted next samples of the touch; drop them at the next event (A40). `nil` for a touch that is not of
     /// this event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard touchList.contains(touch) else { return nil }

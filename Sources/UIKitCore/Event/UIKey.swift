@@ -20,7 +20,7 @@ open class UIKey: NSObject, NSCopying {
     private let originalCharacters: String
     private let originalUnmodified: String
 
-    /// Makes a key that is none and types nothing; for subclasses that override what is asked of it.
+    /// Makes a key without a place that types nothing; for subclasses that override its members.
     public override convenience nonisolated init() {
         self.init(keyCode: .keyboardErrorUndefined)
     }

@@ -17,10 +17,10 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable, Codable {
     /// A Control key is down.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
 
-    /// The Option or Alt key.
+    /// An Option or Alt key is down.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
 
-    /// The Command key; on other keyboards the key with their system's emblem.
+    /// A Command key is down; on other keyboards, the key with the system's emblem.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 
     /// The key is on the keypad.

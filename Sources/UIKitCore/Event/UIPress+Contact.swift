@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 
 extension UIPress: Contact {
-    /// How far a press is down, and what of it was told, at one moment.
+    /// The changing values of a press, at one moment: how far it is down, and its phase.
     struct Moment {
         let phase: Phase
         let force: CGFloat
@@ -16,13 +16,13 @@ extension UIPress: Contact {
 
     func restore(_ moment: Moment) { (phase, force) = (moment.phase, moment.force) }
 
-    /// Its next event tells how far it is down.
+    /// The next event says how far it is down.
     func showChange(since moment: Moment) -> Bool { false }
 
-    /// A press names who was told of it for as long as it lasts.
+    /// A press keeps its responder for as long as it lasts.
     func leaveResponder() {}
 
-    /// Nothing keeps a responder from having several presses.
+    /// A responder may have several presses.
     func reasonToWithhold(in application: UIApplication) -> WithholdingReason? { nil }
 
     func presented(in application: UIApplication, _ calls: () -> Void) { calls() }

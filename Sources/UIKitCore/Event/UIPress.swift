@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A key or button that is held down: one object from going down until it is let go or cancelled.
+/// A key or button that is held down: one object from its down until it is released or cancelled.
 ///
-/// Presses come from the event system. Tests make their own, of this class or of subclasses that override what is asked of them.
+/// Presses come from the event system. Tests make their own, of this class or of subclasses that override its members.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     /// Seconds on the host's monotonic clock, when the press last changed (A7).
@@ -13,7 +13,7 @@ open class UIPress: NSObject {
     open var type: PressType { originalType }
     /// The window that the press began in.
     open internal(set) weak var window: UIWindow?
-    /// The responder that was told of the press's beginning first.
+    /// The responder that the press's beginning reached first.
     open internal(set) weak var responder: UIResponder?
     /// The recognizers that receive the press; `nil` when none does.
     open var gestureRecognizers: [UIGestureRecognizer]? { receivers.isEmpty ? nil : receivers }
@@ -21,9 +21,9 @@ open class UIPress: NSObject {
     var receivers: [UIGestureRecognizer] = []
     /// What the responder has been told of the press.
     var ledger = DeliveryLedger()
-    /// What its key does to text.
+    /// The edit that its key makes in a text.
     var typing = KeyTyping.nothing
-    /// Counted from 1 within the run; 0 for one that no key or button made.
+    /// The press's number within the run, counted from 1; 0 for a press that no key or button made.
     let number: UInt32
     var isOver: Bool { phase == .ended || phase == .cancelled }
     /// 1 while a key is down; between 0 and 1 for analog buttons (F44).
@@ -87,15 +87,15 @@ open class UIPress: NSObject {
         public static let leftArrow = PressType(rawValue: 2)
         /// The right arrow.
         public static let rightArrow = PressType(rawValue: 3)
-        /// What chooses the item with focus.
+        /// The button that chooses the item with focus.
         public static let select = PressType(rawValue: 4)
-        /// What goes back (H8).
+        /// The button that goes back (H8).
         public static let menu = PressType(rawValue: 5)
-        /// What starts and stops playing.
+        /// The button that starts and stops playing.
         public static let playPause = PressType(rawValue: 6)
-        /// What goes a page back.
+        /// The button that goes a page back.
         public static let pageUp = PressType(rawValue: 30)
-        /// What goes a page on.
+        /// The button that goes a page on.
         public static let pageDown = PressType(rawValue: 31)
 
         static func key(_ usage: UIKeyboardHIDUsage) -> PressType { PressType(rawValue: 2000 + usage.rawValue) }

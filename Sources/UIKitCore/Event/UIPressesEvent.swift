@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An event of keys or buttons.
 ///
-/// Tests make their own, of this class or of subclasses that override what is asked of them.
+/// Tests make their own, of this class or of subclasses that override its members.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     var presses: [UIPress] = []

@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 
 extension UITouch {
-    /// Whether the touch's view waits to hear of it, because recognizers delay it. A list asks before it says who kept a touch.
+    /// Whether recognizers delay the touch, so that its view has not heard of it. A list asks before it says who kept a touch.
     package var isHeldFromView: Bool { ledger.heldMessage != nil }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITouch {
-    /// What changes in a touch while it lasts, at one moment.
+    /// The changing values of a touch, at one moment.
     struct Moment {
         let phase: Phase
         let timestamp: TimeInterval

@@ -8,17 +8,17 @@ struct TimedSample {
 }
 
 extension UITouch {
-    /// Takes on a new sample. Allocates nothing once the history has room.
+    /// Takes a new sample. Allocates nothing once the history has room.
     func update(_ sample: PointerSample, time: TimeInterval, phase: Phase, location: CGPoint) {
         prepare(for: phase, at: location, time: time)
         self.sample = sample
     }
 
-    /// Takes on all of a new sample but the sample itself.
+    /// Takes the values of a new sample that are kept beside the sample.
     @inline(__always)
     func prepare(for phase: Phase, at location: CGPoint, time: TimeInterval) {
-        // Of the samples of one event only the last is told: what lies before it is the event before, not the sample
-        // before, or the movements that a view adds up would not add up.
+        // A view is told only of the last sample of an event. So the previous location is that of the event before, not of the sample
+        // before; otherwise the movements that a view adds up would not sum up.
         if hasNewSample {
             keepInHistory()
         } else {
@@ -35,7 +35,7 @@ extension UITouch {
     @inline(never)
     private func keepInHistory() { history.append(TimedSample(sample: sample, time: currentTime)) }
 
-    /// The samples have been delivered. A40: guesses are thrown away at the next event.
+    /// The samples have been delivered. A40: predictions are dropped at the next event.
     @inline(__always)
     func forgetSamples() {
         hasNewSample = false
@@ -76,7 +76,7 @@ extension UITouch {
         return touch
     }
 
-    /// Puts corrected values into a sample.
+    /// Stores corrected values in a sample.
     static func apply(_ estimate: PointerEstimate, to sample: inout PointerSample) {
         if let force = estimate.force { sample.force = force }
         if let altitude = estimate.altitude { sample.altitude = altitude }

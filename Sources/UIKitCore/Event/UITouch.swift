@@ -3,15 +3,14 @@ import EventTrace
 
 /// A finger, pen or pressed pointer on the screen: one object from touch-down until it lifts or is cancelled (A16).
 ///
-/// The object changes in place. An application may use it as a key while the touch lasts and keeps nothing of it after.
+/// The object changes in place. An application may use it as a key while the touch lasts, and must not keep it afterwards.
 ///
-/// Touches come from the event system. Tests make their own: of this class, or of subclasses that override what is asked of them.
-/// Such a touch can be handed to `touchesBegan(_:with:)`, `beginTracking(_:with:)` and the like; recognizers follow only touches that
-/// the event system handed to them.
+/// Touches come from the event system. Tests make their own, of this class or of subclasses that override its members, and hand
+/// them to `touchesBegan(_:with:)`, `beginTracking(_:with:)` and the like. Recognizers follow only touches from the event system.
 ///
-/// What is open here is for those who are told of a touch. The event system itself reads the stored properties (`current…`), which
-/// cost it no call. They are not checked for overlapping accesses: they are loaded and stored, and the arrays changed, without a call
-/// of anybody else's code in between.
+/// The open members are for receivers of touches. The event system reads the stored properties (`current…`), which costs no call.
+/// Swift does not check these for overlapping accesses: they are loaded and stored, and the arrays changed, without a call of
+/// application code in between.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     /// The touch's number within the run, counted from 1; 0 for a touch that the application made.
@@ -28,7 +27,7 @@ open class UITouch: NSObject {
     }
     /// How many touch-downs in quick succession at about the same place this one makes (A28–A30).
     open internal(set) var tapCount = 1
-    /// What touches the screen (A33).
+    /// What touches the screen: a finger, a pen or a pointer (A33).
     open var type: TouchType { originalType }
     /// Where the touch began; never changes (A19).
     open internal(set) var window: UIWindow? {
@@ -45,7 +44,7 @@ open class UITouch: NSObject {
     @exclusivity(unchecked) final var currentPhase: Phase
     @exclusivity(unchecked) final var currentView: UIView?
     final let originalType: TouchType
-    /// What the window is referred to by.
+    /// The reference to the window.
     @exclusivity(unchecked) private(set) final var windowReference: WindowReference?
     /// The newest sample, as the device gave it.
     @exclusivity(unchecked) var sample: PointerSample
@@ -55,21 +54,21 @@ open class UITouch: NSObject {
     @exclusivity(unchecked) var previousLocationInWindow: CGPoint
     /// In the window's coordinates, at touch-down.
     let initialLocationInWindow: CGPoint
-    /// Whether there was a sample since the last delivery.
+    /// Whether a sample came since the last delivery.
     @exclusivity(unchecked) var hasNewSample = false
-    /// The samples since the last delivery but for the newest, oldest first: most events have one.
+    /// The samples since the last delivery except the newest, oldest first. Most events have none.
     @exclusivity(unchecked) var history: [TimedSample] = []
     /// In the window's coordinates: where the touch was before the first sample since the last delivery.
     @exclusivity(unchecked) var locationBeforeHistory: CGPoint
-    /// The device's guesses after the newest sample.
+    /// The device's predictions after the newest sample.
     @exclusivity(unchecked) var predictions: [TimedSample] = []
     /// The recognizers that receive the touch, fixed at touch-down (G22).
     @exclusivity(unchecked) var receivers: [UIGestureRecognizer] = []
-    /// Whether recognizers were asked if they take the touch (G27).
+    /// Whether recognizers were asked whether they take the touch (G27).
     @exclusivity(unchecked) var isAdmitted = false
-    /// What the view has been told of the touch.
+    /// The messages about the touch that the view got.
     @exclusivity(unchecked) var ledger = DeliveryLedger()
-    /// Whether the touch tells of a correction, the last one too (A36).
+    /// Whether the touch carries a correction; also true for the last one (A36).
     @exclusivity(unchecked) var isEstimateUpdate = false
     /// Whether the touch strayed too far for another tap to count up (A30).
     @exclusivity(unchecked) var hasStrayed = false
@@ -115,10 +114,10 @@ open class UITouch: NSObject {
     /// Where the touch was before its last change, in a view's coordinates; in the window's when `nil` (A25).
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
 
-    /// The location with all the digits the device gave; not for hit-testing (A26).
+    /// The location with the device's full precision; not for hit-testing (A26).
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// The place before with all the digits the device gave (A26).
+    /// The previous location with the device's full precision (A26).
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -164,7 +163,7 @@ open class UITouch: NSObject {
 
     // MARK: Estimates
 
-    /// Correlates the corrections that are to come; `nil` when none are (A36).
+    /// Identifies corrections that will come; `nil` when none will (A36).
     open var estimationUpdateIndex: NSNumber? {
         sample.expectingUpdates.isEmpty && !isEstimateUpdate ? nil : NSNumber(value: sample.estimateIndex)
     }

@@ -16,7 +16,7 @@ open class UIFocusSystem: NSObject {
     /// The key of the `UIFocusAnimationCoordinator` in a notification's `userInfo`; not there when a movement failed.
     public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
-    /// The scene holds the system. Whoever else does may keep it for longer: without a scene nothing has focus.
+    /// The scene holds the system. Other code may hold it for longer than the scene lives; then nothing has focus.
     private let reference: SceneReference
     var scene: UIWindowScene? { reference.scene }
     var application: UIApplication { scene?.application ?? .shared }
@@ -245,8 +245,8 @@ open class UIFocusSystem: NSObject {
 
     // MARK: First responder
 
-    /// Whoever is first responder beside the new item gives that up; a text that is being edited hands it on to the next one.
-    /// Answers the responder that keeps it.
+    /// A first responder beside the new item resigns; a text that is being edited hands the role on to the next text.
+    /// Returns the responder that keeps the role.
     private func takeFirstResponder(to next: any UIFocusItem, path nextPath: [any UIFocusEnvironment]) -> UIResponder? {
         guard let responder = FocusTree.window(of: next)?.firstResponder, !isMovingFirstResponder else { return nil }
         if isNear(responder, next, nextPath) { return nil }

@@ -2,7 +2,7 @@
 @MainActor
 struct ActionTargets {
     struct Pair {
-        /// Apart, since whoever copies a weak reference, and be it to look beside it, registers another one with its object.
+        /// Boxed: copying a struct with a weak field re-registers the reference.
         private final class Reference {
             weak var target: AnyObject?
 
@@ -20,7 +20,7 @@ struct ActionTargets {
         }
     }
 
-    /// In the order in which they were added, those whose target is gone among them.
+    /// In the order of adding. Pairs whose target is gone are still among them.
     private(set) var pairs: [Pair] = []
 
     mutating func add(_ target: AnyObject, _ action: Selector) {

@@ -1,15 +1,15 @@
 import EventTrace
 
-/// What a recognizer has taken in since its last reset: one attempt at recognizing a gesture.
+/// One attempt at recognizing a gesture: the input that a recognizer took since its last reset.
 @MainActor
 struct GestureAttempt {
-    /// Every touch of the attempt, lifted ones too; a touch that the recognizer ignores is none of it (G35).
+    /// Every touch of the attempt, lifted ones too. A touch that the recognizer ignores is not part of it (G35).
     private(set) var touches: [TouchIdentifier] = []
-    /// Every press of the attempt by its number: one that is gone leaves its address to others.
+    /// The numbers of the attempt's presses. A press that is gone leaves its address to others.
     private(set) var presses: [UInt32] = []
     /// The type of the first touch (G26).
     private(set) var touchType: UITouch.TouchType?
-    /// Recognizers that have to fail first, by what was answered at the attempt's beginning (G29, G30).
+    /// Recognizers that have to fail first, by the answers at the attempt's beginning (G29, G30).
     var requirements: [UIGestureRecognizer] = []
 
     /// Whether the attempt began with the event at hand.
@@ -26,7 +26,7 @@ struct GestureAttempt {
         if touchType == nil { touchType = touch.originalType }
     }
 
-    /// Takes in what a wheel or trackpad does, under a number that stands for it.
+    /// Adds a wheel's or trackpad's movement, under a number that stands for it.
     mutating func add(pointer identifier: TouchIdentifier) {
         guard !touches.contains(identifier) else { return }
         if !isUnderWay { isNew = true }

@@ -1,6 +1,6 @@
 import EventTrace
 
-// Who receives a touch, fixed when it comes down.
+// The recognizers that receive a touch. They are fixed when it comes down.
 extension GestureEnvironment {
     /// G22: the recognizers of the hit view and everything above it, up to the window.
     func receivers(above view: UIView) -> [UIGestureRecognizer] {
@@ -15,8 +15,8 @@ extension GestureEnvironment {
         return receivers
     }
 
-    /// Asks, for every touch that begins in the window, who of the recognizers over its view takes it (G25–G28), and then who
-    /// of them requires whom to fail (G29, G30).
+    /// Asks, for every touch that begins in the window, which recognizers of its view and above take it (G25–G28), and then which
+    /// of them require others to fail (G29, G30).
     func admitTouches(of event: UIEvent, in window: UIWindow) {
         guard event.hasTouch(in: .began) else { return }
         var asked: [(recognizer: UIGestureRecognizer, refusal: GestureRefusal.Reason?)] = []
@@ -27,7 +27,7 @@ extension GestureEnvironment {
             let candidates = touch.receivers
             touch.receivers = []
             for recognizer in candidates where recognizer.view?.window === window {
-                // G27: the event is asked about once, whatever number of touches is new in it.
+                // G27: one question about the event, however many of its touches are new.
                 var refusal: GestureRefusal.Reason?
                 if let known = asked.first(where: { $0.recognizer === recognizer }) {
                     refusal = known.refusal
@@ -57,7 +57,7 @@ extension GestureEnvironment {
                     recognizer: tracer.subject(of: recognizer), touch: touch?.identifier, reason: refusal)))
     }
 
-    /// What keeps a recognizer from everything that is new in an event; `nil` when nothing does.
+    /// Why a recognizer gets nothing new of an event; `nil` when it does.
     func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> GestureRefusal.Reason? {
         if !recognizer.isEnabled { return .disabled }
         if !recognizer.isReceptive { return .gestureOver }
@@ -119,7 +119,7 @@ extension GestureEnvironment {
         for recognizer in arbiter.contenders.recognizers { recognizer.attempt.isNew = false }
     }
 
-    /// G29, G30: asked for pairs of which one has its attempt's first touch now.
+    /// G29, G30: asks about pairs of which one gets its attempt's first touch now.
     func installRequirements(among receivers: [UIGestureRecognizer]) {
         guard receivers.count > 1 else { return }
         for recognizer in receivers {
@@ -147,8 +147,8 @@ extension GestureEnvironment {
         recognizer.failureRequirements.insert(other)
     }
 
-    /// Whether two recognizers would wait for each other, directly or through others, if one required the other to fail;
-    /// said so that somebody can mend it.
+    /// Whether two recognizers would wait for each other, directly or through others, if one required the other to fail. Such a
+    /// circle is reported.
     private func reportsCircle(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         guard other === recognizer || other.awaits(recognizer) else { return false }
         let first = recognizer.name ?? printedClassName(of: recognizer)

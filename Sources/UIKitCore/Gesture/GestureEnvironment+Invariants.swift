@@ -1,5 +1,5 @@
 extension GestureEnvironment {
-    /// What can't be, for whoever tests; `nil` when all is well.
+    /// The first broken invariant, for tests; `nil` when all hold.
     func checkInvariants() -> String? {
         let isAtRest = phase == .resting
         if isAtRest, deliveries < 0 { return "\(deliveries) deliveries under way" }
@@ -19,8 +19,8 @@ extension GestureEnvironment {
 }
 
 extension UIApplication {
-    /// What the places that every event passes hold and can't be so; `nil` when all is well. For checkers of random stories;
-    /// builds for debugging look by themselves whenever recognizers come to rest.
+    /// The first broken invariant of recognizers and deliveries; `nil` when all hold. The checkers of random stories call it. Debug builds
+    /// call it whenever recognizers come to rest.
     package func checkInvariants() -> String? {
         gestures.checkInvariants() ?? delivery.touches.checkInvariants() ?? delivery.presses.checkInvariants()
     }

@@ -3,7 +3,7 @@ import EventTrace
 
 // Input of pointers with no button down: hover, wheel and trackpad.
 extension GestureEnvironment {
-    /// What `UIWindow.sendEvent` does with the events of pointers: only recognizers hear of them (A21).
+    /// The work of `UIWindow.sendEvent` for events of pointers: only recognizers hear of them (A21).
     func deliver(_ event: LocatedEvent) {
         delivering {
             dispatching {
@@ -48,8 +48,8 @@ extension GestureEnvironment {
         recognizer.hover(touch, phase, with: event)
     }
 
-    /// Wheels and trackpads have no touch; a number stands for what they do, so that recognizers of one view and those around
-    /// it exclude each other as they do over a touch.
+    /// Wheels and trackpads have no touch. A number stands for their movement, so that the recognizers of a view and of its
+    /// superviews exclude each other as they do over a touch.
     private func offer(
         _ event: LocatedEvent, as input: PointerInput, to wants: (UIGestureRecognizer) -> Bool,
         _ call: (UIGestureRecognizer) -> Void

@@ -1,16 +1,16 @@
 import EventTrace
 
-// What the arbiter asks is answered here, by recognizers, views and delegates.
+// Recognizers, views and delegates answer the arbiter's questions here.
 extension GestureEnvironment {
-    /// Who did not let a recognizer begin.
+    /// The object that did not let a recognizer begin.
     enum Refuser {
         case view(UIView)
         case delegate
-        /// The container whose delegate it is, for a reason of its own.
+        /// The container whose delegate refused, for a reason of its own.
         case container(BackSwipeObstacle)
     }
 
-    /// - Parameter refuser: Set by a question whether a recognizer may begin.
+    /// - Parameter refuser: Set when the answer is that a recognizer may not begin.
     func answer(_ question: Arbiter.Question, _ refuser: inout Refuser?) -> Bool {
         let recognizers = arbiter.contenders.recognizers
         switch question {
@@ -56,8 +56,8 @@ extension GestureEnvironment {
             && recognizer.view?.window === other.view?.window
     }
 
-    /// Whether one's recognizing excludes the other (G56–G60): both classes have to allow it, and neither delegate may want
-    /// them to go on together.
+    /// Whether recognition of one excludes the other (G56–G60): both classes allow that, and neither delegate wants both to
+    /// recognize.
     private static func excludes(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         one.canPrevent(other) && other.canBePrevented(by: one)
             && one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true
@@ -65,9 +65,9 @@ extension GestureEnvironment {
     }
 }
 
-/// A delegate of the recognizer that goes back, which knows why it refuses.
+/// The delegate of a navigation's back gesture. It knows why it refuses.
 @MainActor
 package protocol BackSwipeJudge: AnyObject {
-    /// What keeps the recognizer from beginning; `nil` when nothing does.
+    /// Why the recognizer may not begin; `nil` when it may.
     var obstacle: BackSwipeObstacle? { get }
 }

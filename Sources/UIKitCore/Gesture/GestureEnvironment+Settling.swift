@@ -3,7 +3,7 @@ import EventTrace
 // How assigned states take effect.
 extension GestureEnvironment {
     func assign(_ state: UIGestureRecognizer.State, to recognizer: UIGestureRecognizer) {
-        // G4: between two attempts a recognizer is `possible` whether it says so or not, as in `reset()`.
+        // G4: between two attempts a recognizer is `possible`, whether or not it assigns that, as in `reset()`.
         if state == .possible, !recognizer.attempt.isUnderWay { return }
         let isRequest = recognizer.progress.wouldRequest(by: state)
         let isNew = !isRequest && !recognizer.progress.contends
@@ -11,7 +11,7 @@ extension GestureEnvironment {
         switch recognizer.progress.assign(state, arbiter.nextTurn(), isGranted: isGranted) {
         case .noted: return
         case .refused(let current):
-            // G33: one that was just refused reads so.
+            // G33: a recognizer that was just refused reads that it failed.
             if isRequest { return settle() }
             application.report(
                 "\(printedClassName(of: recognizer)) went from \(current.name) to \(state.name), "
@@ -23,18 +23,18 @@ extension GestureEnvironment {
         }
     }
 
-    /// G33: the application is asked while the recognizer assigns its state; a refused one has failed when it reads its state
-    /// again. False where a requirement has to be met first (G34): it is asked when that is so.
+    /// G33: asks the application while the recognizer assigns its state. A refused recognizer has failed when it reads its state
+    /// again. False where a requirement has to be met first (G34): the application is asked after that.
     private func isGrantedAtOnce(_ recognizer: UIGestureRecognizer) -> Bool {
         enter(recognizer)
         guard !mustWait(recognizer) else { return false }
         recognizer.progress = .asking
-        // What is assigned meanwhile waits, and states read as they have taken effect.
+        // States that are assigned meanwhile wait, and a read returns the state that has taken effect.
         let outer = phase
         phase = .settling
         let refuser = refuser(of: recognizer)
         phase = outer
-        // Code that was asked may have ended it.
+        // The answering code may have ended it.
         guard recognizer.progress == .asking else { return false }
         recognizer.progress = .possible
         guard let refuser else { return true }
@@ -42,8 +42,8 @@ extension GestureEnvironment {
         return false
     }
 
-    /// Requests of one event are served in the order in which recognizers see it (G23). But of two of a kind on one view the
-    /// one attached last goes first, and a gesture of several fingers goes before scrolling by one (G116).
+    /// Requests of one event are served in the order in which recognizers see the event (G23), with two exceptions: of two equal
+    /// recognizers on one view the last attached goes first, and a gesture of several fingers goes before scrolling by one (G116).
     private func putFirst(_ recognizer: UIGestureRecognizer) {
         let recognizers = arbiter.contenders.recognizers
         let rivals = recognizers.indices.filter { place in
@@ -56,8 +56,7 @@ extension GestureEnvironment {
         arbiter.putFirst(place, before: rivals)
     }
 
-    /// Gives every assigned state effect. In the middle of dispatching an event, or of settling, the one that is under way
-    /// sees to it.
+    /// Gives every assigned state effect. During the dispatch of an event, or during settling, it leaves that to the one under way.
     func settle() {
         switch phase {
         case .dispatching, .settling: return
@@ -67,7 +66,7 @@ extension GestureEnvironment {
         if deliveries == 0 { finish() }
     }
 
-    /// Asks what the arbiter asks, and performs what it decides, until nothing is left.
+    /// Passes on the arbiter's questions and performs its decisions, until nothing is left.
     private func decideAll() {
         let outer = phase
         phase = .settling
@@ -102,7 +101,7 @@ extension GestureEnvironment {
         noteFailure(of: recognizer, because: self.reason(reason, refuser))
     }
 
-    /// - Parameter reason: `nil` where the recognizer said so itself.
+    /// - Parameter reason: `nil` where the recognizer failed by itself.
     private func noteFailure(of recognizer: UIGestureRecognizer, because reason: GestureReason?) {
         note(recognizer, .possible, .failed, because: reason ?? recognizer.failure.map(GestureReason.failed))
     }
@@ -123,7 +122,7 @@ extension GestureEnvironment {
         because reason: GestureReason?
     ) {
         guard let tracer = application.tracer else { return }
-        // A finger that moves makes many changes, and the view is known from the first.
+        // A moving finger makes many changes; the note of the first has the view.
         let view = new == .changed ? nil : recognizer.view
         tracer.record(
             .recognizer(
@@ -164,7 +163,7 @@ extension GestureEnvironment {
             endsLate: effect.isLate && recognizer.attempt.hasContacts && recognizer.isIdle, arbiter.nextTurn())
         if recognizer.progress.hasSteps { return }
         let state = recognizer.settledState
-        // G9: a gesture that was recognized starts anew at once, and what is still down is none of the next one's (G10).
+        // G9: a recognizer starts anew at once after its gesture. The next gesture gets none of the touches that are still down (G10).
         if state == .ended || (state.isTerminal && recognizer.isIdle) { reset(recognizer) }
     }
 
@@ -188,8 +187,8 @@ extension GestureEnvironment {
         arbiter.contenders.remove(recognizer)
     }
 
-    /// G9, G12: recognizers whose touches are over start anew, unless they wait for more; one that is `possible` fails first,
-    /// and those that waited for it go on. What nobody withholds any longer reaches its view.
+    /// G9, G12: recognizers whose touches are over start anew, unless they wait for more. One that is `possible` fails first,
+    /// and those that waited for it go on. Messages that no recognizer withholds any longer reach their views.
     func finish() { finish(application) }
 
     func finish(_ application: UIApplication) {
@@ -201,7 +200,7 @@ extension GestureEnvironment {
         repeat {
             phase = .finishing(again: false)
             application.delivery.release()
-            // What was assigned is settled already: only a reset can let others go on.
+            // Assigned states are settled already: only a reset can let others go on.
             guard !arbiter.contenders.isEmpty, resetFinished() else { continue }
             phase = .finishing(again: true)
             decideAll()

@@ -1,6 +1,6 @@
-// What a recognized gesture takes away from the views and other responders that had it (G41, G42, G44).
+// A recognized gesture takes touches and presses away from the responders that had them (G41, G42, G44).
 extension GestureEnvironment {
-    /// The views that know of a touch which recognizing would take from them, each once (G32, G33).
+    /// The views that would lose a touch to the gesture and know of that touch, each once (G32, G33).
     func respondersLosingInput(to recognizer: UIGestureRecognizer) -> [UIView] {
         guard recognizer.cancelsTouchesInView else { return [] }
         let delivery = application.delivery
@@ -16,7 +16,7 @@ extension GestureEnvironment {
         return views
     }
 
-    /// G41: the gesture's touches and presses end for those who know of them, before the action.
+    /// G41: the gesture's touches and presses are cancelled, before the action, for the responders that know of them.
     func takeInput(for recognizer: UIGestureRecognizer) {
         let application = application
         application.delivery.touches.claim(for: recognizer) { application.touchTable.entries.map(\.touch) }

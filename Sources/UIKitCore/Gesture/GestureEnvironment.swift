@@ -16,24 +16,24 @@ final class GestureEnvironment {
 
     let owner: ApplicationReference
     var application: UIApplication { owner.application }
-    /// Who takes part, and what becomes of them.
-    // Unchecked: it is loaded and stored, and what it keeps is changed, without a call of anybody else's code in between.
+    /// Decides about the recognizers that take part.
+    // Unchecked: it is loaded, stored and changed without a call of application code in between.
     @exclusivity(unchecked) var arbiter = Arbiter(RecognizerContenders())
     @exclusivity(unchecked) var phase = Phase.resting
     /// How many deliveries of an event are under way.
     @exclusivity(unchecked) private(set) var deliveries = 0
-    /// How many recognizers in views want to hear of hovering pointers.
+    /// How many attached recognizers want to hear of hovering pointers.
     var hoverReceiverCount = 0
     @exclusivity(unchecked) private var groups = TouchGroups()
 
-    /// What is under way. Each phase puts back the one that it found, so that they nest as calls do.
+    /// The phase under way. Each phase restores the one before it, so that phases nest as calls do.
     enum Phase: Equatable {
         case resting
-        /// An event is on its way around the recognizers: what they assign waits.
+        /// An event is being dispatched to recognizers: the states that they assign wait.
         case dispatching
         /// Decisions and actions are under way.
         case settling
-        /// Recognizers that are over are being reset; once more if that was asked for meanwhile.
+        /// Recognizers that are over are being reset; once more if that was requested meanwhile.
         case finishing(again: Bool)
     }
 
@@ -44,7 +44,7 @@ final class GestureEnvironment {
     // MARK: Touches
 
     func deliver(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
-        // One that user code sends again was seen.
+        // A recognizer has seen an event that application code sends again.
         guard window.lastTouchesEvent.passes(event.number) else { return }
         if !arbiter.contenders.isEmpty || event.hasTouch(in: .began) { dispatch(event, in: window, table) }
     }
@@ -55,7 +55,7 @@ final class GestureEnvironment {
         let number = event.number
         let outer = phase
         phase = .dispatching
-        // Snapshots: whoever is told may change both lists.
+        // Snapshots, because a recognizer that is told may change both lists.
         let touches = event.touchList
         for place in touches.indices {
             let touch = touches[place]
@@ -80,7 +80,7 @@ final class GestureEnvironment {
     /// The delivery of an event begins.
     func beginDelivery() { deliveries += 1 }
 
-    /// When the outermost delivery is over, so is what was settled within it.
+    /// The delivery of an event ends. The outermost one finishes what was settled during all of them.
     func endDelivery() { endDelivery(application) }
 
     func endDelivery(_ application: UIApplication) {
@@ -88,7 +88,7 @@ final class GestureEnvironment {
         if deliveries == 0 { finish(application) }
     }
 
-    /// Runs the calls of recognizers' methods for one event; what they assign takes effect when the outermost is over.
+    /// Calls recognizers' methods for one event. The states that they assign take effect when the outermost call is over.
     func dispatching(_ calls: () -> Void) {
         let outer = phase
         phase = .dispatching
@@ -135,19 +135,19 @@ final class GestureEnvironment {
         return set
     }
 
-    /// A touch is no more.
+    /// A touch is gone.
     func touchIsOver(_ touch: UITouch) {
         for recognizer in touch.receivers { recognizer.followedTouches.removeAll { $0 === touch } }
     }
 
-    /// Lets go of what was kept for touches that are over.
+    /// Frees what was kept for touches that are over.
     func touchesAreOver() { groups.removeFinished() }
 
-    /// Whether assigned states are not to be seen: they wait for another to fail, or decisions and actions are under way.
+    /// Whether reads hide assigned states: the recognizer waits for another to fail, or decisions and actions are under way.
     func isSettled(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isWaiting || phase == .settling }
 }
 
 extension UIGestureRecognizer {
-    /// Whether the recognizer still takes input in: it is not over, and has not wished for a last state.
+    /// Whether the recognizer still takes input: it is not over, and has not requested a last state.
     var isReceptive: Bool { isEnabled && !progress.assigned.isTerminal }
 }

@@ -14,10 +14,10 @@ extension UIGestureRecognizer {
         case cancelled = 4
         case failed = 5
 
-        /// ``ended``, as it is called of a gesture that does not go on (G1).
+        /// The name of ``ended`` for a discrete gesture (G1).
         public static var recognized: State { .ended }
 
-        /// The recognizer has recognized something that goes on.
+        /// The recognizer has recognized a gesture that goes on.
         var isActive: Bool { self == .began || self == .changed }
 
         var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }

@@ -3,12 +3,12 @@ import EventTrace
 
 /// Looks at the touches of a view and everything below it, before the views do (G20, G21), and reports a gesture.
 ///
-/// A subclass overrides the touch methods and assigns `state`. What an assignment comes to is settled when every recognizer
-/// has seen the event (G7): one that requires another to fail waits for it, and of two that exclude each other only one
+/// A subclass overrides the touch methods and assigns `state`. Assigned states are settled after every recognizer
+/// has seen the event (G7): a recognizer that requires another to fail waits for it, and of two that exclude each other only one
 /// goes on.
 ///
-/// The properties that every event reads are not checked for overlapping accesses: they are loaded and stored, and the lists are
-/// changed, without a call of anybody else's code in between.
+/// Swift does not check the properties that every event reads for overlapping accesses: they are loaded and stored, and the lists are
+/// changed, without a call of application code in between.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     var participantNumber: UInt32 = 0
@@ -20,9 +20,9 @@ open class UIGestureRecognizer: NSObject {
     @exclusivity(unchecked) var followedTouches: [UITouch] = []
     /// The presses that are down and that the recognizer follows.
     @exclusivity(unchecked) var followedPresses: [UIPress] = []
-    /// What the recognizer has taken in since its last reset.
+    /// The input that the recognizer took since its last reset.
     @exclusivity(unchecked) var attempt = GestureAttempt()
-    /// How far it is, between what it assigned itself and what its targets know (G7).
+    /// How far it is, between the states that it assigned and those that its targets know (G7).
     @exclusivity(unchecked) var progress = GestureProgress.uninvolved
     /// Why the gesture is about to be cancelled.
     @exclusivity(unchecked) var cancellation: GestureReason?
@@ -71,8 +71,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
-    /// Where the recognizer is in its gesture. Assigned by subclasses; a step that no gesture takes is reported and
-    /// ignored (G4). Recognizers read back what they assigned; actions, delegates and views read what has taken effect.
+    /// Where the recognizer is in its gesture. Subclasses assign it; a step that no gesture takes is reported and
+    /// ignored (G4). The recognizer reads the state that it assigned. Actions, delegates and views read the state that has taken effect.
     open var state: State {
         get {
             guard progress.hasSteps else { return progress.settled }
@@ -107,7 +107,7 @@ open class UIGestureRecognizer: NSObject {
         application.gestures.abandon(self, because: .removed)
     }
 
-    /// Has a say in what the recognizer receives and recognizes.
+    /// May refuse input and recognition.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     // MARK: Effect on the view
@@ -144,7 +144,7 @@ open class UIGestureRecognizer: NSObject {
     /// F42.
     static let namedPresses: Set = [0, 1, 2, 3, 4, 5, 6, 30, 31]
 
-    /// Whether, after its first touch, touches of other types are none of the gesture's (G26); true at first.
+    /// Whether the first touch of a gesture decides the type of all its touches (G26); true at first.
     open var requiresExclusiveTouchType = true
 
     /// A name for traces and descriptions (G18).
@@ -156,16 +156,16 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Others
 
-    /// Waits, with every recognition, for another recognizer to fail; when the other recognizes, this one fails (G54). A
+    /// Makes every recognition wait for another recognizer to fail. When the other recognizes, this one fails (G54). A
     /// requirement that closes a circle is reported and not made.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         application.gestures.require(self, toWaitFor: otherGestureRecognizer)
     }
 
-    /// Whether recognizing makes another fail that shares a touch (G59); true unless overridden.
+    /// Whether this recognizer, when it recognizes, makes another with the same touch fail (G59); true unless overridden.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether another's recognizing makes this one fail when they share a touch (G59); true unless overridden.
+    /// Whether another with the same touch makes this one fail when it recognizes (G59); true unless overridden.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether another has to fail first, for this attempt (G29); false unless overridden.
@@ -214,7 +214,7 @@ open class UIGestureRecognizer: NSObject {
     /// Why the recognizer failed last; `nil` where its class gave no reason.
     var failure: GestureFailure?
 
-    /// Finds that it is not the gesture, and says why.
+    /// Fails, for a reason.
     func fail(_ reason: GestureFailure) {
         failure = reason
         state = .failed
@@ -234,13 +234,13 @@ open class UIGestureRecognizer: NSObject {
         followedPresses.removeAll { $0 === button }
     }
 
-    /// Fingers that its gesture needs.
+    /// The number of fingers of its gesture.
     var touchesNeeded: Int { 1 }
 
-    /// Whether the other recognizes just the same.
+    /// Whether the other recognizes exactly the same gesture.
     func isAlike(_ other: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether a request of this goes before one that the other made in the same event.
+    /// Whether this recognizer's request goes before the other's of the same event.
     func goesBefore(_ other: UIGestureRecognizer) -> Bool {
         if view === other.view, isAlike(other) { return true }
         return touchesNeeded > 1 && other.touchesNeeded == 1 && other is UIPanGestureRecognizer
@@ -253,24 +253,24 @@ open class UIGestureRecognizer: NSObject {
     /// Called when a gesture is over, before the state is `possible` again (G9–G11). Overrides call `super`.
     open func reset() {}
 
-    /// Touches came down that the recognizer follows; told before the views (G21). Overrides call `super`.
+    /// Touches of the recognizer came down; called before the views are told (G21). Overrides call `super`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Touches moved that the recognizer follows; told before the views (G21). Overrides call `super`.
+    /// Touches of the recognizer moved; called before the views are told (G21). Overrides call `super`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Touches lifted that the recognizer follows; told before the views (G21). Overrides call `super`.
+    /// Touches of the recognizer lifted; called before the views are told (G21). Overrides call `super`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Touches were cancelled that the recognizer follows; told before the views (G21). Overrides call `super`.
+    /// Touches of the recognizer were cancelled; called before the views are told (G21). Overrides call `super`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Better values came for what touches were estimated at (A36). Overrides call `super`.
+    /// Better values came for estimated properties of touches (A36). Overrides call `super`.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Presses began that the recognizer follows; told before the responders (H5). Overrides call `super`.
+    /// Presses of the recognizer began; called before the responders are told (H5). Overrides call `super`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Presses changed that the recognizer follows: analog buttons do (H2). Overrides call `super`.
+    /// Presses of the recognizer changed: those of analog buttons (H2). Overrides call `super`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Presses ended that the recognizer follows. Overrides call `super`.
+    /// Presses of the recognizer ended. Overrides call `super`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Presses were cancelled that the recognizer follows. Overrides call `super`.
+    /// Presses of the recognizer were cancelled. Overrides call `super`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     // MARK: Pointers without a button down
@@ -296,7 +296,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Text for people
 
-    /// What a subclass adds to its description where it is not as usual: `numberOfTapsRequired = 2`.
+    /// A subclass's additions to the description, for properties that differ from their defaults: `numberOfTapsRequired = 2`.
     var descriptionItems: [String] { [] }
 
     /// The recognizer in one line, as a device prints it (K25, K26).

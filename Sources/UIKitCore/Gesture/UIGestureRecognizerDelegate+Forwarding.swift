@@ -1,6 +1,6 @@
 // On iOS these methods are optional, and applications forward with a question mark: `delegate?.gestureRecognizerShouldBegin?(…)`.
-// Every method has a default answer here, so `nil` never comes of it; what follows lets that form compile and mean the same on both
-// platforms.
+// Every method has a default answer here, so the result is never `nil`. The declarations below let that form compile, with the same
+// meaning on both platforms.
 @MainActor
 extension UIGestureRecognizerDelegate {
     /// The method, for the form `delegate?.gestureRecognizerShouldBegin?(…)`.

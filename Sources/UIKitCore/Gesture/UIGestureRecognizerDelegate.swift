@@ -1,17 +1,17 @@
 import Foundation
 
-/// Has a say in what a recognizer receives, when it recognizes, and with whom.
+/// Decides which input a recognizer receives, when it may recognize, and together with which others.
 ///
-/// Every method has an answer of its own, so a delegate implements what it needs. For a new touch the order is
-/// `shouldReceive` of the event, then of the touch, then the recognizer's `touchesBegan` (G27); at the first touch of an
-/// attempt the two questions about failure are asked for every other recognizer of the touch (G29, G30); when a gesture is
+/// Every method has a default, so a delegate implements only those that it needs. For a new touch the order is
+/// `shouldReceive` of the event, then of the touch, then the recognizer's `touchesBegan` (G27). At the first touch of an
+/// attempt, the two questions about failure are asked for every other recognizer of the touch (G29, G30). When a gesture is
 /// about to be recognized, `gestureRecognizerShouldBegin` comes before the questions about simultaneity (G34).
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether a recognizer may leave `possible`; with false it fails (G31). True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether both may recognize at a time. One true answer of either's delegate is enough; false promises nothing
+    /// Whether both may recognize at the same time. A true answer of one of the two delegates is enough; false promises nothing
     /// (G58). False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

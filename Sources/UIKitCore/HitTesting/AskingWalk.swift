@@ -1,18 +1,17 @@
 import CoreGraphics
 
-/// The part of the walk of `HitTester` where classes have a say, and where an index finds the children that a point concerns.
+/// The part of `HitTester`'s walk that asks overriding classes, and that finds a point's children by an index.
 ///
-/// What an override does may change the tree that it is asked about. The child that is asked is held meanwhile, and so is the view
-/// whose children are searched, for as long as they are; whatever is read of the tree is read anew after each question. Views
-/// whose classes override nothing are neither held nor called.
+/// An override may change the tree that is being walked. So the walk retains the child that it asks, and the view whose children it
+/// searches, and reads the tree anew after each question. Views whose classes override nothing are neither retained nor called.
 @MainActor
 struct AskingWalk {
-    /// The view whose children are searched, or one above it; held by hand, so that those that nobody asks cost nothing.
+    /// The view whose children are searched, or one above it. Retained by hand, so that views that are not asked cost nothing.
     private var held: Unmanaged<UIView>?
 
     private init() {}
 
-    /// Goes on from a node, whose children from the place `end` on are done with.
+    /// Goes on from a node whose children from the place `end` on are done.
     static func descend(
         from node: NodePointer, below end: Int? = nil, to x: Double, _ y: Double, with event: UIEvent?
     ) -> UIView {
@@ -22,11 +21,11 @@ struct AskingWalk {
         return found
     }
 
-    /// What a search among children came to.
+    /// The result of a search among children.
     private enum Finding {
         /// The child that goes on, and the point in its coordinates.
         case child(NodePointer, CGPoint)
-        /// What an override of `hitTest` answered.
+        /// The answer of an override of `hitTest`.
         case answer(UIView)
         case nobody
     }
@@ -129,7 +128,7 @@ struct AskingWalk {
         return .child(child, point)
     }
 
-    /// Holds a view, retained already, in the place of the one before.
+    /// Replaces the held view with another, which is retained already.
     private mutating func hold(_ view: Unmanaged<UIView>) {
         let old = held
         held = view

@@ -22,7 +22,7 @@ struct BoxGroup {
     /// The lanes, a bit for each, whose boxes have the point.
     @inline(__always)
     func lanes(at x: Float, _ y: Float) -> UInt32 {
-        // Four comparisons of eight numbers each; integers are not compared that way here, a compiler makes a loop of it.
+        // Four comparisons of eight numbers each. For integers the compiler would make a loop instead.
         let hits = (minX .<= x) .& (maxX .>= x) .& (minY .<= y) .& (maxY .>= y)
         let bits = SIMD8<UInt32>(1, 2, 4, 8, 16, 32, 64, 128)
         return SIMD8<UInt32>(repeating: 0).replacing(with: bits, where: hits).wrappedSum()

@@ -9,8 +9,8 @@ typealias ChildIndexPointer = UnsafeMutablePointer<ChildIndex>
 /// whatever their order. A search goes first to what lies farther in front and leaves out what cannot be in front of
 /// what was found, so its answer is that of a scan, overlaps and all.
 ///
-/// Boxes are rounded outwards to single precision: they may let a child through that the exact test then refuses, and never
-/// the reverse. Children that must be asked whatever the point, because their class overrides a question, are listed apart.
+/// Boxes are rounded outwards to single precision. They may accept a child that the exact test then refuses, never the reverse. A
+/// separate list has the children whose class overrides a question: these are asked about every point.
 struct ChildIndex {
     /// From the bottom up: where the level's groups begin.
     private let starts: [Int]
@@ -74,8 +74,8 @@ struct ChildIndex {
     /// Whether a child changed since the tree was last in order.
     var isStale: Bool { movedCount > 0 }
 
-    /// Notes that the box of the child at a place changed. False if the index is not worth keeping then: so much has moved that
-    /// following costs more than making it anew when that pays.
+    /// Notes that the box of the child at a place changed. False if so much has moved that a new index would cost less than keeping
+    /// this one.
     mutating func noteChange(of place: Int, to box: Box) -> Bool {
         guard lanes[place] >= 0, box != .everything, movedCount < moved.count, changesLeft > 0 else { return false }
         moved[movedCount] = Int32(place)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// The walk of `HitTester`, taken slowly and with every answer written down.
+/// The walk of `HitTester`, slow and with every answer recorded.
 ///
 /// It asks the same views the same questions in the same order; a test compares the two on random trees.
 @MainActor
@@ -28,7 +28,7 @@ final class HitTestRecorder {
 
     /// The views that have answered, in the order in which they were asked.
     ///
-    /// - Parameter looksBelow: whether to look below views that refuse or are covered for what somebody may have meant to touch.
+    /// - Parameter looksBelow: whether to look below refusing or covered views for the view that the user may have meant.
     func visits(lookingBelow looksBelow: Bool) -> [HitTestWalk.Visit] {
         var search = WithheldTargets()
         return questions.compactMap { question in
@@ -41,7 +41,7 @@ final class HitTestRecorder {
         }
     }
 
-    /// What the inherited `UIView.hitTest` answers; called for the view itself, overrides and all.
+    /// The answer of the inherited `UIView.hitTest`, with all overrides.
     func hitTest(_ view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
         let place = open(view, at: point)
         let verdict: HitTestWalk.Verdict

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The walk behind `UIView.hitTest(_:with:)` (B1–B14).
 ///
-/// A view whose class does not override `hitTest` takes a point that it has inside, or a descendant does. So the walk never comes
-/// back from a view it entered, and needs no recursion:
+/// If a view contains a point and its class does not override `hitTest`, the view or a descendant takes the point. So the walk never
+/// leaves a view that it entered, and needs no recursion:
 ///
 ///     node = root
 ///     repeat   for each child of node, front to back (B10)

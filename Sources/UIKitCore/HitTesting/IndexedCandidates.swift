@@ -3,8 +3,8 @@ import CoreGraphics
 /// The children of an indexed node that a point concerns, front to back: those that are always asked, down to the front-most
 /// of the others that takes the point, and that one.
 ///
-/// A value made for one search. Asking a child may run an application's code, and that may change the tree: then the rest of
-/// the children are looked at one by one, as they are now.
+/// A value for one search. The question to a child may run application code that changes the tree. Then the search looks at
+/// the other children one by one, as they are now.
 @MainActor
 struct IndexedCandidates {
     private let node: NodePointer
@@ -25,7 +25,7 @@ struct IndexedCandidates {
         askedEnd = index.pointee.asked.count
     }
 
-    /// Whether the index still says what it said when the search began.
+    /// Whether the index is unchanged since the search began.
     var isCurrent: Bool {
         node.pointee.childIndex == index && index.pointee.serial == serial && index.pointee.changesLeft == changesLeft
     }
@@ -47,15 +47,15 @@ struct IndexedCandidates {
 enum ChildIndexing {
     /// Children that a node must have; fewer are looked at one by one more quickly.
     static var threshold = 128
-    /// How many children are looked at in searches, for each child that the node has, before an index is made: about what making it
-    /// costs. So all searches together never take more than twice the time of the better way.
+    /// How many looks at children, per child of the node, an index costs about as much as. After so many an index is made, and all
+    /// searches together take at most twice the time of the better way.
     static var scansBefore = 64
     /// How many indexes were made.
     fileprivate(set) static var made = 0
 }
 
 extension UnsafeMutablePointer where Pointee == ViewNode {
-    /// What an index says of a point; `nil` if there is none and it does not pay to make one yet.
+    /// The index's candidates for a point; `nil` if there is no index and making one does not pay yet.
     @MainActor
     func indexedCandidates(at x: Double, _ y: Double) -> IndexedCandidates? {
         let index: ChildIndexPointer

@@ -1,4 +1,4 @@
-/// Puts children that lie near each other on the screen next to each other: along a curve of Morton, which visits the quarters of a
+/// Puts children that are near each other on the screen next to each other: along a Morton curve, which visits the quarters of a
 /// square one after the other, and in each quarter its quarters.
 enum SpatialOrder {
     /// The places of the children that have a box of their own, in that order; among those at one spot, in the order of places.

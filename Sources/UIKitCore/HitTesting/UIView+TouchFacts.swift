@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-// What tools need to know of a view to tell who gets touches.
+// The facts of a view by which tools find the receiver of touches.
 extension UIView {
     /// Whether the class overrides `hitTest(_:with:)` or `point(inside:with:)`.
     package var overridesHitTesting: Bool {

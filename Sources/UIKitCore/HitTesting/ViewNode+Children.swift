@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// When the place of a child that goes is left empty.
+/// When a removed child's place is left empty.
 @MainActor
 enum ChildGaps {
-    /// How many children behind the one that goes are moved up. In the place of one with more behind it stays a gap, until there
-    /// are as many gaps as children: then all move up at once. So it costs the same, however many children there are.
+    /// How many children behind a removed one are moved up. With more children behind it, its place stays a gap. When there
+    /// are as many gaps as children, all move up at once. So the cost does not depend on the number of children.
     static var longestShift = 32
 }
 
-// The children of a node, beside their boxes in the order of `subviews`, with gaps where a child went from among many. A gap holds the
-// node itself, and a box that no point is in: a walk passes it like a child that refuses.
+// The children of a node and their boxes, in the order of `subviews`. Removed children may leave gaps. A gap has the node itself and an
+// empty box, so a walk passes it like a child that refuses.
 extension UnsafeMutablePointer where Pointee == ViewNode {
     private var childCount: Int { Int(pointee.slotCount - pointee.gapCount) }
 

@@ -5,8 +5,8 @@ extension ViewNode {
     @inline(__always)
     var anchorPoint: CGPoint { projection?.pointee.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
-    /// What lies between the parent's coordinates and the node's own where nothing is projected. Put together before it meets the
-    /// point: in a walk down a chain the next level waits for one subtraction, not for three.
+    /// The translation from the parent's coordinates to the node's own where nothing is projected. It is added up before the point is
+    /// known: in a walk down a chain the next level waits for one subtraction, not for three.
     @inline(__always)
     private var offset: CGPoint {
         CGPoint(
@@ -30,7 +30,7 @@ extension ViewNode {
     ) -> CGPoint {
         let mapped = projection.pointee.inverse.apply(point.x - center.x, point.y - center.y)
         let anchor = projection.pointee.anchorPoint
-        // A point on the horizon goes as far as points can, and not to infinity, with which nothing can be computed.
+        // A point on the horizon maps to the largest number, not to infinity, which would spoil every later computation.
         return CGPoint(
             x: mapped.x + bounds.width * anchor.x + bounds.origin.x,
             y: mapped.y + bounds.height * anchor.y + bounds.origin.y

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Which methods that delivery would rather skip a view's class overrides.
+/// Which skippable methods a view's class overrides.
 @MainActor
 enum ViewOverrides {
     private static let table = OverrideTable(base: UIView.self, plain: PlainProbe.self)
@@ -20,7 +20,7 @@ enum ViewOverrides {
         }
         return slots.count == probes.count && Set(slots).count == probes.count ? slots : nil
     }()
-    /// Who overrides it is called once, before anybody asked for it.
+    /// A view whose class overrides it is called once, before anybody asked for it.
     private static let updateConstraints: OverrideTable.Slot? = table.slot(overriddenBy: UpdateConstraintsProbe.self)
         .flatMap { isTold($0, by: UpdateConstraintsProbe.self) ? $0 : nil }
     private static let drawLayer: OverrideTable.Slot? = table.slot(overriddenBy: DrawLayerProbe.self).flatMap {
@@ -30,7 +30,7 @@ enum ViewOverrides {
         .flatMap {
             isTold($0, by: LayoutSublayersProbe.self) ? $0 : nil
         }
-    /// The classes that lay out their layers; next to none.
+    /// The classes that lay out their layers. Nearly none do.
     private static var layoutOfLayers: Set<ObjectIdentifier> = []
     private static var flagsByClass: [ObjectIdentifier: NodeFlags] = [:]
 
@@ -50,7 +50,7 @@ enum ViewOverrides {
     /// Whether the methods that a touch message passes were found.
     static var knowsTouchMessages: Bool { touchMessages != nil }
 
-    /// The flags that begin with `overrides`, as the class of a view has them.
+    /// The flags of a view's class whose names begin with `overrides`.
     static func flags(of type: UIView.Type) -> NodeFlags {
         if let known = flagsByClass[ObjectIdentifier(type)] { return known }
         var flags: NodeFlags = []

@@ -120,7 +120,7 @@ public protocol FrameHost: ApplicationHost {
 /// A host that can open screens and close them.
 @preconcurrency @MainActor
 public protocol ScreenHost: ApplicationHost {
-    /// Opens another screen, for whoever is at the one given; false when it cannot. The screen connects later, or never.
+    /// Opens another screen for the user of the given scene; false when it cannot. The screen connects later, or never.
     func openScreen(from scene: SceneIdentifier?) -> Bool
 
     /// Brings a scene's screen to the front; false when it cannot.

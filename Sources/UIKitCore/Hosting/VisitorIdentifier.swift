@@ -1,4 +1,4 @@
-/// Names whoever uses some of the scenes, where a host knows: a browser that was let in, a user who logged in.
+/// Names the person who uses some of the scenes, where a host knows: a browser that was let in, a user who logged in.
 ///
 /// What one visitor copies no other pastes, and what one visitor's screen measures lays out no other's text. A host that tells
 /// nobody apart says nothing, and all its scenes are one visitor's.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 // Changes of a layer without a view, and who hears of them.
 extension CALayer {
-    /// All values, whoever keeps them.
+    /// All values, whether the layer or its view keeps them.
     var values: DetachedLayer {
         guard let view else { return detached }
         return DetachedLayer(

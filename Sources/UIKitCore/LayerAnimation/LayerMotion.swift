@@ -38,7 +38,7 @@ final class LayerMotion {
         animation.delegate?.animationDidStart(animation)
     }
 
-    /// It is over or removed: whoever waits for it hears so, once.
+    /// It is over or removed: those who wait for it hear so, once.
     func stop(finished: Bool) {
         deadline?.cancel()
         deadline = nil

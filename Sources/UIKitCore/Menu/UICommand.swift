@@ -99,3 +99,27 @@ extension UICommand {
             attributes: attributes, state: state, repeatBehavior: repeatBehavior)
     }
 }
+
+/// What has an action to send.
+///
+/// A key command's action is optional, the one of other commands is not, as on iOS. A subclass cannot redeclare a stored property
+/// with another type; it can hide a protocol's default. So `UICommand` gets its `action` from here.
+@preconcurrency @MainActor
+public protocol UICommandAction: UICommand {}
+
+extension UICommandAction {
+    /// The selector that is sent.
+    public var action: Selector { storedAction ?? "" }
+}
+
+extension UICommand: UICommandAction {}
+
+extension UICommand: UIMenuLeaf {
+    /// Sends the command's action to a target, or up the chain without one, with the command as sender (F24, F46).
+    public func performWithSender(_ sender: Any?, target: Any?) {
+        guard let action = storedAction else { return }
+        performing(for: sender) {
+            _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+        }
+    }
+}

@@ -88,7 +88,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     }
 
     private func take(_ elements: [UIMenuElement]) {
-        // Whoever calls its completion twice is heard once.
+        // A second call of the completion changes nothing.
         let waiting = waiting
         self.waiting = []
         if isCached, !waiting.isEmpty { self.elements = elements }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Readings of motion sensors for whoever wants them as they are, apart from events and the responder chain (C29).
+/// Raw readings of motion sensors, apart from events and the responder chain (C29).
 ///
 /// The readings of one device: that of the scene which gave the first, until it goes away.
 @preconcurrency @MainActor

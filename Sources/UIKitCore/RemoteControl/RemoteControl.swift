@@ -18,7 +18,7 @@ public final class RemoteControl {
     @exclusivity(unchecked) private var needsAnnouncement = false
     private var undelivered: TargetedEvent?
 
-    /// Whoever takes commands before responders do.
+    /// Takes commands before responders do.
     public var taker: (any RemoteCommandTaker)? {
         didSet { setNeedsAnnouncement() }
     }

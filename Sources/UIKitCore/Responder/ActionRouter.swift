@@ -1,22 +1,22 @@
 import CoreGraphics
 import EventTrace
 
-/// Something that takes part in the search for an action's target without being a responder: a bar button, a key command
+/// An object that takes part in the search for an action's target and is no responder: a bar button, a key command
 /// (C36).
 @preconcurrency @MainActor
 public protocol UIActionSender: AnyObject {
-    /// Where the search goes from here.
+    /// The next object of the search.
     var next: UIResponder? { get }
 }
 
-/// The way of an action message: from where it starts, whom it asks, and who performs it (E27–E38).
+/// The way of an action message: its start, the responders that it asks, and its target (E27–E38).
 @MainActor
 enum ActionRouter {
     static func send(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?, in application: UIApplication
     ) -> Bool {
         if let target {
-            // E27: a given target gets the message; nobody else is asked.
+            // E27: a given target gets the message; no other object is asked.
             return perform(action, on: ObjectCast.object(target), sender, event, asked: [], in: application)
         }
         var asked: [ActionNote.Answer] = []
@@ -37,7 +37,7 @@ enum ActionRouter {
         return false
     }
 
-    /// E27: an action to a given target, which is all that a gesture sends. An application that overrides `sendAction` sees it.
+    /// E27: an action to a given target; gestures send no others. An application that overrides `sendAction` sees it.
     static func send(
         _ action: Selector, to target: AnyObject, from sender: AnyObject, in application: UIApplication
     ) {
@@ -53,8 +53,8 @@ enum ActionRouter {
         start.responderChain().first { $0.canPerformAction(action, withSender: sender) }
     }
 
-    /// E35: the first responder of the key window, then the sender. Where the first responder's chain yields nobody, the
-    /// sender's is tried: a choice, see Documentation/Differences.md.
+    /// E35: the first responder of the key window, then the sender. If the first responder's chain has no target, the search
+    /// goes on in the sender's: a choice, see Documentation/Differences.md.
     static func starts(sender: Any?, in application: UIApplication) -> [UIResponder] {
         var starts: [UIResponder] = []
         if let responder = application.keyWindow?.firstResponder { starts.append(responder) }
@@ -78,7 +78,7 @@ enum ActionRouter {
             if TargetOverrides.overridesTarget(type(of: responder)) {
                 return responder.target(forAction: action, withSender: sender) as AnyObject?
             }
-            // C30, E38: a controller may stay out of the actions of what it presents.
+            // C30, E38: a controller may exclude itself from the actions of the content that it presents.
             if !isSkipped(responder, for: sender) {
                 let canPerform = responder.canPerformAction(action, withSender: sender)
                 if keepsAnswers {
@@ -148,7 +148,7 @@ enum ActionRouter {
         in application: UIApplication
     ) {
         guard let tracer = application.tracer else { return }
-        // Others would get numbers that they have in no other trace.
+        // Other objects would get numbers that they have in no other trace.
         let named: AnyObject? = (sender as? UIResponder) ?? (sender as? UIGestureRecognizer)
         let subject = named.map(tracer.subject(of:))
         let name = application.traceNames.actions.name(of: action)

@@ -1,7 +1,7 @@
 import EventTrace
 import CoreGraphics
 
-// What Objective-C lets sources ask of any object.
+// Requests that Objective-C allows to any object.
 
 /// Performs a method of an object with an argument, on the main actor; `nil` performs nothing. What sources write as
 /// `object.performSelector(onMainThread:with:waitUntilDone:)` of an object of no known class.

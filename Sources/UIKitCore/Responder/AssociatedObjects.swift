@@ -18,13 +18,13 @@ public func objc_setAssociatedObject(
     AssociatedObjects.set(value, key, of: ObjectCast.object(object), isHeld: policy != .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// What is associated with an object under a key.
+/// The value associated with an object under a key.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(key, of: ObjectCast.object(object))
 }
 
-/// Takes everything away that is associated with an object.
+/// Removes all values associated with an object.
 @preconcurrency @MainActor
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: ObjectCast.object(object)) }
 
@@ -40,7 +40,7 @@ private enum AssociatedObjects {
     }
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
-    /// How many entries there may be before those of objects that went are looked for.
+    /// The number of entries at which the entries of freed objects are removed.
     private static var room = 64
 
     static func set(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject, isHeld: Bool) {
@@ -70,7 +70,7 @@ private enum AssociatedObjects {
         entries[ObjectIdentifier(object)] = nil
     }
 
-    /// Another object may have come to where one was.
+    /// A new object may have the address of a freed one.
     private static func entry(of object: AnyObject) -> Entry? {
         guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
         return entry

@@ -1,5 +1,5 @@
-/// Responders that asked to become first responder before they were in a window (D9). The newest in what comes to a window becomes
-/// first responder then; the others are forgotten.
+/// Responders that asked to become first responder before they were in a window (D9). When a subtree comes to a window, the newest of
+/// its requests is granted; the others are forgotten.
 @MainActor
 enum EarlyRequests {
     private struct Request {
@@ -19,12 +19,12 @@ enum EarlyRequests {
         if !waiting.isEmpty { waiting.removeAll { $0.responder == nil || $0.responder === responder } }
     }
 
-    /// A later request was granted: all that waits is older.
+    /// A later request was granted: all waiting requests are older.
     static func forgetAll() {
         if !waiting.isEmpty { waiting = [] }
     }
 
-    /// A subtree has arrived in a window, and everybody in it has been told.
+    /// A subtree has arrived in a window, and all its views have been told.
     static func viewDidArrive(_ view: UIView) {
         guard !waiting.isEmpty else { return }
         let arrived = waiting.compactMap(\.responder).filter { $0.responderWindow != nil && $0.isInside(view) }

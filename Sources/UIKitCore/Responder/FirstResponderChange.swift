@@ -12,7 +12,7 @@ enum FirstResponderChange {
             if responder.hasViewToShow { EarlyRequests.remember(responder) }
             return refuse(.notInWindow, responder, in: nil)
         }
-        // D17: whoever leaves with the old one does not take its place.
+        // D17: a responder that leaves together with the old one does not take its place.
         guard !leaving.contains(where: responder.isInside) else {
             return refuse(.notInWindow, responder, in: window)
         }
@@ -42,7 +42,7 @@ enum FirstResponderChange {
             guard other.canResignFirstResponder, other.resignFirstResponder() else {
                 return refuse(.currentRefused, responder, in: window)
             }
-            // A delegate that insists keeps its text: taking the place now would leave it in the middle of editing.
+            // A delegate may insist on its text: a change now would leave the text in the middle of editing.
             guard window.firstResponder == nil || window.firstResponder === responder else {
                 return refuse(.currentRefused, responder, in: window)
             }
@@ -55,7 +55,7 @@ enum FirstResponderChange {
         return window.firstResponder === responder
     }
 
-    /// D13, D14: what `resignFirstResponder` inherits. It gives up the place and cannot refuse.
+    /// D13, D14: the inherited `resignFirstResponder`. It resigns and cannot refuse.
     static func resign(_ responder: UIResponder) -> Bool {
         EarlyRequests.forget(responder)
         guard let window = responder.responderWindow, window.firstResponder === responder else { return true }
@@ -63,10 +63,10 @@ enum FirstResponderChange {
         return true
     }
 
-    /// Whether the responder that is asked to resign has no choice: text views do not ask their delegates then.
+    /// Whether the responder must resign: text views do not ask their delegates then.
     private(set) static var isForcing = false
 
-    /// D17: makes a responder resign that has no choice; what it answers is ignored.
+    /// D17: makes a responder resign, and ignores its answer.
     static func forceResign(_ responder: UIResponder, in window: UIWindow) {
         guard window.firstResponder === responder else { return }
         let outer = isForcing
@@ -89,7 +89,7 @@ enum FirstResponderChange {
         leaving.removeLast()
     }
 
-    /// Nobody who has left a window is its first responder, also not who became it on the way out.
+    /// A responder that has left a window is not its first responder, even if it became that on the way out.
     static func viewDidLeaveWindow(_ view: UIView, _ window: UIWindow) {
         guard let responder = window.firstResponder, responder.isInside(view) else { return }
         window.setFirstResponder(nil)

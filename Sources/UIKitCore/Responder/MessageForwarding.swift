@@ -3,24 +3,24 @@ import CoreGraphics
 /// An object that passes on what it does not do itself, as `NSObject` can on iOS by `forwardingTarget(for:)`; the rewriter of sources for
 /// iOS writes the conformance.
 ///
-/// What is passed on are selectors that are performed, and what a scroll view tells its delegate (PO5).
+/// It passes on performed selectors, and a scroll view's messages to its delegate (PO5).
 @preconcurrency @MainActor
 public protocol MessageForwarding: NSObjectProtocol {
-    /// Whether the object does something by a selector, itself or through another one.
+    /// Whether the object performs a selector, itself or through another object.
     func ownResponds(to aSelector: Selector!) -> Bool
-    /// Who does it in the object's place.
+    /// The object that performs it in this object's place.
     func ownForwardingTarget(for aSelector: Selector!) -> Any?
 }
 
 extension MessageForwarding {
-    /// Whether the object itself does something by the selector.
+    /// Whether the object itself performs the selector.
     public func ownResponds(to aSelector: Selector!) -> Bool { respondsWithoutForwarding(to: aSelector) }
-    /// `nil`: nobody does it in the object's place.
+    /// `nil`: no other object performs it.
     public func ownForwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
 extension NSObjectProtocol {
-    /// Whether the object performs a selector, itself or by passing it on. Of a scroll view's delegate also what it may be told.
+    /// Whether the object performs a selector, itself or by passing it on. For a scroll view's delegate also whether it takes a message.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector!) -> Bool {
         (self as? any MessageForwarding)?.ownResponds(to: aSelector) ?? respondsWithoutForwarding(to: aSelector)
@@ -38,7 +38,7 @@ extension NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
-    /// Who is told in the place of a delegate that does not have the method itself.
+    /// The object that gets the messages of a delegate without the method.
     func forwarded(_ name: String) -> (any UIScrollViewDelegate)? {
         guard let own = self as? any MessageForwarding else { return nil }
         let target = own.ownForwardingTarget(for: Selector(name)) as? any UIScrollViewDelegate

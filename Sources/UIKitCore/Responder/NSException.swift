@@ -1,12 +1,12 @@
 import Foundation
 
-/// A mistake that ends the program: here nobody can catch it.
+/// A mistake that ends the program: it cannot be caught here.
 open class NSException: NSObject {
     /// What the mistake is about.
     public let name: NSExceptionName
     /// What went wrong, for people.
     public let reason: String?
-    /// Whatever else the application wants to say.
+    /// Further information from the application.
     public let userInfo: [AnyHashable: Any]?
 
     /// A mistake; making it ends nothing, ``raise()`` does.
@@ -18,7 +18,7 @@ open class NSException: NSObject {
 
     /// Ends the program, with the name and the reason.
     open func raise() -> Never {
-        // As an exception does that nobody catches.
+        // As an uncaught exception does.
         fatalError("\(name.rawValue): \(reason ?? "")")
     }
 }

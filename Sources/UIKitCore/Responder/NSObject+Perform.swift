@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Performing methods by their selectors.
 ///
-/// A responder performs what it performs as an action: the standard edit actions that it overrides, what its class lists in
+/// A responder performs the same selectors as for actions: the standard edit actions that it overrides, those that its class lists in
 /// `class var selectors`, and selectors that carry a method of its class. Other objects perform selectors that carry a method of their
-/// class. What cannot be performed is reported, as for actions (E28). What the method returns is not told.
+/// class. A selector that cannot be performed is reported, as for actions (E28). The method's result is dropped.
 extension NSObject {
     /// Performs a method without arguments.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector) { perform(aSelector, with: nil, with: nil) }
@@ -27,7 +27,7 @@ extension NSObject {
         DelayedPerformance.schedule(aSelector, on: self, with: anArgument, after: delay)
     }
 
-    /// Takes back what was to be performed with the same selector and argument. Arguments are the same that are the same object or equal.
+    /// Cancels waiting calls with the same selector and argument. Arguments match if they are the same object or equal.
     @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
@@ -36,7 +36,7 @@ extension NSObject {
         }
     }
 
-    /// Takes back everything that an object was to perform.
+    /// Cancels all waiting calls of an object.
     @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedPerformance.cancel(aTarget as AnyObject) { _ in true }
     }

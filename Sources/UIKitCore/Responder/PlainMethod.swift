@@ -1,5 +1,5 @@
-/// The methods and properties of `UIResponder`, and methods of `UIView`, that take no argument, by their Objective-C names: whoever
-/// has them performs them as an action (E54), overrides included. What they answer is dropped.
+/// The methods and properties of `UIResponder`, and methods of `UIView`, that take no argument, by their Objective-C names. An object
+/// that has them performs them as an action (E54), overrides included. The returned value is dropped.
 @MainActor
 enum PlainMethod {
     private static let methods: [String: @MainActor (UIResponder) -> Void] = [

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Synchronization
 
 /// The names printed so far: a trace asks for one at every step, and making it from the metadata takes microseconds.
@@ -53,4 +54,23 @@ private func splitOutsideParentheses(_ name: String) -> [Substring] {
 /// An object's address, lower-case and without padding (K1).
 package func printedAddress(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+}
+
+extension NSObject {
+    /// The class's name, as Objective-C tells it of a class of Swift's.
+    public class func description() -> String { String(reflecting: self) }
+}
+
+extension NSObject {
+    /// The class itself.
+    public class func classForCoder() -> AnyClass { self }
+}
+
+extension UIResponder {
+    /// The responders from this one to the end of the chain, one line each, each further in than the one before (K29).
+    public func responderChainDescription() -> String {
+        responderChain().enumerated()
+            .map { String(repeating: "   | ", count: $0.offset) + $0.element.description }
+            .joined(separator: "\n")
+    }
 }

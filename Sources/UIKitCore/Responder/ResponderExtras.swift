@@ -1,4 +1,4 @@
-/// What few responders set, kept apart so that a plain one stays small.
+/// Properties that few responders set, kept apart so that a plain responder stays small.
 @MainActor
 final class ResponderExtras {
     var pasteConfiguration: UIPasteConfiguration?

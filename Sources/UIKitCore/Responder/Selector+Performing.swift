@@ -1,5 +1,5 @@
 extension Selector {
-    /// What became of performing a selector.
+    /// The result of performing a selector.
     public enum PerformResult: Sendable, Equatable {
         /// The method ran.
         case performed

@@ -1,4 +1,5 @@
 import EventTrace
+import Foundation
 
 /// The name of an action, and, where it was made from a method, how to perform that method.
 ///
@@ -116,3 +117,9 @@ extension Selector: Codable {
         try container.encode(name)
     }
 }
+
+/// The selector of a name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// The name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

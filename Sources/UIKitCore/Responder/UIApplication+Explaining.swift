@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 
 extension UIApplication {
-    /// Who would perform an action, and what every responder that would be asked says; nothing is performed.
+    /// The responder that would perform an action, and the answers of all responders on the way. Nothing is performed.
     ///
     ///     print(application.forecast(Selector("save:")))
     ///
@@ -14,10 +14,10 @@ extension UIApplication {
         ActionForecast(ActionRouter.forecast(action, to: target, from: sender, in: self))
     }
 
-    /// Who would perform a menu's or a key's command.
+    /// The responder that would perform a menu's or a key's command.
     public func forecast(_ command: UICommand) -> ActionForecast { forecast(command.action, from: command) }
 
-    /// Who is first responder and where messages go from there, to be looked at or compared with another moment.
+    /// The first responder and the chain from it, to look at or to compare with another moment.
     public func responderSnapshot() -> ResponderSnapshot {
         let key = keyWindow
         let start = key?.firstResponder ?? key

@@ -10,7 +10,7 @@ import EventTrace
 open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting,
     UIUserActivityRestoring
 {
-    /// The number by which traces and hosts know the responder; 0 until somebody asks.
+    /// The responder's number for traces and hosts; 0 until the first request.
     var participantNumber: UInt32 = 0
     /// The number of the last message that reached the responder; see `MessageTrail`.
     @exclusivity(unchecked) final var lastMessage: UInt32 = 0
@@ -156,7 +156,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// main system in the application and its delegate (F15). The inherited method changes nothing.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Who has the elements of a deferred element that asks the chain (`UIDeferredMenuElement.usingFocus`); `nil` in this class.
+    /// The provider of a deferred element that asks the chain (`UIDeferredMenuElement.usingFocus`); `nil` in this class.
     open func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? { nil }
 
     /// The key commands that the responder adds to the chain (F25); `nil` in this class.
@@ -179,12 +179,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         PasteRouting.accepts(itemProviders, pasteConfiguration)
     }
 
-    /// Takes pasted items. The inherited method reports that nobody did.
+    /// Takes pasted items. The inherited method reports that nothing took them.
     open func paste(itemProviders: [NSItemProvider]) { reportUnimplemented("pasteItemProviders:") }
 
     // MARK: Activities
 
-    /// What the user is doing here (D37); `nil` at first. A scene's is what its delegate may give as the state to restore.
+    /// The user's activity here (D37); `nil` at first. A scene's delegate may give the scene's activity as the state to restore.
     open var userActivity: NSUserActivity? {
         get { responderExtras?.userActivity }
         set {
@@ -206,22 +206,22 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// is follows.
     open func accessibilityActivate() -> Bool { false }
 
-    /// One step more of what is adjusted. The inherited method does nothing; that of sliders, steppers and page controls takes a step.
+    /// Adjusts by one step up. The inherited method does nothing; that of sliders, steppers and page controls takes a step.
     open func accessibilityIncrement() {}
 
-    /// One step less of what is adjusted. The inherited method does nothing; that of sliders, steppers and page controls takes a step.
+    /// Adjusts by one step down. The inherited method does nothing; that of sliders, steppers and page controls takes a step.
     open func accessibilityDecrement() {}
 
     /// Scrolls, and says whether it did; false in this class, and the next responder is asked.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-    /// Leaves what is in the way, and says whether it did; false in this class, and the next responder is asked.
+    /// Leaves a presentation or a mode, and says whether it did; false in this class, and the next responder is asked.
     open func accessibilityPerformEscape() -> Bool { false }
 
-    /// Does what matters most at the time, and says whether it did; false in this class, and the next responder is asked.
+    /// Performs the most important action of the moment, and says whether it did; false in this class, and the next responder is asked.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
-    /// What else can be done with the element, by name; `nil` at first.
+    /// Further actions of the element, by name; `nil` at first.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { responderExtras?.accessibilityCustomActions }
         set {
@@ -230,7 +230,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         }
     }
 
-    /// Ways through what is in the element, which are offered while assistive technology is there (AX23); `nil` at first. Those of a controller
+    /// Ways through the element's content, offered while assistive technology is in the element (AX23); `nil` at first. Those of a controller
     /// are offered in its view.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { responderExtras?.accessibilityCustomRotors }
@@ -240,7 +240,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         }
     }
 
-    /// What the element is as a holder of others (AX26); `.none` at first. An element that is one thing itself holds none.
+    /// The element's kind as a container (AX26); `.none` at first. An accessibility element itself contains no others.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { responderExtras?.accessibilityContainerType ?? .none }
         set {
@@ -252,7 +252,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// Assistive technology, or the host's own focus, came to the element (AX7). The inherited method does nothing.
     open func accessibilityElementDidBecomeFocused() {}
 
-    /// It went on to something else. The inherited method does nothing.
+    /// Assistive technology left the element. The inherited method does nothing.
     open func accessibilityElementDidLoseFocus() {}
 
     /// Whether assistive technology is at the element.
@@ -260,7 +260,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     // MARK: Archives
 
-    /// The responder came out of an archive made by a tool. There are none here, so nobody calls it but code of its own.
+    /// The responder came out of an archive made by a tool. There are no archives here, so only application code calls it.
     open func awakeFromNib() {}
 
     /// A property changed that this responder observes by its name (PO1).
@@ -272,7 +272,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// There are no archives: nothing is written (NSCoding is left out).
     open func encode(with coder: NSCoder) {}
 
-    /// A tool shows the responder in a design. There is none here, so nobody calls it but code of its own.
+    /// A tool shows the responder in a design. There is no such tool here, so only application code calls it.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Undo
@@ -292,7 +292,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func cut(_ sender: Any?) { reportUnimplemented("cut:") }
     /// Copies the selection, in classes that override it (F7); here it is reported.
     open func copy(_ sender: Any?) { reportUnimplemented("copy:") }
-    /// Pastes what is on the pasteboard, where ``pasteConfiguration`` takes it; without one a class pastes by an
+    /// Pastes from the pasteboard, if ``pasteConfiguration`` takes the items; without one a class pastes by an
     /// override (F7).
     open func paste(_ sender: Any?) {
         if !PasteRouting.paste(into: self) { reportUnimplemented("paste:") }
@@ -303,7 +303,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func pasteAndGo(_ sender: Any?) { reportUnimplemented("pasteAndGo:") }
     /// Pastes text and searches for it, in classes that override it (F7); here it is reported.
     open func pasteAndSearch(_ sender: Any?) { reportUnimplemented("pasteAndSearch:") }
-    /// Selects what is at the place, in classes that override it (F7); here it is reported.
+    /// Selects the content at the place, in classes that override it (F7); here it is reported.
     open func select(_ sender: Any?) { reportUnimplemented("select:") }
     /// Selects everything, in classes that override it (F7); here it is reported.
     open func selectAll(_ sender: Any?) { reportUnimplemented("selectAll:") }
@@ -335,7 +335,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func findNext(_ sender: Any?) { reportUnimplemented("findNext:") }
     /// Goes to the place that was found before, in classes that override it (F7); here it is reported.
     open func findPrevious(_ sender: Any?) { reportUnimplemented("findPrevious:") }
-    /// Finds what is selected, in classes that override it (F7); here it is reported.
+    /// Finds the selected text, in classes that override it (F7); here it is reported.
     open func useSelectionForFind(_ sender: Any?) { reportUnimplemented("useSelectionForFind:") }
     /// Gives the selection other attributes: what the closure makes of its own, in classes that override it (F7); here
     /// it is reported.
@@ -356,7 +356,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func export(_ sender: Any?) { reportUnimplemented("export:") }
     /// Shows help for writing, in classes that override it (F7); here it is reported.
     open func showWritingTools(_ sender: Any) { reportUnimplemented("showWritingTools:") }
-    /// Makes a document of what is on the pasteboard, in classes that override it (F7); here it is reported.
+    /// Makes a document of the pasteboard's content, in classes that override it (F7); here it is reported.
     open func newFromPasteboard(_ sender: Any?) { reportUnimplemented("newFromPasteboard:") }
     /// Sets the selected paragraphs at the left, in classes that override it (F7); here it is reported.
     open func alignLeft(_ sender: Any?) { reportUnimplemented("alignLeft:") }
@@ -370,7 +370,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func toggleSidebar(_ sender: Any?) { reportUnimplemented("toggleSidebar:") }
     /// Shows or hides the inspector, in classes that override it (F7); here it is reported.
     open func toggleInspector(_ sender: Any?) { reportUnimplemented("toggleInspector:") }
-    /// Closes what is in front, in classes that override it (F7); here it is reported.
+    /// Closes the front window or document, in classes that override it (F7); here it is reported.
     open func performClose(_ sender: Any?) { reportUnimplemented("performClose:") }
 
     // MARK: Text for people
@@ -382,11 +382,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     // MARK: Input views
 
-    /// What is shown in the place of the keyboard while the responder, or one before it in the chain, is first responder
+    /// The view that replaces the keyboard while the responder, or one before it in the chain, is first responder
     /// (D23); `nil` in this class.
     open var inputView: UIView? { nil }
 
-    /// What is shown over the keyboard (D23); `nil` in this class.
+    /// The view above the keyboard (D23); `nil` in this class.
     open var inputAccessoryView: UIView? { nil }
 
     /// The controller of an input view; at one responder it is preferred to `inputView` (D24).
@@ -395,8 +395,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// The controller of an accessory; at one responder it is preferred to `inputAccessoryView` (D24).
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
-    /// What the bar over the keyboard shows (D27): the same object at every call. Where it has no buttons, the next of the
-    /// chain's is shown. Set its groups; do not override this property.
+    /// The buttons of the bar above the keyboard (D27): the same object at every call. If it has no buttons, the bar shows the
+    /// next one of the chain. Set its groups; do not override this property.
     open var inputAssistantItem: UITextInputAssistantItem { AssistantItems.item(of: self) }
 
     /// How the responder's text is typed (D28): the mode that its context was left with, else the one in use. An override
@@ -415,7 +415,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// key window's first responder (D26).
     open func reloadInputViews() { responderWindow?.windowScene?.keyboard.reload(for: self) }
 
-    /// What the responder says to assistive technology is another thing now.
+    /// The responder's text for assistive technology changed.
     func accessibilityChanged() {}
 
     /// The window whose first responder this responder can be; `nil` in this class.
@@ -428,7 +428,7 @@ public enum UIEditingInteractionConfiguration: Int, Sendable {
     case `default` = 1
 }
 
-/// How far up the chain somebody asks for an undo manager.
+/// How far up the chain a search for an undo manager is.
 @MainActor
 private enum UndoManagerSearch {
     static var depth = 0

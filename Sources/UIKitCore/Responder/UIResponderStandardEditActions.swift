@@ -18,7 +18,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func pasteAndGo(_ sender: Any?)
     /// Pastes text and searches for it.
     func pasteAndSearch(_ sender: Any?)
-    /// Selects what is at the place.
+    /// Selects the content at the place.
     func select(_ sender: Any?)
     /// Selects everything.
     func selectAll(_ sender: Any?)
@@ -46,7 +46,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func findNext(_ sender: Any?)
     /// Goes to the place that was found before.
     func findPrevious(_ sender: Any?)
-    /// Finds what is selected.
+    /// Finds the selected text.
     func useSelectionForFind(_ sender: Any?)
     /// Gives the selection other attributes: what the closure makes of its own.
     func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
@@ -62,7 +62,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func export(_ sender: Any?)
     /// Shows help for writing.
     func showWritingTools(_ sender: Any)
-    /// Makes a document of what is on the pasteboard.
+    /// Makes a document of the pasteboard's content.
     func newFromPasteboard(_ sender: Any?)
     /// Sets the selected paragraphs at the left.
     func alignLeft(_ sender: Any?)
@@ -76,6 +76,6 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func toggleSidebar(_ sender: Any?)
     /// Shows or hides the inspector.
     func toggleInspector(_ sender: Any?)
-    /// Closes what is in front.
+    /// Closes the front window or document.
     func performClose(_ sender: Any?)
 }

@@ -3,9 +3,9 @@ import EventTrace
 extension UIView {
     /// The next responder of a touch message that may do something with it.
     ///
-    /// What most views do with a message is to pass it to their superview (C2, C17). So the tree is climbed, without a call or a
-    /// reference counted, to the first view of whom more is known: its class overrides something that the message passes, or it
-    /// has a controller. While somebody traces, every step is taken.
+    /// Most views pass a message to their superview (C2, C17). So this climbs the tree, without a call or a counted
+    /// reference, to the first view that may do something else: its class overrides a method on the message's way, or it
+    /// has a controller. With a trace, every step is taken.
     func climb(_ message: ChainMessage) -> UIResponder? {
         guard let delivery = UIApplication.current?.delivery, !delivery.isTraced, node.pointee.passesTouchesToParent,
             var current = node.pointee.parent

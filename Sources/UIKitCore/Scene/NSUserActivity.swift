@@ -1,5 +1,5 @@
-import EventTrace
 import CoreGraphics
+import EventTrace
 
 /// The type of an activity that stands for a web page: a link into the application.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
@@ -39,4 +39,11 @@ open class NSUserActivity: NSObject {
     public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
+}
+
+/// Whatever takes up an activity.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: AnyObject {
+    /// Takes up what the activity says.
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

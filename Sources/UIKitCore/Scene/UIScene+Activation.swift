@@ -4,7 +4,7 @@ extension UIScene {
     /// How a scene is to be activated.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
-        /// The scene that asks; the new one is for whoever is at it.
+        /// The scene that asks. The new scene is for the same user.
         open var requestingScene: UIScene?
 
         public override init() {}
@@ -20,7 +20,7 @@ open class UISceneDestructionRequestOptions: NSObject {
 /// What code of the application asked for of its scenes, until it is done.
 @MainActor
 final class SceneSessionRequests {
-    /// Activities that wait for a new screen, of whom.
+    /// Activities that wait for a new screen, with their visitors.
     private var waiting: [(visitor: VisitorIdentifier?, activity: NSUserActivity)] = []
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }

@@ -21,7 +21,7 @@ struct AxisMotion: Equatable {
     /// - Parameters:
     ///   - offset: Where the content is, in points.
     ///   - velocity: Points a second.
-    ///   - target: Where it is to rest inside the range; `nil` lets it run out.
+    ///   - target: The resting place inside the range; `nil` for the end of the deceleration.
     ///   - range: Where it may rest.
     init(
         offset: CGFloat, velocity: CGFloat, target: CGFloat? = nil, range: ClosedRange<CGFloat>, bounces: Bool,
@@ -61,7 +61,7 @@ struct AxisMotion: Equatable {
         self.turn = turn
     }
 
-    /// Where content rests that nobody stops, inside the range.
+    /// Where the content rests if nothing stops it, inside the range.
     static func rest(
         from offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: UIScrollView.DecelerationRate,
         constants: ScrollConstants
@@ -99,7 +99,7 @@ struct AxisMotion: Equatable {
         case .rest(let offset): return offset
         case .bounce(let bounce, let edge):
             let distance = bounce.distance(at: time)
-            // Thrown back hard it would go through the edge; it stays there.
+            // A hard throw back would carry it through the edge; it stays at the edge.
             return distance * bounce.distance < 0 ? edge : edge + distance
         }
     }

@@ -9,7 +9,7 @@ struct RubberBand: Equatable {
     /// The scroll view's extent along the axis, in points; what shows never reaches it.
     let dimension: CGFloat
 
-    /// What shows of a pull, in points; its sign is the pull's.
+    /// The visible part of a pull, in points, with the sign of the pull.
     func shown(_ pull: CGFloat) -> CGFloat {
         guard dimension > 0 else { return 0 }
         return stiffness * pull * dimension / (stiffness * abs(pull) + dimension)

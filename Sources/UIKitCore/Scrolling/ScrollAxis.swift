@@ -10,7 +10,7 @@ enum ScrollAxis: CaseIterable {
     var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// What each axis has of something.
+/// A value for each axis.
 struct PerAxis<Value> {
     var horizontal: Value
     var vertical: Value
@@ -40,7 +40,7 @@ extension CGSize {
 }
 
 extension UIEdgeInsets {
-    /// At the beginning and the end of an axis.
+    /// A value for the beginning and for the end of an axis.
     subscript(axis: ScrollAxis) -> (leading: CGFloat, trailing: CGFloat) {
         axis == .horizontal ? (left, right) : (top, bottom)
     }

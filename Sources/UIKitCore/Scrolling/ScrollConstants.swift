@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The numbers that shape scrolling. An application's are in `InteractionConstants.scrolling`; tests may change them.
 ///
-/// Those with a rule were measured on a device by others; those marked REC are this project's choice, since nobody has
-/// published a measurement.
+/// Others measured those with a rule on a device. Those marked REC are this project's choice: nobody has published a
+/// measurement.
 public struct ScrollConstants: Sendable {
     // MARK: Motion
 
@@ -30,12 +30,12 @@ public struct ScrollConstants: Sendable {
 
     /// Seconds that a touch in the content is withheld, to see whether it scrolls (G93).
     public var contentTouchDelay: TimeInterval = 0.15
-    /// How many times as far along one axis as along the other a drag begins that the directional lock takes for straight.
+    /// The least ratio of the movements along both axes with which the directional lock takes a drag's beginning for straight.
     /// REC
     public var directionalLockRatio: CGFloat = 2
     /// Points a second that turn a page however short the drag was. REC
     public var pagingVelocity: CGFloat = 200
-    /// How much less a pinch beyond the limits of the zoom scale shows, as a power: 1 is no resistance. REC
+    /// The resistance of a pinch beyond the limits of the zoom scale, as an exponent: 1 is no resistance. REC
     public var zoomResistance: CGFloat = 0.3
 
     // MARK: Indicators, keys

@@ -11,7 +11,7 @@ struct ScrollGeometry: Equatable {
     /// Where content that is smaller than the room for it lies in that room: 0 at the beginning of an axis, 1 at its end.
     var alignment: CGPoint
 
-    /// Points by which content may be larger than its room for no other reason than a scale's rounding.
+    /// Points by which content may be larger than its room through a scale's rounding alone.
     private static let rounding: CGFloat = 1e-6
 
     /// The offsets at which the content rests along an axis, the lower one first; both are one where it all fits.
@@ -38,7 +38,7 @@ struct ScrollGeometry: Equatable {
             y: min(max(offset.y, range(.vertical).lowerBound), range(.vertical).upperBound))
     }
 
-    /// Where a page lies that a drag ends at (G106): the nearest one, or the next one in the direction of a velocity (points
+    /// The offset of the page at which a drag ends (G106): the nearest one, or the next one in the direction of a velocity (points
     /// a second) that turns pages.
     func page(from offset: CGFloat, velocity: CGFloat, turningAt turningVelocity: CGFloat, _ axis: ScrollAxis)
         -> CGFloat

@@ -32,7 +32,7 @@ final class ScrollIndicator: UIView {
             }
     }
 
-    /// Moves without animation, whatever moves the content.
+    /// Moves without animation, also when the content moves with one.
     func place(_ frame: CGRect) {
         guard frame != self.frame else { return }
         UIView.performWithoutAnimation {

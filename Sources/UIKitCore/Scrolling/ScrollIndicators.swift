@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A scroll view's indicators: when they are there, and where.
+/// A scroll view's indicators: their visibility and their places.
 @MainActor
 final class ScrollIndicators {
     private var views = PerAxis<ScrollIndicator?>(nil, nil)
@@ -71,7 +71,7 @@ final class ScrollIndicators {
         return view
     }
 
-    /// The part of the track that the room is of the content; an overscroll makes it shorter.
+    /// The indicator's share of its track: the room divided by the content; an overscroll makes it shorter.
     private func frame(_ axis: ScrollAxis, in scrollView: UIScrollView) -> CGRect {
         let constants = scrollView.constants
         let bounds = scrollView.bounds

@@ -42,7 +42,7 @@ final class ScrollMotion {
 
     func stop() { deadline?.cancel() }
 
-    /// The content grew by so many points before what is seen: the motion goes on from there. An animation ends where it was to end.
+    /// The content grew by so many points before its visible part: the motion goes on from there. An animation keeps its end.
     func shift(by distance: CGVector) {
         let time = clock.now - start
         let place = scrollView.contentOffset
@@ -73,7 +73,7 @@ final class ScrollMotion {
     }
 
     private func step() {
-        // Whoever is told of the step may let go of the scroll view.
+        // The delegate, told of the step, may let go of the scroll view.
         let scrollView = scrollView
         let time = Double(frame) * interval
         let reached = time + Self.rounding
@@ -90,7 +90,7 @@ final class ScrollMotion {
             let shown = isOver ? .infinity : time
             scrollView.showZoom(scale.value(at: shown), offset: axes.value(at: shown))
         }
-        // Whoever was told may have begun something else.
+        // The delegate may have begun another motion.
         guard scrollView.motion === self else { return }
         if isOver { scrollView.motionDidEnd(self) } else { scheduleStep() }
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What a scroll view keeps of its zooming.
+/// The state of a scroll view's zooming.
 @MainActor
 struct ScrollZoom {
-    /// Nobody sees content that is smaller, or finds his way in content that is larger; factors without bounds end where numbers do.
+    /// Smaller content is invisible, and larger content is of no use. Unbounded factors would leave the range of numbers.
     static let leastScale: CGFloat = 1e-6
     static let greatestScale: CGFloat = 1e6
 
@@ -18,7 +18,7 @@ struct ScrollZoom {
     /// Where the pinch is, in units of the content at scale 1.
     var anchor = CGPoint.zero
 
-    /// What shows of a scale that fingers ask for: beyond a limit only a part.
+    /// The visible scale for the fingers' scale: beyond a limit only a part of it.
     static func shown(_ wanted: CGFloat, in limits: ClosedRange<CGFloat>, resistance: CGFloat?) -> CGFloat {
         let wanted = min(max(wanted, leastScale), greatestScale)
         let limited = min(max(wanted, limits.lowerBound), limits.upperBound)

@@ -36,7 +36,7 @@ open class UIRefreshControl: UIControl {
         addSubview(indicator)
     }
 
-    /// Whether it was begun, by a finger or the application, and not ended.
+    /// Whether a finger or the application began to refresh, and nobody has ended it.
     open var isRefreshing: Bool { isRefreshingStorage }
 
     /// Shown below the indicator.
@@ -52,8 +52,7 @@ open class UIRefreshControl: UIControl {
         if scrollView?.isDragging != true { makeRoom() }
     }
 
-    /// Ends what was begun: the indicator stops and the room above the content goes. Nothing happens where nothing was
-    /// begun.
+    /// Ends refreshing: the indicator stops and the room above the content goes. Without effect while nothing refreshes.
     open func endRefreshing() {
         guard isRefreshingStorage else { return }
         isRefreshingStorage = false
@@ -100,7 +99,7 @@ open class UIRefreshControl: UIControl {
         hasRoom = true
         scrollView.contentInset.top += Self.height
         place()
-        // Content that was on its way to where it rested before rests below the indicator.
+        // Content on its way to its old resting place rests below the indicator.
         let rest = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
         if scrollView.contentOffset.y < rest.y { scrollView.setContentOffset(rest, animated: true) }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// A finger moves the content. Where the content ends, the scroll view around it goes on; if there is none, the content comes
-// along a part of the way (G103).
+// A finger moves the content. Where the content ends, the scroll view around it goes on. Without one, the content follows the
+// finger a part of the way (G103).
 extension UIScrollView {
     /// The pan has changed.
     func handlePan(_ recognizer: UIGestureRecognizer) {
@@ -49,7 +49,7 @@ extension UIScrollView {
         return moves
     }
 
-    /// Where the content would be if its edges did not hold it back.
+    /// Where the content would be without the resistance of its edges.
     private var pulledOffset: CGPoint {
         let geometry = geometry
         var offset = contentOffset
@@ -90,7 +90,7 @@ extension UIScrollView {
         if pushesKeyboard { window?.windowScene?.keyboard.endDrag(velocity: velocity) }
     }
 
-    /// Where the content shows that the finger would have at a place.
+    /// The visible place of content that a finger pulls to a place.
     private func place(for wanted: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let range = geometry.range(axis)
         let edge = min(max(wanted, range.lowerBound), range.upperBound)
@@ -118,13 +118,13 @@ extension UIScrollView {
             offset[axis] = place
             parent.move(to: offset)
         }
-        // A parent that never moved leaves everything to this view's own rubber band.
+        // With a parent that never moved, this view's own rubber band takes the whole pull.
         return drag?.parents[axis]?.isMoved == true ? entry.start + distance - place : distance
     }
 
     // MARK: End
 
-    /// Points a second; the content goes where the finger goes, and its offset the other way.
+    /// Points a second. The content goes with the finger, and its offset the other way.
     private var velocityOfContent: CGPoint {
         let velocity = pan.velocity(in: self)
         return CGPoint(x: -velocity.x, y: -velocity.y)
@@ -139,7 +139,7 @@ extension UIScrollView {
             if !drag.moves[axis] { own[axis] = 0 }
             guard let entry = drag.parents[axis], entry.isMoved, let parent = entry.scrollView else { continue }
             var share = CGPoint.zero
-            // Whoever moves when the finger lifts goes on.
+            // The scroll view that moves when the finger lifts goes on.
             if parent.contentOffset[axis] != entry.start {
                 share[axis] = own[axis]
                 own[axis] = 0
@@ -172,7 +172,7 @@ extension UIScrollView {
         var target = natural
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
-        // G106: a page stays what it is.
+        // G106: a change of the page's target has no effect.
         if isPagingEnabled { target = natural }
         target = self.geometry.clamped(CGPoint(x: target.x.orZero, y: target.y.orZero))
         drag = nil
@@ -198,7 +198,7 @@ extension UIScrollView {
         begin(.deceleration(axes))
         let begun = motion
         delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-        // The application may have moved the content elsewhere, or somebody took hold of it.
+        // The application may have moved the content, or a finger may have stopped it.
         guard motion === begun else { return }
         delegate?.scrollViewWillBeginDecelerating(self)
     }
@@ -206,4 +206,32 @@ extension UIScrollView {
 
 extension CGFloat {
     fileprivate var orZero: CGFloat { isFinite ? self : 0 }
+}
+
+extension UIScrollView {
+    /// G95, G97: whether a recognizer of the scroll view may take its touches from the content that has them.
+    func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
+        for touch in recognizer.followedTouches {
+            guard let view = touch.view, view !== self, touch.ledger.state == .told else { continue }
+            guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+        }
+        return true
+    }
+}
+
+/// A drag under way.
+@MainActor
+struct ScrollDrag {
+    /// Where the content would be without the drag, in points. Beyond an edge it is the pull, not its visible part.
+    var start: CGPoint
+    /// The axes that the drag moves.
+    let moves: PerAxis<Bool>
+    /// The scroll views around this one that take over where its content ends, and where they were.
+    var parents: PerAxis<Parent?> = PerAxis(nil, nil)
+
+    struct Parent {
+        weak var scrollView: UIScrollView?
+        let start: CGFloat
+        var isMoved = false
+    }
 }

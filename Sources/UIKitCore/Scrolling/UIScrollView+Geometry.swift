@@ -7,7 +7,7 @@ extension UIScrollView {
     var constants: ScrollConstants { scrollingApplication.interactionConstants.scrolling }
 
     var geometry: ScrollGeometry {
-        // An application computes sizes and insets from those of screens: what has become of them there is not finite by itself.
+        // Applications compute sizes and insets, and the results may not be finite.
         ScrollGeometry(
             size: bounds.size, contentSize: contentSize.withinReach, inset: adjustedContentInset.withinReach,
             alignment: contentAlignmentPoint.withinReach)
@@ -78,7 +78,7 @@ extension UIScrollView {
 
     /// Moves the content; the delegate hears of it by the bounds.
     func move(to offset: CGPoint) {
-        // What physics makes of the fastest fling is a place all the same.
+        // The fastest fling still gives a finite offset.
         let offset = offset.withinReach
         guard offset != bounds.origin else { return }
         var bounds = bounds

@@ -10,7 +10,7 @@ extension UIScrollView {
         motion.begin()
     }
 
-    /// Ends what moves without a finger, where it is. A deceleration that was begun is told to have ended.
+    /// Stops a motion without a finger at its present place. The delegate hears that a deceleration has ended.
     func stopMotion() {
         guard let motion else { return }
         self.motion = nil
@@ -32,7 +32,7 @@ extension UIScrollView {
         case .offset(_, isToTop: true): delegate?.scrollViewDidScrollToTop(self)
         case .offset: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .zoom(_, _, isBounce: true):
-            // The content's size is what the scale made of it, with its rounding.
+            // The content's size comes from the scale, with rounding.
             settleOffset()
             zoomBounceDidEnd()
         case .zoom:
@@ -42,8 +42,8 @@ extension UIScrollView {
         }
     }
 
-    /// The content grew by so many points before what is seen, and that stays where it is seen: the offset goes along, and a finger
-    /// or a motion goes on from there. To be called after `contentSize` was set.
+    /// The content grew by so many points before its visible part, and the visible part stays in place: the offset follows, and a finger
+    /// or a motion goes on from there. Call it after setting `contentSize`.
     package func keepSeen(growthBefore distance: CGVector) {
         guard distance != .zero else { return }
         drag?.start.x += distance.dx

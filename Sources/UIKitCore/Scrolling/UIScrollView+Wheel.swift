@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// Wheels, trackpads and keys: they move the content at once or in an animation, and not beyond its edges. The device makes
-// the momentum of a trackpad's stroke itself.
+// Wheels, trackpads and keys move the content at once or in an animation, and not beyond its edges. A trackpad makes the
+// momentum of a stroke itself.
 extension UIScrollView {
     /// Whether a wheel that turns by so many points moves the content, at least along one axis.
     func canScroll(by delta: CGVector) -> Bool {
@@ -23,7 +23,7 @@ extension UIScrollView {
         for axis in ScrollAxis.allCases {
             let change = axis == .horizontal ? delta.dx : delta.dy
             let range = geometry.range(axis)
-            // Content beyond an edge, which a finger may have left there, goes no further.
+            // Content that a finger left beyond an edge goes no further.
             let room = min(range.lowerBound, offset[axis])...max(range.upperBound, offset[axis])
             offset[axis] = min(max(offset[axis] + change, room.lowerBound), room.upperBound)
         }
@@ -32,7 +32,7 @@ extension UIScrollView {
 
     // MARK: Keys
 
-    /// Scrolls by the first of the presses that means a way; false when none moves the content.
+    /// Scrolls by the first press that means a direction; false when none moves the content.
     func scroll(by presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling || directionalPress.isEnabled, isScrollEnabled, drag == nil else { return false }
         for press in presses {

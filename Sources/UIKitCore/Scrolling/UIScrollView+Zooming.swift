@@ -48,7 +48,7 @@ extension UIScrollView {
         let resting = geometry(at: scale).clamped(offset)
         guard animated, window != nil else {
             stopMotion()
-            // G115: the delegate hears that it zoomed, and of no beginning and end.
+            // G115: the delegate hears `scrollViewDidZoom`, without a beginning and an end.
             return showZoom(scale, offset: resting)
         }
         animateZoom(to: scale, offset: resting, isBounce: false)
@@ -70,7 +70,7 @@ extension UIScrollView {
         zoom.isChanging = true
         let origin = view.frame.origin
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        // By the center: setting the frame of a transformed view would work its rounding into the bounds.
+        // Set the center: setting the frame of a transformed view would add its rounding to the bounds.
         let placed = view.frame.origin
         view.center.x += origin.x * factor - placed.x
         view.center.y += origin.y * factor - placed.y
@@ -137,7 +137,7 @@ extension UIScrollView {
         guard zoom.isPinching else { return }
         let scale = ScrollZoom.shown(
             zoom.start * pinch.scale, in: zoomLimits, resistance: bouncesZoom ? constants.zoomResistance : nil)
-        // The content stays under the fingers, so this takes the drag's place while both run.
+        // The content stays under the fingers: the pinch places it, not the drag, while both run.
         showZoom(scale, offset: offset(at: scale, keeping: zoom.anchor, at: pinchPoint))
     }
 

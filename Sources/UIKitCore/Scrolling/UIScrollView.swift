@@ -3,23 +3,23 @@ import CoreGraphics
 
 /// A view whose content is larger than it is: a finger, a wheel or keys move the origin of its bounds over the content.
 ///
-/// A finger that comes down in the content is withheld from it for a moment, to see whether it scrolls (G92–G94); if it does,
-/// the content never hears of it. Later the content's touches are cancelled when a drag begins, unless it belongs to a
-/// control (G97). Motion is computed by the application's clock, a step for each frame of a display.
+/// The scroll view withholds a touch from the content for a moment, to see whether it scrolls (G92–G94). If it does,
+/// the content never hears of it. A drag that begins later cancels the content's touches, unless they belong to a
+/// control (G97). Motion runs by the application's clock, with a step for each frame of a display.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     let pan = UIScrollViewPanGestureRecognizer()
     let delayer = UIScrollViewDelayedTouchesBeganGestureRecognizer()
     let pinch = UIScrollViewPinchGestureRecognizer()
     let directionalPress = UIScrollViewDirectionalPressGestureRecognizer()
-    /// The content's way without a finger.
+    /// The motion of the content without a finger.
     var motion: ScrollMotion?
-    /// The content's way under a finger.
+    /// The drag of the content under a finger.
     var drag: ScrollDrag?
     var zoom = ScrollZoom()
     let indicators = ScrollIndicators()
     private var adjustedInset = UIEdgeInsets.zero
-    /// The insets that the offset was last brought in line with, of a scroll view in no window.
+    /// The insets that the offset was last adjusted to; of a scroll view in no window.
     private var insetsOfOffset = UIEdgeInsets.zero
     /// Told of every change of the offset, before the delegate: a bar that the content scrolls under.
     package final var offsetObserver: (@MainActor (UIScrollView) -> Void)?
@@ -58,8 +58,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     // MARK: Content
 
-    /// The point of the content at the view's top left corner: the origin of the bounds. Any point is taken; what was under
-    /// way stops.
+    /// The point of the content at the view's top left corner: the origin of the bounds. Any point is allowed; setting it stops a
+    /// motion.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { setContentOffset(newValue, animated: false) }
@@ -120,9 +120,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     open var bouncesHorizontally = true
     /// Whether the content goes beyond the upper and lower edges, where ``bounces`` is true; true at first.
     open var bouncesVertically = true
-    /// Whether an axis can be dragged that has no more content than room (G100); false at first.
+    /// Whether a finger can drag the content up and down although it fits (G100); false at first.
     open var alwaysBounceVertical = false
-    /// Whether the content can be dragged sideways that is not wider than the room (G100); false at first.
+    /// Whether a finger can drag the content sideways although it fits (G100); false at first.
     open var alwaysBounceHorizontal = false
 
     /// Whether the content rests at multiples of the view's size (G106); false at first.
@@ -131,15 +131,15 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// What is left of the velocity after each millisecond (G102).
     open var decelerationRate: DecelerationRate = .normal
 
-    /// Whether a drag that this view cannot follow any more moves the scroll view around it; true at first.
+    /// Whether a sideways drag beyond this view's edge moves the scroll view around it; true at first.
     open var transfersHorizontalScrollingToParent = true
-    /// Whether a drag up or down that this view cannot follow any more moves the scroll view around it; true at first.
+    /// Whether a drag up or down beyond this view's edge moves the scroll view around it; true at first.
     open var transfersVerticalScrollingToParent = true
 
     /// What a drag does to editing; nothing at first (G109).
     open var keyboardDismissMode: KeyboardDismissMode = .none
 
-    /// Whether keys that nobody took (arrows, page up and down, home, end, space) scroll the view when they come up the
+    /// Whether unused keys (arrows, page up and down, home, end, space) scroll the view when they come up the
     /// responder chain to it; true at first.
     open var allowsKeyboardScrolling = true
 
@@ -170,7 +170,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    /// Moves the content by what is seen of it, as far as it goes; false when it is at its end already.
+    /// Moves the content by the size of its visible part, up to its edge; false when it is at the edge already.
     open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         guard isScrollEnabled else { return false }
         let distance = ScrollPage(direction, of: geometry).distance
@@ -180,7 +180,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         return true
     }
 
-    /// Stops what moves without a finger, where it is.
+    /// Stops a motion without a finger at its present place.
     open func stopScrollingAndZooming() {
         stopMotion()
         zoom.isBouncing = false
@@ -200,13 +200,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     // MARK: Touches
 
-    /// Whether a touch in the content is withheld until it is known whether it scrolls; true at first (G95).
+    /// Whether the scroll view withholds a touch from the content until it knows whether the touch scrolls; true at first (G95).
     open var delaysContentTouches: Bool {
         get { delayer.delaysTouchesBegan }
         set { delayer.delaysTouchesBegan = newValue }
     }
 
-    /// Whether a touch that the content has may scroll after all; true at first (G95).
+    /// Whether a touch that the content got may still scroll; true at first (G95).
     open var canCancelContentTouches = true
 
     /// Asked before the content gets touches: false keeps them from it (G96); true unless overridden.
@@ -236,7 +236,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         if !scroll(by: presses) { super.pressesBegan(presses, with: event) }
     }
 
-    /// What a pull at the top of the content begins (T62); `nil` at first.
+    /// The control that a pull at the top of the content starts (T62); `nil` at first.
     open var refreshControl: UIRefreshControl? {
         get { objc_getAssociatedObject(self, UIRefreshControl.key) as? UIRefreshControl }
         set { replaceRefreshControl(with: newValue) }
@@ -356,7 +356,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        // What insets did not do to the offset without a window, they do now.
+        // Insets that changed without a window move the offset now.
         guard window != nil else {
             insetsOfOffset = adjustedInset
             return

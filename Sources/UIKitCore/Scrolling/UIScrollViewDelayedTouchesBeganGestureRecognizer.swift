@@ -88,7 +88,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
             for (touch, event) in accepted { ignore(touch, for: event) }
         }
         accepted = []
-        // Whoever was asked may have ended it.
+        // The answering code may have ended it.
         guard state == .possible else { return }
         state = isRefused ? .ended : .failed
     }

@@ -4,7 +4,7 @@ import EventTrace
 
 /// A run of the program that replays a session instead of showing itself: `RESPONDER_REPLAY` names the file.
 ///
-/// With `RESPONDER_RECORD` too, the new session is written and compared by whoever reads it, as `responder replay` does; without, the
+/// With `RESPONDER_RECORD` too, the program only writes the new session; its reader compares, as `responder replay` does. Without it the
 /// program compares, says what differs, and ends with status 1 when something does.
 @MainActor
 enum ReplayMain {

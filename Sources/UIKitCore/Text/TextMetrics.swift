@@ -6,7 +6,7 @@ import CoreGraphics
 /// ```
 /// layout asks for a grapheme  ->  measured? its advance : the built-in one, and a request
 /// host takes the requests     ->  measures them where it paints  ->  update  ->  generation + 1
-/// whoever has a layout        ->  lays out again if generation is no longer the one it was made in
+/// owner of a layout           ->  lays out again if generation is no longer the one it was made in
 /// ```
 @preconcurrency @MainActor
 public final class TextMetrics {

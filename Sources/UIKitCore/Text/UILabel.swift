@@ -228,7 +228,7 @@ open class UILabel: UIView {
 
     override func textMetricsChanged() {
         invalidateLayout()
-        // Whoever placed the label by its size placed it by the old figures.
+        // The superview placed the label by the old figures.
         superview?.setNeedsLayout()
     }
 

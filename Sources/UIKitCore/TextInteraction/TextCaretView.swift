@@ -32,7 +32,7 @@ final class TextCaretView: UIView, UITextCursorView {
         layer.removeAllAnimations()
         alpha = 1
         guard isBlinking, window != nil else { return }
-        // Its alpha is 1 whatever is shown: the caret is there for whoever looks for it.
+        // Its alpha is 1 whatever is shown: code that looks for the caret finds it.
         UIView.performWithoutAnimation { alpha = 0 }
         UIView.animate(
             withDuration: Self.blinkDuration, delay: 0, options: [.repeat, .autoreverse, .allowUserInteraction]

@@ -25,7 +25,7 @@ public protocol UITextSelectionHandleView: UICoordinateSpace {
     func preferredFrame(for rect: CGRect) -> CGRect
 }
 
-/// What a selection display asks whoever made it.
+/// What a selection display asks its maker.
 @preconcurrency @MainActor
 public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
     /// The view that the highlight is put into so that it lies below the text; `nil` for the interaction's view, where it

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A rectangle in a view's coordinates that takes part in layout, and in finding the next item to focus, without being a view.
 ///
-/// Constraints place it, or whoever owns the guide sets `layoutFrame`, best in `layoutSubviews`. Subclasses that know where they are
+/// Constraints place it, or the guide's owner sets `layoutFrame`, best in `layoutSubviews`. Subclasses that know where they are
 /// override it.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {

@@ -34,7 +34,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         node.initialize(to: ViewNode(view: self, flags: [.autoresizesSubviews, .opaque]))
         node.pointee.flags.formUnion(ViewOverrides.flags(of: type(of: self)))
         node.pointee.setFrame(frame)
-        // B56: whoever has a size is laid out once, with or without subviews.
+        // B56: a view with a size is laid out once, with or without subviews.
         if node.pointee.bounds.size != .zero { node.pointee.flags.insert(.needsLayout) }
     }
 

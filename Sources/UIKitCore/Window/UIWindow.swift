@@ -20,8 +20,8 @@ open class UIWindow: UIView {
     weak var display: SceneDisplay?
     /// What others refer to the window by who do not keep it alive.
     let reference = WindowReference()
-    /// Never dangles: whoever is a scene's window is in its list, and the scene clears this in its `isolated deinit`. Unchecked:
-    /// it is only ever loaded and stored.
+    /// Never dangles: a scene lists its windows, and clears this in its `isolated deinit`. Unchecked: it is only ever loaded and
+    /// stored.
     @exclusivity(unchecked) private(set) unowned(unsafe) var sceneStorage: UIWindowScene?
     /// The scene's application, which every event asks for. Never dangles: the scene holds it.
     @exclusivity(unchecked) private unowned(unsafe) var applicationStorage: UIApplication?

@@ -62,7 +62,7 @@ final class WindowContent {
         guard rootViewController === controller, let view = controller.viewIfLoaded else { return }
         controller.appearance.beginAppearing(animated: false)
         guard rootViewController === controller, container == nil else { return }
-        // Whoever was told may have hidden the window: the appearance is taken back (J6).
+        // The controller may have hidden the window when it was told: the appearance is taken back (J6).
         if window.isHidden { return controller.appearance.disappear(animated: false) }
         let transition = UITransitionView(frame: window.bounds)
         let shadow = UIDropShadowView(frame: transition.bounds)

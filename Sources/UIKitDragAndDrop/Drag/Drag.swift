@@ -21,7 +21,7 @@ final class Drag {
     private(set) var operation = UIDropOperation.cancel
     /// What interactions answered when they were asked whether they handle the drag.
     private var answers: [ObjectIdentifier: Bool] = [:]
-    /// Whoever heard the drag enter, and hears of its end.
+    /// The interactions that heard the drag enter. They will hear of its end.
     private var hearers: [UIDropInteraction] = []
     private let springs = SpringLoading()
     private let edges = EdgeScrolling()

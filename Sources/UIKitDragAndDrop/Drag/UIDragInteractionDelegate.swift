@@ -35,7 +35,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// The drag has ended with this operation, and the animations are over (X10, X11).
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-    /// Whoever took the items has loaded them.
+    /// The receiver of the drop has loaded the items.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
     /// What a tap adds to a drag that is under way (X20).
     func dragInteraction(

@@ -17,7 +17,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
     /// The animations of a drop on the view are over.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-    /// The drag is over, wherever it ended; told to whoever heard it enter.
+    /// The drag is over, wherever it ended. Sent to each delegate that heard it enter.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
     /// Where an item flies to; nil lets it fade.
     func dropInteraction(

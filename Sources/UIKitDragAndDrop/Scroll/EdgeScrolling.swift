@@ -59,7 +59,7 @@ package final class EdgeScrolling {
         offset.y = Self.moved(offset.y, by: velocity.dy * Self.interval, within: (range.minY, range.maxY))
         guard offset != scrollView.contentOffset else { return end() }
         scrollView.contentOffset = offset
-        // Whoever is told asks where the finger is, which says how it goes on.
+        // The code that is told asks where the finger is, and that decides how scrolling goes on.
         schedule(scrollView)
         didScroll?()
     }

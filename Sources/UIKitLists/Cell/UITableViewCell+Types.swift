@@ -1,3 +1,6 @@
+import EventTrace
+import UIKitCore
+
 extension UITableViewCell {
     /// What a cell has by itself.
     public enum CellStyle: Int, Sendable {
@@ -35,5 +38,15 @@ extension UITableViewCell {
         case checkmark = 3
         /// A button.
         case detailButton = 4
+    }
+}
+
+extension UITableViewCell {
+    /// A cell of this class, by `init(style:reuseIdentifier:)`, which need not be `required`: for classes that are known only at run time.
+    public class func made(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Self {
+        guard let cell = ListClasses.make(self, style, reuseIdentifier) as? Self else {
+            brokenRule("\(self) cannot be made by init(style:reuseIdentifier:).")
+        }
+        return cell
     }
 }

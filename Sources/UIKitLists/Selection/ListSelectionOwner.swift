@@ -28,3 +28,12 @@ protocol ListSelectionOwner: UIScrollView {
     func willDeselect(_ path: IndexPath) -> IndexPath?
     func didDeselect(_ path: IndexPath) -> Bool
 }
+
+/// A cell as the selection of a list sees it.
+@MainActor
+protocol ListCell: UIView {
+    /// Looks pressed, or does not any more.
+    func showHighlighted(_ highlighted: Bool, animated: Bool)
+    /// Looks chosen, or does not any more.
+    func showSelected(_ selected: Bool, animated: Bool)
+}

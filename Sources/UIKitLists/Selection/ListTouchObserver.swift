@@ -3,8 +3,8 @@ import UIKitCore
 
 /// Sees the touches in a list, recognizes nothing, and knows who took them: the list itself hears only of touches that reach it.
 ///
-/// It stays possible until its touches are over. Whoever recognizes in their stead asks whether it may prevent this recognizer,
-/// and is remembered. When it is reset, the touches that nobody told the list about are accounted for in the trace.
+/// It stays possible until its touches are over. A recognizer that takes the touches asks whether it may prevent this one,
+/// and is remembered. At its reset, the trace says what became of the touches that never reached the list.
 final class ListTouchObserver: UIGestureRecognizer {
     private weak var selection: ListSelection?
     /// Who recognized, and takes touches from views.

@@ -29,7 +29,7 @@ extension UINavigationBar {
         owner.layoutBars(animated: animated)
     }
 
-    /// A bar of its own takes its size from whoever lays it out.
+    /// An application lays out a bar without a controller, and so gives it its size.
     private func sizeDidChange(animated: Bool) {
         invalidateIntrinsicContentSize()
         searchHeight = searchRoom.fullHeight

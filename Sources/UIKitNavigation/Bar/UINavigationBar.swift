@@ -277,7 +277,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         content?.alpha = part
     }
 
-    /// What comes is there, or what was to go stays: then the stack's items are shown again by whoever knows them.
+    /// The new item is there, or the old one stays. In the second case the owner of the stack shows its items again.
     func endDriving(finished: Bool) {
         guard let gone = outgoing else { return }
         outgoing = nil

@@ -26,7 +26,7 @@ public struct DescribedElement {
         isSelected = facts.isSelected
     }
 
-    /// What stands below views, outermost first. What a button or a switch is made of is left out.
+    /// The elements below views, outermost first, without the parts of buttons and switches.
     static func all(in root: UIView) -> [DescribedElement] {
         guard !root.isOutOfSight else { return [] }
         let facts = root.displayAccessibility
@@ -64,7 +64,7 @@ public struct DescribedElement {
     }
 }
 
-/// What failures say of what is there.
+/// The failures' list of the elements on the screen.
 enum ElementText {
     private static let most = 40
 

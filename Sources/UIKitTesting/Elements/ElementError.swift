@@ -1,14 +1,14 @@
 /// An element could not be used as a test wants to.
 public enum ElementError: Error, Sendable {
-    /// Nothing on the screen is meant; `elements` lists what there is.
+    /// No element on the screen matches; `elements` lists those that are there.
     case missing(element: String, elements: [String], ElementPlace)
     /// Several are meant; `elements` lists them.
     case ambiguous(element: String, elements: [String], ElementPlace)
     /// It is there although it should not be.
     case present(element: String, ElementPlace)
-    /// It cannot do what is asked of it, and why.
+    /// The element does not support the action, and why.
     case unsuitable(element: String, reason: String, ElementPlace)
-    /// A touch would not get to it; the text says who gets it, and what would help.
+    /// A touch would not reach it; the text says which view gets the touch, and what would help.
     case unreachable(element: String, explanation: String, ElementPlace)
 }
 
@@ -24,7 +24,7 @@ public struct ElementPlace: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ElementError: CustomStringConvertible {
-    /// Where in the test it is, what is wrong, and what there is on the screen instead.
+    /// The place in the test, the fault, and the elements on the screen.
     public var description: String {
         switch self {
         case .missing(let element, let elements, let place):

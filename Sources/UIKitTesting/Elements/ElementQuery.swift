@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// Which views are meant.
+/// Whether a view matches.
 @MainActor
 struct ElementQuery {
     /// A label or an identifier, whole; `nil` for any.
     var name: String?
     var value: String?
     var traits: UIAccessibilityTraits = []
-    /// What is looked for, in a word.
+    /// The kind of element, in a word.
     var kind = "element"
     var matches: @MainActor (UIView) -> Bool = { _ in true }
     /// The one view that is meant.
@@ -32,7 +32,7 @@ struct ElementQuery {
         return view.accessibilityTraits.isSuperset(of: traits)
     }
 
-    /// What is meant, in words.
+    /// The query in words.
     var description: String {
         if let view { return DescribedElement(view).description }
         var parts = [kind]
@@ -44,7 +44,7 @@ struct ElementQuery {
 }
 
 extension UIView {
-    /// Nobody sees it or what is in it, wherever it is.
+    /// Neither the view nor its content is visible, wherever it is.
     var isOutOfSight: Bool { isHidden || alpha < 0.01 }
 }
 

@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// Where elements are looked for: a whole screen, or an element and what is in it.
+/// A place to look for elements: a whole screen, or an element and its content.
 @MainActor
 public protocol ElementSearching {
     /// The screen on which is looked.
     var screen: TestScreen { get }
-    /// The views with all that is in them, back to front; none when what is looked in is not there itself.
+    /// The views with all their content, back to front; empty when the enclosing element is missing.
     var searched: [UIView] { get }
-    /// What is looked in, in words, beginning with a blank: "" or " in button \"Save\"".
+    /// The place in words, beginning with a blank: "" or " in button \"Save\"".
     var searchedText: String { get }
 }
 
@@ -28,7 +28,7 @@ extension TestScreen: ElementSearching {
         ScreenElement(ElementQuery(view: view), in: self, file, line)
     }
 
-    /// What assistive technology would meet on the screen, in reading order of the hierarchy.
+    /// The elements of assistive technology on the screen, in the reading order of the hierarchy.
     public var elements: [DescribedElement] { searched.flatMap(DescribedElement.all(in:)) }
 }
 
@@ -54,7 +54,7 @@ extension ElementSearching {
             ElementQuery(name: name, kind: "\(type)", matches: { $0 is View }), in: self, file, line)
     }
 
-    /// Whatever a condition holds of; of a view and what is in it the outer one.
+    /// The elements that meet a condition. Of a view and its content only the outer one counts.
     public func element(
         where condition: @escaping @MainActor (UIView) -> Bool, file: String = #fileID, line: Int = #line
     ) -> ScreenElement {
@@ -103,7 +103,7 @@ extension ElementSearching {
         role("slider", [.slider], name, file, line)
     }
 
-    /// What can be adjusted step by step: a stepper, a wheel of a picker, a page control.
+    /// An element that can be adjusted step by step: a stepper, a wheel of a picker, a page control.
     public func adjustable(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
         role("adjustable", [.adjustable, .slider], name, file, line)
     }

@@ -3,9 +3,9 @@ import UIKitExplaining
 
 // Whether a touch gets to an element, and what brings it there.
 extension ScreenElement {
-    /// What keeps a touch from it, in the words of `responder explain`; `nil` when a touch gets to it or to something in it.
+    /// Why a touch does not reach it, in the words of `responder explain`; `nil` when a touch reaches it or its content.
     ///
-    /// What takes no touches by itself, such as a label, is touched through: what it lies in has to get the touch.
+    /// An element that takes no touches, such as a label, lets them through: the view around it has to get the touch.
     func obstruction(of view: UIView, at point: CGPoint) -> String? {
         // Asked without explaining: an explanation numbers participants, which a recording would show.
         let receiver = receiver(at: point)
@@ -69,7 +69,7 @@ extension ScreenElement {
             let old = scrollView.contentOffset
             guard drags < 60 else { break }
             drags += 1
-            // Half of what is seen at a time, so that the finger stays on it; a little more, so that it gets there.
+            // Half of the visible part at a time, so that the finger stays on it; a little more, so that it arrives.
             let room = CGSize(width: scrollView.bounds.width / 2, height: scrollView.bounds.height / 2)
             let step = CGVector(
                 dx: Self.stride(way.dx, room.width), dy: Self.stride(way.dy, room.height))

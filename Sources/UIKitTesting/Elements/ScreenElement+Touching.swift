@@ -1,9 +1,9 @@
 import EventTrace
 import UIKitCore
 
-// What people do with an element. Each brings it into sight, and throws where a touch would not get to it.
+// Actions of a user on an element. Each scrolls it into sight first, and throws if a touch would not reach it.
 extension ScreenElement {
-    /// One tap, by itself: the clock then moves on until it cannot be the first of two.
+    /// A single tap. The clock then moves on until it cannot be the first of two.
     ///
     /// - Parameter effect: What is to come of it. A tap that came to nothing throws, and says why and what would help; with
     ///   `.nothing` one that came to something does.
@@ -101,7 +101,7 @@ extension ScreenElement {
 
     // MARK: Assistive technology
 
-    /// What assistive technology does instead of a tap, where the view does it itself.
+    /// The activation by assistive technology, which takes the place of a tap where the view implements it.
     public func activate() throws {
         guard try view.accessibilityActivate() else {
             try tap()
@@ -110,13 +110,13 @@ extension ScreenElement {
         screen.settle()
     }
 
-    /// One step more of what can be adjusted.
+    /// Adjusts the element by one step up.
     public func increment() throws {
         try view.accessibilityIncrement()
         screen.settle()
     }
 
-    /// One step less.
+    /// Adjusts the element by one step down.
     public func decrement() throws {
         try view.accessibilityDecrement()
         screen.settle()

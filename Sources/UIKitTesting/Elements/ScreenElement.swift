@@ -30,7 +30,7 @@ public struct ScreenElement: ElementSearching {
 
     // MARK: Finding
 
-    /// What is meant, in words.
+    /// The element in words.
     public var description: String {
         query.description + (number.map { " at \($0)" } ?? "") + container.searchedText
     }

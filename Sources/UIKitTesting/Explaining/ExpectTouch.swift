@@ -23,9 +23,9 @@ public func expectTouch(reaches view: UIView, at point: CGPoint? = nil) throws(U
 
 /// A touch at a point would not get to a view.
 public struct UnreachedView: Error, CustomStringConvertible {
-    /// What is in the way, and the smallest change that removes each obstacle.
+    /// The obstacles, and the smallest change that removes each.
     public let explanation: Explanation
 
-    /// The explanation: what is in the way, and what would help.
+    /// The explanation: the obstacles and the remedies.
     public var description: String { "\(explanation)" }
 }

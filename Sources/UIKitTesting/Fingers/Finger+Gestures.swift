@@ -1,6 +1,6 @@
 import UIKitCore
 
-// What people do with one finger, in the time that it takes them. Where no duration is given, no time passes.
+// Gestures of one finger, with the usual durations. Methods without a duration take no time.
 extension Finger {
     /// Down and up at a point of the screen.
     ///

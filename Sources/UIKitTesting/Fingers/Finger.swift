@@ -13,7 +13,7 @@ public final class Finger {
     public let pointer: UInt64
     /// A finger, a pen or a mouse; a mouse has its first button down.
     public let kind: PointerSample.Kind
-    /// What further samples carry: force, radius, angles, buttons, modifiers.
+    /// The values of further samples: force, radius, angles, buttons, modifiers.
     public var sample: PointerSample
 
     init(screen: TestScreen, scene: SceneIdentifier, pointer: UInt64, kind: PointerSample.Kind) {
@@ -25,7 +25,7 @@ public final class Finger {
         if kind == .mouse { sample.buttons = 1 }
     }
 
-    /// In points of the screen; where the last sample was that the screen was sent, and zero before the first.
+    /// The place of the last sent sample, in points of the screen; zero before the first.
     public var location: CGPoint { screen.sent[pointer]?.location ?? .zero }
 
     /// Whether the last sample that the screen was sent left it down.

@@ -33,7 +33,7 @@ public final class FingerPair {
         send(.down)
     }
 
-    /// Moves in even steps, sixty a second; what is left out stays as it is.
+    /// Moves in even steps, sixty a second. Omitted values stay unchanged.
     ///
     /// - Parameters:
     ///   - point: Where the middle goes, in points of the screen.

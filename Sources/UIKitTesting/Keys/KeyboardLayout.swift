@@ -6,7 +6,7 @@ enum KeyboardLayout {
     struct Stroke: Hashable {
         var usage: UIKeyboardHIDUsage
         var isShifted: Bool
-        /// What the key is said to type without Shift, by name where that is no character (F38, F41).
+        /// The text of the key without Shift; a name where it types no character (F38, F41).
         var base: String
     }
 
@@ -45,6 +45,6 @@ enum KeyboardLayout {
         return strokes
     }()
 
-    /// What types a character; `nil` for one that the keyboard does not have.
+    /// The key for a character; `nil` for one that the keyboard does not have.
     static func stroke(for character: Character) -> Stroke? { strokes[character] }
 }

@@ -41,7 +41,7 @@ extension TestScreen {
     ///
     ///     screen.type("Ab!")
     ///
-    /// What an American keyboard does not have comes as an input method's insertion, without a key.
+    /// Characters that an American keyboard lacks come as an input method's insertion, without a key.
     ///
     /// - Parameter interval: Seconds after each character.
     public func type(_ text: String, interval: TimeInterval = 0) {
@@ -67,7 +67,7 @@ extension TestScreen {
             held.insert(flag)
             keyDown(key, modifiers: held)
         }
-        // Of keys that type nothing to be seen, the name (F38).
+        // The name of a key that types nothing visible (F38).
         let characters = stroke.isShifted ? String(character) : stroke.base
         send(
             .key(

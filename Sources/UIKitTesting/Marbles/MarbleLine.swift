@@ -29,7 +29,7 @@ struct MarbleLine {
         case pointer(PointerSample.Kind)
         /// The test's own doings.
         case doing
-        /// What must happen.
+        /// The expected events.
         case expected
     }
 

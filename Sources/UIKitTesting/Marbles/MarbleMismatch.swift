@@ -1,4 +1,4 @@
-/// What a marble diagram says beside what happened, to be read by a person.
+/// A marble diagram beside the events, for people to read.
 ///
 /// Its text is the diagram with the lines that differ standing twice, aligned step under step:
 ///
@@ -40,7 +40,7 @@ public struct MarbleMismatch: Error, Hashable, Sendable {
     public var inputs: [Line]
     /// The lines that say what must happen; at least one does not hold.
     public var lines: [Line]
-    /// What the trace tells of the recognizers and views whose lines do not hold.
+    /// The trace's entries about the recognizers and views whose lines do not hold.
     public var explanation: [String]
 
     /// A mismatch of a diagram in a test's file; at least one of `lines` differs.

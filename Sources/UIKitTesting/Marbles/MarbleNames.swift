@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// What the names in diagrams mean: given by the test, or found in the screen's windows.
+/// The meaning of names in diagrams: given by the test, or found in the screen's windows.
 @MainActor
 struct MarbleNames {
-    /// What a line says the letters of.
+    /// The subject of a line's letters.
     enum Source {
         case view(UIView)
         case recognizer(UIGestureRecognizer)
@@ -53,7 +53,7 @@ struct MarbleNames {
         self.screen = screen
     }
 
-    /// What a line of what must happen is about.
+    /// The subject of a line of expected events.
     func source(of line: MarbleLine) throws(MarbleSyntaxError) -> Source {
         let name = line.name
         if let found = marks[name] { return .marks(found) }
@@ -107,7 +107,7 @@ struct MarbleNames {
         return views
     }
 
-    /// What a word after "@" means.
+    /// The meaning of a word after "@".
     func place(_ place: MarbleLine.Place, in line: MarbleLine) throws(MarbleSyntaxError) -> Place {
         let (name, point): (String, CGPoint?)
         switch place.spot {

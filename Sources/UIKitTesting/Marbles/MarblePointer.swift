@@ -3,7 +3,7 @@ import UIKitCore
 /// A finger, pen or mouse of a diagram, and what it does in each step.
 @MainActor
 struct MarblePointer {
-    /// What a pointer does, with the place beside the diagram that belongs to it.
+    /// A step of a pointer, with its place beside the diagram.
     struct Deed {
         /// d, m, u or c.
         var letter: Character

@@ -93,7 +93,7 @@ struct MarbleScore {
         return letters + Array(repeating: "", count: stepCount - letters.count)
     }
 
-    /// What the touches came to, and what the trace tells of the recognizers and views of some lines.
+    /// The verdicts of the touches, and the trace's entries about the recognizers and views of some lines.
     func explanation(of names: [String], _ recorder: MarbleRecorder, in application: UIApplication) -> [String] {
         let subjects = expected.filter { names.contains($0.line.name) }.compactMap { _, source -> Subject? in
             switch source {

@@ -1,12 +1,12 @@
 /// The lines in which two pictures differ, by the views that they belong to.
 public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
-    /// What differs of one view.
+    /// The difference of one view.
     public struct Part: Sendable, Equatable {
         /// The view as the picture names it, or the screen.
         public let view: String
-        /// What was recorded and is not shown.
+        /// Recorded lines that are not shown.
         public internal(set) var missing: [String]
-        /// What is shown and was not recorded.
+        /// Shown lines that were not recorded.
         public internal(set) var added: [String]
     }
 
@@ -57,7 +57,7 @@ public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
-    /// What is missing and what was added, by view; more than six views are counted.
+    /// Missing and added lines, by view; beyond six views only their number.
     public var description: String {
         let shown = parts.prefix(Self.greatestNumberOfParts).map { part in
             let lines =
@@ -70,7 +70,7 @@ public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
         return (shown + more).joined(separator: "\n")
     }
 
-    /// A picture within the picture is no text to read; what is written stands at the end of its line.
+    /// An embedded picture is no readable text; written text stands at the end of its line.
     private static func cut(_ line: String) -> String {
         line.count > greatestLength
             ? line.prefix(greatestLength * 2 / 3) + " … " + line.suffix(greatestLength / 3) : line

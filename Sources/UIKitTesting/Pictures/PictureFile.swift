@@ -47,7 +47,7 @@ public enum PictureError: Error, Sendable {
 }
 
 extension PictureError: CustomStringConvertible {
-    /// What is the matter, where, and what to do.
+    /// The fault, its place, and the remedy.
     public var description: String {
         switch self {
         case .recorded(let path, let place):
@@ -63,7 +63,7 @@ extension PictureError: CustomStringConvertible {
     }
 }
 
-/// The file of a picture, and the one beside it of what is shown instead.
+/// The file of a picture, and beside it the file of the shown picture.
 private struct PictureFile {
     let path: String
     let differing: String
@@ -78,7 +78,7 @@ private struct PictureFile {
 
     func removeDiffering() { try? FileManager.default.removeItem(atPath: differing) }
 
-    /// What went wrong, or `nil`. What differed before is removed when the picture itself is written.
+    /// The error, or `nil`. Writing the picture removes the file of an earlier difference.
     func write(_ svg: String, replacing: Bool, or place: ElementPlace) -> PictureError? {
         let target = replacing ? path : differing
         let url = URL(fileURLWithPath: target)

@@ -1,7 +1,7 @@
 import UIKitCore
 import ViewDump
 
-// What views show besides their backgrounds.
+// The content of views besides their backgrounds.
 extension PictureWriter {
     mutating func add(_ content: DisplayContent, in bounds: CGRect, _ look: LayerLook, _ traits: UITraitCollection) {
         func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
@@ -39,7 +39,7 @@ extension PictureWriter {
         ]
         if face.weight != 400 { attributes.append("font-weight=\"\(face.weight)\"") }
         if face.isItalic { attributes.append("font-style=\"italic\"") }
-        // As wide as it was laid out, whichever letters a viewer has.
+        // As wide as its layout, whatever fonts a viewer has.
         if let width, width > 0 {
             attributes += [Self.attribute("textLength", width), "lengthAdjust=\"spacingAndGlyphs\""]
         }
@@ -198,7 +198,7 @@ struct PictureLine {
     var dashes: [CGFloat] = []
     var phase: CGFloat = 0
 
-    /// What is not SVG's default.
+    /// The attributes that differ from SVG's defaults.
     @MainActor
     var attributes: [String] {
         var list = [PictureWriter.attribute("stroke-width", width)]

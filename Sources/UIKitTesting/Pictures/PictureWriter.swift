@@ -60,7 +60,7 @@ struct PictureWriter {
 
     /// A view with all that is in it. `isPlaced`: where its superview has it, else in its own coordinates.
     mutating func add(_ view: UIView, isPlaced: Bool = true) {
-        // What `draw(_:)` draws waits for somebody who shows it.
+        // Views run `draw(_:)` only for a host that shows the result.
         view.layer.displayIfNeeded()
         let painted = view.painted
         guard !isPlaced || !painted.isHidden, painted.opacity > 0 else { return }
@@ -166,13 +166,13 @@ struct PictureWriter {
 }
 
 extension DisplayChange {
-    /// From its own coordinates to those of the box that it is in.
+    /// From its own coordinates to those of the surrounding box.
     fileprivate var placing: CGAffineTransform {
         PictureWriter.placing(bounds, position, anchorPoint, CATransform3DGetAffineTransform(transform))
     }
 }
 
 extension DescribedElement {
-    /// What it is and what it is called: states and values are in the picture anyway.
+    /// Its role and its name: states and values are in the picture anyway.
     fileprivate var name: String { kind + ((label ?? identifier).map { " \"\($0)\"" } ?? "") }
 }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What a screen or a view shows, as an SVG: an element a line, so that two pictures are compared by their lines.
+/// The picture of a screen or a view, as an SVG with one element a line, so that pictures are compared by lines.
 ///
 /// It is made of what hosts are given to paint, without a host: the same program makes the same picture wherever it runs. Text stands where
 /// the application laid it out, as wide as it was laid out; which letters a viewer has for it is the viewer's.
@@ -31,7 +31,7 @@ public struct ScreenPicture: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension TestScreen {
-    /// What the screen shows, after waiting layout. Animations are shown where they lead to; see ``finishAnimations(timeout:file:line:)``.
+    /// The picture of the screen, after pending layout. Animations appear at their ends; see ``finishAnimations(timeout:file:line:)``.
     public func picture() -> ScreenPicture {
         settle()
         let isDark = window.traitCollection.userInterfaceStyle == .dark
@@ -43,7 +43,7 @@ extension TestScreen {
         }
     }
 
-    /// What a view shows with all that is in it, in its own coordinates, without what is behind it and around it.
+    /// The picture of a view with its content, in its own coordinates, without the views behind and around it.
     public func picture(of view: UIView) -> ScreenPicture {
         settle()
         return ScreenPicture(over: view.bounds) { $0.add(view, isPlaced: false) }

@@ -7,13 +7,13 @@ struct ControlsBehind {
     private static let greatestNumber = 3
 
     init(_ outcome: TouchWalk.Outcome, wanted: Int?, in tree: ViewTree) {
-        // An accessibility tree does not tell who is in front.
+        // An accessibility tree does not tell which view is in front.
         guard !tree.format.isAccessibilityTree else { return }
         let path = outcome.receiver.map { tree.path(to: $0) } ?? []
         let taker = path.last { tree.traits[$0].role == .control }
         let seen = Self.seen(at: outcome.walk.point, in: tree)
         for index in seen.reversed() where index != wanted && !path.contains(index) {
-            // Of two controls, the smaller one in front is meant.
+            // Of two controls, prefer the smaller one in front.
             if let taker, tree.area(of: taker) <= tree.area(of: index) { continue }
             guard remarks.count < Self.greatestNumber,
                 let obstacle = Obstacle.first(for: index, at: outcome.walk.point, in: tree),

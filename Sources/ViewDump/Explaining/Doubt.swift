@@ -9,7 +9,7 @@ public enum Certainty: String, Hashable, Sendable, Codable, Comparable {
     /// Everything that decides is in the dump.
     case sure
 
-    /// Whether the left one can be relied on less: a guess less than what is likely, and that less than what is sure.
+    /// Whether the left one is less reliable: a guess is less reliable than a likely answer, and that less than a sure one.
     public static func < (left: Certainty, right: Certainty) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
@@ -23,12 +23,12 @@ public enum Certainty: String, Hashable, Sendable, Codable, Comparable {
 
 /// A reason not to be sure of an answer.
 public struct Doubt: Hashable, Sendable {
-    /// What is doubtful.
+    /// The doubtful fact.
     public var kind: Kind
     /// The classes, or the views, that it is about.
     public var names: [String]
 
-    /// What an answer can be doubtful for.
+    /// The reasons for which an answer can be doubtful.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// An accessibility tree leaves out views and has no interaction flags, stacking or transforms.
         case accessibilityTree
@@ -58,7 +58,7 @@ public struct Doubt: Hashable, Sendable {
         case severalDumps
         /// The format leaves out what decides.
         case poorFormat
-        /// Labels or image views are said to take touches, and no line says that a view takes none: somebody shortened the lines.
+        /// According to the dump labels or image views take touches, and no line says that a view takes none: the lines were shortened.
         case shortenedLines
     }
 
@@ -97,7 +97,7 @@ public struct Doubt: Hashable, Sendable {
                 doubt(.shortenedLines, tree.subject(of: index).description)
             }
             if traits.isUnknown { doubt(view.live == nil ? .unknownClass : .override, view.className) }
-            // What a bar passes on to a control is the control's; what it does with a plain view, nobody knows.
+            // A bar passes some touches on to its controls. Its handling of plain views is unknown.
             let passesToPlain =
                 visit.verdict.isPassedOn && outcome.receiver.map { tree.traits[$0].role != .control } == true
             if traits.deviates, visit.couldDeviate || traits.reachesOutside || passesToPlain {
@@ -150,7 +150,7 @@ extension HitTestWalk.Visit {
 }
 
 extension Doubt: CustomStringConvertible {
-    /// What is doubtful and why, as a clause without a full stop.
+    /// The doubtful fact and the reason, as a clause without a full stop.
     public var description: String {
         switch kind {
         case .accessibilityTree:

@@ -50,7 +50,7 @@ extension Explanation {
         }
     }
 
-    /// What a view answered, in the words of a trace.
+    /// The answer of a view, in the words of a trace.
     func reason(for visit: HitTestWalk.Visit) -> TraceText {
         if tree.format.isAccessibilityTree {
             if visit.verdict == .answeredByOverride(nil) {
@@ -98,7 +98,7 @@ extension Explanation {
         return shown.map { "\(indented: 1)\($0)" } + (hasControllers ? [] : [missingControllers])
     }
 
-    /// What a chain lacks without them.
+    /// The gaps of a chain without them.
     private var missingControllers: TraceText {
         switch tree.format {
         case .recursiveDescription, .earlGrey:
@@ -107,7 +107,7 @@ extension Explanation {
         }
     }
 
-    /// Which part of the view's area reaches it, what keeps a touch from it, and the changes that would let it through.
+    /// The part of the view's area that reaches it, the obstacles of a touch, and the changes that would remove them.
     package func lines(for whyNot: WhyNot) -> [TraceText] {
         let subject = tree.subject(of: whyNot.view)
         var lines: [TraceText] = []
@@ -156,7 +156,7 @@ extension Explanation {
 }
 
 extension Explanation: CustomStringConvertible {
-    /// What the command prints.
+    /// The text that the command prints.
     public var description: String { lines().map(\.description).joined(separator: "\n") }
 }
 

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// The answer to who gets a touch, or why a view does not.
+/// The answer to a question: which view gets a touch, or why a view does not.
 public struct Explanation: Sendable {
     /// The hierarchy that was asked.
     public let tree: ViewTree
@@ -8,13 +8,13 @@ public struct Explanation: Sendable {
     public let walk: HitTestWalk?
     /// The view of each of the walk's visits, as its place in the tree.
     public let candidates: [Int]
-    /// Who gets the touch.
+    /// The view that gets the touch.
     public let receiver: Int?
     /// Why another view does not get the touch; `nil` where none was asked about.
     public let whyNot: WhyNot?
     /// Why the answer may be wrong; empty where it is sure.
     public let doubts: [Doubt]
-    /// What else decides what the touch does.
+    /// The other facts that decide the effect of the touch.
     public let remarks: [Remark]
 
     /// - Parameters:

@@ -1,8 +1,8 @@
 import EventTrace
 
-/// What keeps a touch at a point from a view, and the smallest change that removes it.
+/// An obstacle of a touch at a point on its way to a view, and the smallest change that removes it.
 public struct Obstacle: Hashable, Sendable {
-    /// What keeps a touch from a view.
+    /// The kinds of obstacles.
     public enum Kind: Hashable, Sendable {
         /// A view on the path to the wanted one, or itself, refuses.
         case refusal(HitTestWalk.Refusal)
@@ -18,13 +18,13 @@ public struct Obstacle: Hashable, Sendable {
         case noWindow
     }
 
-    /// What it is.
+    /// The kind.
     public var kind: Kind
     /// The view that stands in the way.
     public var view: Int
     /// The reason, with the explanation's own words.
     public var reason: TraceText
-    /// What would remove it, as an instruction.
+    /// The remedy, as an instruction.
     public var change: TraceText
 
     package init(kind: Kind, view: Int, reason: TraceText, change: TraceText) {
@@ -65,7 +65,7 @@ public struct Obstacle: Hashable, Sendable {
                 change: "set \(code: "isUserInteractionEnabled") of \(taker) to \(code: "false")")
         }
         let ancestors = Set(tree.path(to: wanted))
-        // What takes the point lies in another branch of the same superview, or in another window.
+        // The view that takes the point is in another branch of the same superview, or in another window.
         guard let branch = path.first(where: { !ancestors.contains($0) }) else {
             return passesThrough(wanted, in: tree)
         }

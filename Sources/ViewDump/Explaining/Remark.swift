@@ -1,17 +1,17 @@
 import EventTrace
 
-/// What the hit test does not say, and decides what the touch does all the same.
+/// A fact that the hit test does not tell and that decides the effect of the touch.
 public struct Remark: Hashable, Sendable {
-    /// What it is about.
+    /// The subject.
     public var kind: Kind
     /// The view that it is about.
     public var view: Int
     /// The remark in one sentence.
     public var text: TraceText
-    /// What would help.
+    /// The remedy.
     public var change: TraceText?
 
-    /// What is worth knowing beside the answer.
+    /// The facts beside the answer.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// Gesture recognizers on the way to the receiver, which get the touch too and may cancel it.
         case recognizer

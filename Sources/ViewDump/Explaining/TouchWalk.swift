@@ -21,7 +21,7 @@ struct TouchWalk {
         var isOutside = false
     }
 
-    /// What a walk found.
+    /// The result of a walk.
     struct Outcome {
         var walk: HitTestWalk
         /// The view of each of `walk.visits`, as its place in the tree.
@@ -107,7 +107,7 @@ struct TouchWalk {
                 isOutside: refusal != nil))
     }
 
-    /// From the receiver outward: who passed the point on, and who was spared the question (B10).
+    /// From the receiver outward: the views that passed the point on, and those that were not asked (B10).
     private mutating func settle(receiver hit: Int) -> Int {
         let receiver = tree.taker(of: hit)
         let taker = tree.subject(of: receiver)

@@ -47,14 +47,14 @@ public struct ViewQuery: Hashable, Sendable {
 
     private static func description(of index: Int, in tree: ViewTree) -> String {
         let view = tree.views[index]
-        // One line for each, whatever stands in its text.
+        // One line for each, whatever its text contains.
         let name = tree.subject(of: index).description.split(whereSeparator: \.isNewline).joined(separator: " ")
         return "\(name)\(view.address.map { " \($0)" } ?? "") on line \(view.line)"
     }
 }
 
 extension ViewQuery.Failure: CustomStringConvertible {
-    /// Which name fits nothing, or the first ten of the views that it fits.
+    /// The name that fits no view, or the first ten of the views that it fits.
     public var description: String {
         switch self {
         case .nothing(let text): "no view has the address, number, identifier, text or class \"\(text)\""

@@ -26,7 +26,7 @@ struct ViewReport: Encodable {
     }
 }
 
-/// What was read, in a report's JSON.
+/// The input, in a report's JSON.
 struct InputReport: Encodable {
     var format: DumpFormat
     var views: Int

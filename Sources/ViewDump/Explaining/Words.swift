@@ -47,7 +47,7 @@ package struct Words: Encodable, Equatable, Sendable {
         }
     }
 
-    /// What has no number yet is named without one.
+    /// A participant without a number is named without one.
     private static func text(of span: TraceText.Span) -> String {
         guard case .subject(let subject) = span.role, subject.identifier == 0, span.text.hasSuffix(" #0") else {
             return span.text

@@ -17,7 +17,7 @@ public struct Lint {
 
     /// Below this, in points, people miss (Apple's Human Interface Guidelines).
     static let smallestSide = 44.0
-    /// Below this, nobody sees a view; from 0.01 on it takes touches (B2).
+    /// A view below this alpha is invisible; from 0.01 on it takes touches (B2).
     static let invisibleAlpha = 0.05
     /// UIKit's own text fields are this high or higher.
     private static let textFieldHeight = 30.0
@@ -50,7 +50,7 @@ public struct Lint {
         guard reach.total > 0 else { return }
         if raster.blockers[index] != index { checkSize(of: index) }
         guard !tree.isDoubtful else { return }
-        // What a scroll view can bring to the screen is no loss.
+        // Content that a scroll view can bring to the screen is not lost.
         let beyond = Overflow(of: index, in: tree, on: raster)
         let total = reach.total - beyond.scrollable
         guard total > 0 else { return }
@@ -108,7 +108,7 @@ public struct Lint {
     private mutating func report(blocker: Int, of index: Int) {
         let isControl = tree.traits[index].role == .control
         guard !isControl || blocker != index, let refusal = tree.stateRefusal(of: blocker) else { return }
-        // A class that takes no touches unless told to is forgotten; elsewhere somebody wrote that it should take none.
+        // For a class that takes no touches by default, the setting was forgotten; for another, the app set it on purpose.
         let isForgotten = refusal == .interactionDisabled && !tree.traits[blocker].takesTouchesByDefault
         let whose = blocker == index ? "" : "\(tree.subject(of: blocker)) above it: "
         let what = isControl ? "\(tree.subject(of: index))" : "the gesture recognizers of \(tree.subject(of: index))"
@@ -135,7 +135,7 @@ public struct Lint {
             return false
         }
         guard tree.format.isAccessibilityTree else { return !facts.isInternal[taker] }
-        // What scrolls passes under what does not, bars above all, and the tree does not say that either.
+        // Scrolled content passes under fixed content, above all under bars. The tree does not say that either.
         return tree.traits[taker].role == .control && facts.scrollers[taker] == facts.scrollers[index]
             && (tree.views[taker].label != tree.views[index].label || tree.views[taker].label == nil)
     }
@@ -216,6 +216,6 @@ public struct Lint {
 }
 
 extension ViewTree {
-    /// What was read leaves open where views lie and what they refuse: who reaches what cannot be judged.
+    /// The input lacks places and properties of views: nothing can be said about who reaches what.
     var isDoubtful: Bool { format.lack != nil && format != .earlGrey || omissions.contains { $0.doubt != nil } }
 }

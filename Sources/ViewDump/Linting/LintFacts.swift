@@ -1,8 +1,8 @@
-/// What lint asks of every view, found in one pass from the roots down, however deep the hierarchy.
+/// The facts that lint needs of every view, found in one pass from the roots down, without recursion.
 struct LintFacts {
     /// The nearest control above; `nil` for none.
     private(set) var outerControls: [Int?] = []
-    /// A person sees neither the view nor what is in it: the outermost view that is hidden or nearly transparent.
+    /// The outermost hidden or nearly transparent view: neither it nor its content is visible.
     private(set) var faintest: [Int?] = []
     /// In a bar, a search field or an alert, which give their parts a size.
     private(set) var isInBar: [Bool] = []
@@ -13,11 +13,11 @@ struct LintFacts {
     private(set) var scrollers: [Int?] = []
     /// An accessibility tree of a Mac, whose controls have other sizes.
     private(set) var isMac = false
-    /// A screen of an Apple TV, which nobody touches.
+    /// A screen of an Apple TV, which has no touches.
     private(set) var isTelevision = false
-    /// In what is presented over the rest, and therefore meant to cover it.
+    /// Part of a presentation, which covers the rest on purpose.
     private(set) var isPresented: [Bool] = []
-    /// In something of UIKit's own that no app sets up.
+    /// Part of a view of UIKit's own that no app sets up.
     private(set) var isInternal: [Bool] = []
     /// The view or one above it may override what decides.
     private(set) var isDoubtful: [Bool] = []
@@ -33,7 +33,7 @@ struct LintFacts {
 
     private static let ofMacs: Set<String> = ["RadioButton", "RadioGroup", "CheckBox", "MenuBar", "TouchBar"]
 
-    /// - Parameter faint: below this alpha nobody sees a view.
+    /// - Parameter faint: a view below this alpha is invisible.
     init(_ tree: ViewTree, faint: Double) {
         isTelevision =
             tree.format.isAccessibilityTree

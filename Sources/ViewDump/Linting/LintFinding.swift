@@ -1,15 +1,15 @@
 /// Something that keeps touches from where a person expects them.
 public struct LintFinding: Hashable, Sendable {
-    /// Which rule found it.
+    /// The rule that found it.
     public var rule: Rule
     /// The view it is about.
     public var view: Int
-    /// What is wrong, in one sentence.
+    /// The fault, in one sentence.
     public var message: String
     /// Whether classes or an accessibility tree leave a doubt.
     public var certainty: Certainty
 
-    /// What lint looks for (`Documentation/Explain.md`).
+    /// The rules of lint (`Documentation/Explain.md`).
     public enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
         /// No point of a control on the screen reaches it.
         case controlUnreachable = "control-unreachable"
@@ -19,7 +19,7 @@ public struct LintFinding: Hashable, Sendable {
         case smallHitArea = "small-hit-area"
         /// B14: a part of a control, or of a view with gesture recognizers, lies outside a superview, where no touch reaches it.
         case outsideParent = "outside-parent"
-        /// A view that nobody sees takes touches.
+        /// An invisible view takes touches.
         case invisibleSwallows = "invisible-swallows"
     }
 
@@ -33,7 +33,7 @@ public struct LintFinding: Hashable, Sendable {
 }
 
 extension LintFinding.Rule {
-    /// What the rule looks for, in one sentence.
+    /// The rule's subject, in one sentence.
     public var summary: String {
         switch self {
         case .controlUnreachable: "No touch on a visible control reaches it."

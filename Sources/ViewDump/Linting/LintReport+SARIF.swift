@@ -33,7 +33,7 @@ extension LintReport {
             ])
     }
 
-    /// A relative reference (RFC 3986): what is no part of a path is escaped.
+    /// A relative reference (RFC 3986): characters that are not part of paths are escaped.
     private static func reference(to file: String) -> String {
         file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":")))
             ?? file

@@ -41,7 +41,7 @@ struct RasterPainter {
         var column = column
         while Int(next[base + column]) != column {
             let step = Int(next[base + column])
-            // Halved on the way: what is followed often becomes short.
+            // Paths are halved on the way, so that paths that are followed often become short.
             next[base + column] = next[base + step]
             column = step
         }

@@ -8,7 +8,7 @@ public struct Reach: Hashable, Sendable {
     public var own = 0
     /// Those that its subviews get.
     public var descendants = 0
-    /// Who gets the rest, most first; `nil` for nobody.
+    /// The views that get the rest, largest share first; `nil` for none.
     public var others: [Taker] = []
     /// Around what the view itself gets, in the coordinates of the roots' frames.
     public var box: TraceRect?
@@ -19,7 +19,7 @@ public struct Reach: Hashable, Sendable {
 
     /// A view that gets a part of another's area.
     public struct Taker: Hashable, Sendable {
-        /// The view's place in the tree; `nil` for nobody.
+        /// The view's place in the tree; `nil` for none.
         public var view: Int?
         /// How many points of the grid it gets.
         public var cells: Int

@@ -1,7 +1,7 @@
 import EventTrace
 
 extension TouchMap {
-    /// The map as one HTML file that loads nothing: the screen, the controls that are not reached, and who gets how much.
+    /// The map as one HTML file that loads nothing: the screen, the unreached controls, and each view's share.
     public var html: String {
         let total = screen.width * screen.height
         let largest = receivers.indices.sorted {
@@ -65,7 +65,7 @@ extension TouchMap {
         return shown.joined(separator: ", in ")
     }
 
-    /// What answers a click. It never changes with the map, so that its hash allows it and nothing else to run.
+    /// The script that answers clicks. It is the same for every map, so the page allows it, and no other, by its hash.
     static let script = """
         "use strict";
         const screen = document.querySelector("svg");

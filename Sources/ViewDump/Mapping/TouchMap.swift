@@ -7,7 +7,7 @@ public struct TouchMap: Sendable {
     public let tree: ViewTree
     /// The screen in the coordinates of the roots' frames.
     public let screen: TraceRect
-    /// Who gets points, in the order of the dump.
+    /// The views that get points, in the order of the dump.
     public let receivers: [Receiver]
     /// Controls that no touch reaches, and those that only some do.
     public let findings: [LintFinding]
@@ -23,11 +23,11 @@ public struct TouchMap: Sendable {
         public var view: Int
         /// Square points.
         public var area: Double
-        /// What it gets, as rectangles that do not overlap.
+        /// Its points, as rectangles that do not overlap.
         public var parts: [TraceRect]
     }
 
-    /// Finds out who gets each point of a tree's screen. The work grows with the area and the number of views.
+    /// Finds the receiver of each point of a tree's screen. The work grows with the area and the number of views.
     public init(_ tree: ViewTree) {
         self.tree = tree
         let raster = TouchRaster(tree)

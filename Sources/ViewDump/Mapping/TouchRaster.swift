@@ -1,6 +1,6 @@
 import EventTrace
 
-/// Who gets a touch, for every point of the screen at once.
+/// The receiver of a touch, for every point of the screen at once.
 ///
 /// Hit-testing asks front views first and descends; painting back views first, superviews before subviews, and each only where
 /// all its superviews contain it, ends with the same answer at every point, in one pass over the views. A cell is tested at
@@ -12,13 +12,13 @@ struct TouchRaster {
     let rows: Int
     /// The edge of a cell in points; 1 unless the screen is larger than `greatestSide`.
     let step: Double
-    /// Row by row; the place of the view that gets the cell, -1 for nobody.
+    /// Row by row: the place of the view that gets the cell; -1 for none.
     private(set) var owners: [Int32]
     /// Each view's own area, whatever its superviews contain.
     let areas: [Region]
-    /// What its superviews leave of it.
+    /// Its part that no superview cuts off.
     let clips: [Region]
-    /// What refuses a view's touches whatever the point, itself or a superview; `nil` for a view that may get some.
+    /// The view, itself or a superview, that refuses touches at every point; `nil` for a view that may get some.
     let blockers: [Int?]
 
     private static let greatestSide = 4096.0
@@ -26,7 +26,7 @@ struct TouchRaster {
     init(_ tree: ViewTree) {
         var areas: [Region] = []
         var clips: [Region] = []
-        /// What a view leaves of the screen to its subviews.
+        /// The part of the screen that a view leaves to its subviews.
         var inner: [Region] = []
         var blockers: [Int?] = []
         var maps: [ScreenMap] = []

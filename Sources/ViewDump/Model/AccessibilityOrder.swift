@@ -1,4 +1,4 @@
-/// Who is in front in an accessibility tree, which does not say so: it lists elements as they are read aloud.
+/// Guesses which views of an accessibility tree are in front. The tree lists elements in the order of reading aloud.
 struct AccessibilityOrder {
     /// How much an element has of its own to take a touch with: of those at a point, the strongest gets it.
     enum Strength: Int, Comparable {
@@ -61,7 +61,7 @@ struct AccessibilityOrder {
         strengths = zip(views, traits).map { view, traits in
             if view.isHittable == false { return .container }
             if traits.role == .control || traits.knownClass == "UITableViewCell" { return .control }
-            // What lies under a bar or a keyboard gets nothing there.
+            // Views under a bar or a keyboard get nothing there.
             if Self.bars.contains(view.className) { return .control }
             if view.isAccessible == true, traits.role == .view { return .control }
             return traits.role == .scroll || ["WKWebView", "MKMapView"].contains(traits.knownClass)

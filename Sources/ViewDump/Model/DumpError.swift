@@ -4,7 +4,7 @@ public struct DumpError: Error, Hashable, Sendable {
     public var line: Int
     /// From 1, in characters.
     public var column: Int
-    /// What is wrong there.
+    /// The fault.
     public var problem: Problem
 
     /// A problem at a line and a column, both counted from 1.
@@ -14,7 +14,7 @@ public struct DumpError: Error, Hashable, Sendable {
         self.problem = problem
     }
 
-    /// What keeps a dump from being read.
+    /// Why a dump cannot be read.
     public enum Problem: Hashable, Sendable {
         case empty
         /// No known format; the text is the beginning of the first line.
@@ -38,7 +38,7 @@ extension DumpError: CustomStringConvertible {
 }
 
 extension DumpError.Problem: CustomStringConvertible {
-    /// What was found and what was expected, without the place.
+    /// The found and the expected text, without the place.
     public var description: String {
         switch self {
         case .empty: "the file is empty"

@@ -1,8 +1,8 @@
 /// The forms of a view hierarchy that `DumpReader` knows, recognized by content.
 public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
-    /// What `recursiveDescription` prints (K1–K19).
+    /// The output of `recursiveDescription` (K1–K19).
     case recursiveDescription
-    /// What `debugDescription` of an element of a user-interface test prints (K34–K38).
+    /// The output of `debugDescription` of an element of a user-interface test (K34–K38).
     case xcuiTest
     /// The page source of WebDriverAgent and Appium as XML (K39–K49).
     case pageSourceXML
@@ -10,15 +10,15 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
     case pageSourceJSON
     /// The JSON of `Documentation/Explain.md`.
     case json
-    /// What EarlGrey prints when a test fails.
+    /// EarlGrey's output for a failed test.
     case earlGrey
     /// Sentry's view hierarchy, attached to an event.
     case sentry
     /// Detox's view hierarchy as XML.
     case detox
-    /// What `maestro hierarchy` prints.
+    /// The output of `maestro hierarchy`.
     case maestro
-    /// What `idb ui describe-all` and `axe describe-ui` print.
+    /// The output of `idb ui describe-all` and `axe describe-ui`.
     case simulatorAccessibility
     /// The views of an application that runs, asked themselves.
     case live
@@ -40,7 +40,7 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// What of a view the format never tells and an answer needs, in a sentence; `nil` where it tells all.
+    /// The facts of a view that an answer needs and the format lacks, in a sentence; `nil` where it has all.
     var lack: String? {
         switch self {
         case .sentry, .detox:

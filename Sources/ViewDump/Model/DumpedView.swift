@@ -10,7 +10,7 @@ public struct DumpedView: Hashable, Sendable {
     public var address: String?
     /// The accessibility identifier.
     public var identifier: String?
-    /// What a person reads on it: text (K7), title or label.
+    /// The text on it (K7), its title or its label.
     public var text: String?
     /// In the superview's coordinates; `nil` where the dump lacks it.
     public var frame: TraceRect?
@@ -48,7 +48,7 @@ public struct DumpedView: Hashable, Sendable {
     public var controllerName: String?
     /// The line ends before the description does, so that items may be missing.
     public var isCut = false
-    /// What only a view that lives can tell.
+    /// The facts that only a live view can tell.
     public var live: LiveFacts?
     /// Where it stands in the input, from 1.
     public var line: Int
@@ -62,7 +62,7 @@ public struct DumpedView: Hashable, Sendable {
         self.column = column
     }
 
-    /// What a sentence calls it: the identifier, else the text.
+    /// Its name in sentences: the identifier, else the text.
     public var label: String? { identifier ?? text }
 }
 

@@ -1,4 +1,4 @@
-/// What classes of well-known libraries do with touches, from their published sources. A release may differ: answers that hang on
+/// How classes of well-known libraries handle touches, from their published sources. A release may differ: answers that hang on
 /// one are likely, not sure.
 enum KnownLibraries {
     /// - Returns: `nil` for a class that is not known.

@@ -1,15 +1,15 @@
 import EventTrace
 
-/// What a view tells of itself that a dump cannot.
+/// The facts of a live view that a dump lacks.
 public struct LiveFacts: Hashable, Sendable {
-    /// What its class is to touches.
+    /// The kind of its class with regard to touches.
     public enum Role: Hashable, Sendable {
         case view, control, scrollView, window
         /// Its own area lets touches through; its subviews take them.
         case passThrough
     }
 
-    /// What its class does with touches.
+    /// How its class handles touches.
     public var role: Role
     /// In its own coordinates.
     public var bounds: TraceRect

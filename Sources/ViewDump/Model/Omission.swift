@@ -6,9 +6,9 @@ public struct Omission: Hashable, Sendable, Codable {
     public var line: Int
     /// From 1, in characters.
     public var column: Int
-    /// What was left out or assumed, as a clause.
+    /// The omission or assumption, as a clause.
     public var problem: String
-    /// What it makes doubtful in every answer; `nil` where it changes none.
+    /// The doubt that it adds to every answer; `nil` where it adds none.
     public var doubt: Doubt.Kind?
 
     /// An omission at a line and a column, both counted from 1.

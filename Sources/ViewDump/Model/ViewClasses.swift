@@ -49,7 +49,7 @@ enum ViewClasses {
             "UITableViewWrapperView", "_UIPageViewControllerContentView", "_UISystemBackgroundView", "WKContentView",
             "_UIRoundedRectShadowView", "UIInputView", "UIButtonBar", "MTKView", "SKView", "SCNView", "ARView")
         add(ViewTraits(role: .window), "UIWindow")
-        // Keyboard, editing menu and status bar lie over the app in windows that let go of what is not theirs.
+        // Keyboard, editing menu and status bar are over the app, in windows that pass on all other touches.
         add(
             ViewTraits(role: .passThrough, deviates: true),
             "UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIStatusBarWindow", "_UIInteractiveHighlightEffectWindow",

@@ -1,4 +1,4 @@
-/// What a class of views does with touches unless an app changes it.
+/// How a class of views handles touches unless an app changes it.
 struct ViewTraits: Hashable, Sendable {
     enum Role: Hashable, Sendable {
         case view

@@ -1,6 +1,6 @@
 import EventTrace
 
-// What a tool asks that shows a hierarchy, apart from hit-testing.
+// The questions of a tool that shows a hierarchy, apart from hit-testing.
 
 extension ViewTree {
     /// A point of the superview (for a root, of its frame's coordinates) in the view's own; `nil` without an inverse transform.

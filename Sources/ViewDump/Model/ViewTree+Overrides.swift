@@ -1,9 +1,9 @@
-/// What known classes do otherwise than UIView.
+/// How known classes differ from UIView.
 extension ViewTree {
     /// Whether subviews of the view are asked where they lie outside its bounds.
     func reachesOutside(_ index: Int) -> Bool { traits[index].reachesOutside && !views[index].clipsToBounds }
 
-    /// Who gets the touch that a hit test finds for the view: itself, or a view above it that takes over.
+    /// The receiver of a touch that a hit test finds for the view: itself, or a view above it that takes over.
     func taker(of index: Int) -> Int { takers?[index] ?? index }
 
     /// For each view the one that takes over; `nil` where no class does.

@@ -3,7 +3,7 @@ import EventTrace
 /// A view hierarchy, as far as a dump tells it. The views stand in the dump's order: a superview before its subviews, subviews
 /// back to front (K16). Nothing in it recurses, however deep the hierarchy.
 public struct ViewTree: Sendable {
-    /// What the dump was.
+    /// The format of the dump.
     public let format: DumpFormat
     /// A view's place here is its number minus 1.
     public private(set) var views: [DumpedView]
@@ -11,7 +11,7 @@ public struct ViewTree: Sendable {
     public let parents: [Int?]
     /// 0 for a root.
     public let depths: [Int]
-    /// What was left out or assumed when it was read, in the order of the file.
+    /// The omissions and assumptions of reading, in the order of the file.
     public let omissions: [Omission]
     /// Back to front (B34).
     public let roots: [Int]
@@ -115,7 +115,7 @@ public struct ViewTree: Sendable {
         }
     }
 
-    /// In an accessibility tree, a bar that is read aloud before the content beside it lies over that all the same.
+    /// In an accessibility tree, a bar is over the content beside it, even if the bar is read aloud first.
     private mutating func putBarsInFront() {
         let order = AccessibilityOrder(views, traits: traits, parents: parents)
         accessibility = order

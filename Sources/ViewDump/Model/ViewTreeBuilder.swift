@@ -8,7 +8,7 @@ struct ViewTreeBuilder {
     /// Omissions beyond this are counted, not kept: a damaged line is told, a damaged file is told once.
     private var unkept = 0
     private static let keptOmissions = 100
-    /// One omission of each is kept, however many came before.
+    /// One omission of each kind is kept, however many there are.
     private var keptDoubts: Set<Doubt.Kind> = []
 
     /// Adds a view below the last one that is less deep.

@@ -1,4 +1,4 @@
-/// What the readers look for in a line.
+/// The readers' searches in a line.
 extension ArraySlice<UInt8> {
     /// The index of the first byte of `text`, from `start` on.
     func firstRange(of text: StaticString, from start: Int? = nil) -> Int? {

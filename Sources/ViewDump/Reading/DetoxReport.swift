@@ -43,7 +43,7 @@ struct DetoxReport {
             view.leavesPlane = true
             // It got the touch, whatever else is known of its alpha.
             if view.address == hit?.address { view.alpha = 1 }
-            // What itself did not get the touch, with nobody in front, is not where the point is.
+            // If the view did not get the touch and nothing is in front of it, it is not at the point.
             if view.address == target?.address, hit == nil || hit?.address == origin?.address {
                 view.frame?.x = point.x + 1
             }

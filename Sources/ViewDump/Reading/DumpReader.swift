@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads a view hierarchy in any of the known formats, which it recognizes by content.
 ///
-/// Damaged input gives what can be had of it; `ViewTree.omissions` says what was left out.
+/// Of damaged input it reads as much as possible; `ViewTree.omissions` says what was left out.
 public enum DumpReader {
     /// - Throws: `DumpError` when not one view can be read.
     public static func tree(from data: Data) throws(DumpError) -> ViewTree {

@@ -20,7 +20,7 @@ struct DumpSegments {
         }
     }
 
-    /// What is left of a paste.
+    /// The rest of a paste.
     struct Kept {
         var segments: [Segment] = []
         var problems: [Omission] = []

@@ -12,7 +12,7 @@ struct JSONDumpReader {
         var members: [String: JSONTokenizer.Token] = [:]
     }
 
-    /// What is open around the next token.
+    /// The open objects and arrays around the next token.
     private enum Container {
         case object(name: String?)
         /// With the number of its elements so far.
@@ -25,7 +25,7 @@ struct JSONDumpReader {
     private var key: String?
     private var views: [DumpedView] = []
     private var parents: [Int?] = []
-    /// What the members say that it is; our own where they say nothing else.
+    /// The format according to the members; our own where they name no other.
     private var format = DumpFormat.json
     private var version = 1.0
     private var omissions: [Omission] = []
@@ -120,7 +120,7 @@ struct JSONDumpReader {
         if let view = object.view {
             finish(view, with: object.members)
         } else if let name, !objects.isEmpty {
-            // A part's members belong to the view: `frame.x`. Parts of parts belong to nobody, however deep they are.
+            // A part's members belong to the view: `frame.x`. The members of deeper parts are ignored.
             for (member, value) in object.members where !member.contains(".") {
                 objects[objects.count - 1].members["\(name).\(member)"] = value
             }
@@ -144,7 +144,7 @@ struct JSONDumpReader {
         views[index] = view
     }
 
-    /// What a view's members say of the format. Sentry's views have `type` too; what is around them comes last, and decides.
+    /// The format according to a view's members. Sentry's views have `type` too; the members around them come last, and decide.
     private mutating func settleFormat(_ members: [String: JSONTokenizer.Token]) {
         if members["rendering_system"] != nil {
             format = .sentry
@@ -170,7 +170,7 @@ struct JSONDumpReader {
 
     /// Without the objects around the views, and without the application, which is none.
     private func droppingWrappers() -> ViewTree {
-        // idb prints a list: the application, which has the screen's frame, and what is on it.
+        // idb prints a list: the application, which has the screen's frame, and its content.
         let screen = format == .simulatorAccessibility ? views.firstIndex { $0.className == "Application" } : nil
         var places: [Int?] = []
         var kept: [DumpedView] = []

@@ -228,7 +228,7 @@ struct RecursiveDescriptionReader {
         settleStrangers(isRoot: depth == 0 || isAnotherPrint)
     }
 
-    /// What stood between two views of one dump may have been a view; what stood between two dumps was not.
+    /// A line between two views of one dump may have been a view; a line between two dumps was not.
     private mutating func settleStrangers(isRoot: Bool) {
         if let pendingStranger, !isRoot { skippedLine = skippedLine ?? pendingStranger }
         pendingStranger = nil

@@ -115,7 +115,7 @@ struct ViewLineParser {
         return bytes[(end + 1)...].drop { "\"'".utf8.contains($0) }.first == UInt8(ascii: ",")
     }
 
-    /// What stands in the print of a responder chain beside views (K18, K29).
+    /// The lines of a printed responder chain that are not views (K18, K29).
     static func isNoView(_ name: String) -> Bool {
         ["Controller", "Delegate", "UIApplication", "Scene", "GestureRecognizer"].contains(where: name.hasSuffix)
     }
@@ -270,7 +270,7 @@ struct ViewLineParser {
             if enabled.has("NO", at: enabled.startIndex) { view.isUserInteractionEnabled = false }
             if enabled.has("YES", at: enabled.startIndex) { view.isUserInteractionEnabled = true }
         } else if value("; layer = <") != nil {
-            // K4: printed when it is NO, of a label too. Of a line that ends before the layer, nobody knows.
+            // K4: printed when it is NO, also for a label. For a line that ends before the layer the value is unknown.
             view.isUserInteractionEnabled = true
         }
         if value("; animations = {") != nil { view.isAnimating = true }

@@ -10,7 +10,7 @@ struct AllowedOrigins: Sendable {
         switch host.lowercased() {
         case "127.0.0.1", "localhost": names += ["127.0.0.1", "localhost"]
         case "::1": names += ["::1", "localhost"]
-        // A wildcard is no name: browsers let any page ask for http://0.0.0.0, so a Host of that is not to be trusted.
+        // A wildcard is not a name. Browsers let any page ask for http://0.0.0.0, so do not trust that as a Host.
         case "0.0.0.0": names += ["127.0.0.1", "localhost"]
         case "::": names += ["127.0.0.1", "::1", "localhost"]
         default: names.append(host)

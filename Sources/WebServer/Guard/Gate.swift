@@ -1,12 +1,12 @@
 import NIOHTTP1
 import Synchronization
 
-/// Lets a request in or refuses it, before anything looks at what it asks for.
+/// Admits or refuses a request, before any code looks at its path.
 ///
 ///     Host ──> method ──> Origin ──> cookie ──> admitted
 ///                            └─────> token ───> entered: a cookie, and a redirect to the path without the token
 final class Gate: Sendable {
-    /// What becomes of a request that is not refused.
+    /// What to do with a request that is not refused.
     enum Admission {
         /// A session's request, for a page of this origin.
         case admitted(Origin, WebServer.Visitor)
@@ -17,10 +17,10 @@ final class Gate: Sendable {
     }
 
     let origins: AllowedOrigins
-    /// Cookies ignore ports, so the name carries the port: two servers of one host keep out of each other's way. Servers that
+    /// Cookies ignore ports, so the name contains the port: two servers of one host do not overwrite each other's cookies. Servers that
     /// share a key share the name too.
     private let plainCookieName: String
-    /// What every token of this server begins with.
+    /// The beginning of every token of this server.
     private let tokenPrefix: String
     private let keyring: Mutex<Keyring>
     private let guesses: Mutex<GuessMeter>
@@ -47,11 +47,11 @@ final class Gate: Sendable {
         tokenPrefix = "\(name)."
     }
 
-    /// What the cookie is called on pages of an origin. Behind TLS the name begins so that browsers take it from this host alone, and
+    /// The cookie's name on pages of an origin. Behind TLS it begins with a prefix by which browsers accept it from this host alone:
     /// no other server of the domain can set it.
     func cookieName(at origin: Origin) -> String { (origin.isSecure ? "__Host-" : "") + plainCookieName }
 
-    /// The token nobody has used yet.
+    /// The token that no client has used yet.
     var token: String? { keyring.withLock { $0.token.map { tokenPrefix + $0.text } } }
 
     /// Makes a token and spends the one before.
@@ -75,7 +75,7 @@ final class Gate: Sendable {
         // A token in a WebSocket's address opens nothing, and a HEAD (a link preview's, say) must not spend one.
         if !head.isWebSocketUpgrade, head.method == .GET, let token = head.token {
             let location = head.locationWithoutToken
-            // Who is inside needs no token: it stays for somebody who does.
+            // A client with a session needs no token: the token stays for another.
             if visitor != nil { return .alreadyInside(origin, location: location) }
             // The name is for the proxy; the secret decides.
             let secret = token.hasPrefix(tokenPrefix) ? String(token.dropFirst(tokenPrefix.utf8.count)) : token

@@ -2,8 +2,8 @@ import NIOCore
 
 /// Counts the wrong tokens and cookies of each address.
 ///
-/// With 256 bits nothing is found by guessing, however fast. What is limited is what guesses cost: work and lines of the log.
-/// A right token or cookie is never refused for wrong ones from the same address, which may be a proxy's.
+/// Nobody guesses 256 bits, however fast. The limit is for the cost of guesses: work and lines of the log.
+/// Wrong tokens and cookies from an address never lead to the refusal of a right one: the address may be a proxy's.
 struct GuessMeter: Sendable {
     /// Addresses that are remembered at a time.
     static let rememberedAddresses = 1024
@@ -19,11 +19,11 @@ struct GuessMeter: Sendable {
         burst = limits.guessBurst
     }
 
-    /// What a guess is refused as: as what it is, or as one too many.
+    /// The refusal for a guess: its own, or the one for too many.
     mutating func refusal(of guess: Refusal, from address: String, now: NIODeadline = .now()) -> Refusal {
         if buckets.count >= Self.rememberedAddresses, buckets[address] == nil {
             buckets = buckets.filter { !$0.value.isFull(at: now) }
-            // So many at once are one attacker's: all begin anew, and memory stays what it is.
+            // So many at once come from one attacker: all start again, and memory stays bounded.
             if buckets.count >= Self.rememberedAddresses { buckets = [:] }
         }
         let isAllowed = buckets[

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a shared secret can do: sign and seal.
+/// Signs and seals with a shared secret.
 ///
-/// There is one only with the trait `SharedSecrets`, which brings the cryptography along; without it nobody can make a key.
+/// It exists only with the trait `SharedSecrets`, which brings the cryptography; without the trait no key can be made.
 protocol KeyCipher: Sendable {
     /// HMAC-SHA256, 32 bytes.
     func authenticationCode(for bytes: Data) -> [UInt8]
@@ -13,7 +13,7 @@ protocol KeyCipher: Sendable {
     /// ChaCha20-Poly1305; nil if the bytes cannot be sealed.
     func seal(_ bytes: Data, for purpose: String) -> Data?
 
-    /// What was sealed for this purpose; nil for everything else.
+    /// The bytes that were sealed for this purpose; nil for all others.
     func open(_ sealed: Data, for purpose: String) -> Data?
 }
 

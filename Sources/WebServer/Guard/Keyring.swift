@@ -8,12 +8,12 @@ import Foundation
 /// A server that shares a key with others signs its cookies instead of remembering them, and takes theirs. One under development has one
 /// token and one cookie, and spends neither.
 struct Keyring: Sendable {
-    /// Old tokens remembered only to tell their holders what happened.
+    /// Old tokens, remembered only to tell their holders what happened.
     static let rememberedTokens = 16
-    /// Sessions kept; for one more, the one that was away longest is forgotten.
+    /// How many sessions are kept. One more takes the place of the session that was away longest.
     static let keptSessions = 256
 
-    /// What presenting a token came to.
+    /// The result of presenting a token.
     enum Exchange {
         /// The value of the cookie that the new visitor gets.
         case session(cookie: String, forgets: Bool)
@@ -34,7 +34,7 @@ struct Keyring: Sendable {
         if let development { sessions = [(development.cookie, WebServer.Visitor())] }
     }
 
-    /// Makes a token and spends the one before, if nobody used it.
+    /// Makes a token, and spends the one before if it is unused.
     mutating func makeToken() -> Secret {
         if let development { return development.token }
         spend()
@@ -58,20 +58,20 @@ struct Keyring: Sendable {
             sessions.append((secret, visitor))
             return .session(cookie: secret.text, forgets: forgets)
         }
-        // Every remembered token is compared, so that time does not tell which one came near.
+        // Compare every remembered token, so that the time does not tell which one was similar.
         let matches = spent.reduce(0) { $0 + ($1.matches(candidate) ? 1 : 0) }
         return .refused(
             matches > 0
                 ? .spentToken : .wrongToken(foundLength: candidate.utf8.count, expectedLength: Secret.length))
     }
 
-    /// Whose cookie this is; nil for one of no session. Every session is compared, whichever it is.
+    /// The visitor of a cookie; nil for a cookie of no session. Compares every session.
     func visitor(of candidate: some StringProtocol, at now: Date = Date()) -> WebServer.Visitor? {
         if let passes { return passes.visitor(of: candidate, at: now) }
         return sessions.reduce(nil) { $1.secret.matches(candidate) ? $1.visitor : $0 }
     }
 
-    /// The visitor is here: who was here last is forgotten last.
+    /// The visitor is here: the most recent visitor is forgotten last.
     mutating func note(_ visitor: WebServer.Visitor) {
         guard sessions.last?.visitor != visitor, let place = sessions.firstIndex(where: { $0.visitor == visitor })
         else {

@@ -22,12 +22,12 @@ struct Passes: Sendable {
         return "\(claim).\(Self.text(cipher.authenticationCode(for: Data(claim.utf8))))"
     }
 
-    /// Whose cookie this is; nil if it was not made with the key, or its time is over.
+    /// The visitor of a cookie; nil if the cookie was not made with the key, or has expired.
     func visitor(of candidate: some StringProtocol, at now: Date) -> WebServer.Visitor? {
         let parts = String(candidate).split(separator: Character("."), omittingEmptySubsequences: false).map(
             String.init)
         guard parts.count == 3, parts[0].utf8.count == 32, parts[1].utf8.count == 16, let code = Self.bytes(parts[2]),
-            // In constant time, and before anything else is read of it.
+            // In constant time, and before any other part is read.
             cipher.isAuthentic(code, for: Data("\(parts[0]).\(parts[1])".utf8)),
             let end = UInt64(parts[1], radix: 16), now.timeIntervalSince1970 < Double(end)
         else { return nil }

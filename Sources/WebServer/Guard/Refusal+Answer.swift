@@ -33,7 +33,7 @@ extension Refusal {
         }
     }
 
-    /// What the refused client reads: enough for its owner to go on, nothing about what is served here.
+    /// The text for the refused client: enough for its user to go on, nothing about the content of this server.
     func page(newTokenHint: String) -> String {
         switch self {
         case .spentToken: "This address was used already: its token opens one session, once.\n\(newTokenHint)\n"

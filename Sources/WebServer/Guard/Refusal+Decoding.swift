@@ -3,21 +3,21 @@ import NIOHTTP1
 import NIOWebSocket
 
 extension Refusal {
-    /// The refusal for what SwiftNIO's decoder of requests throws; nil for an error that is not about what came.
+    /// The refusal for an error of SwiftNIO's decoder of requests; nil for an error that the client did not cause.
     ///
     /// - Parameter found: The bytes of the request so far.
     static func ofRequest(_ error: any Error, found: Int, limit: Int) -> Refusal? {
         switch error {
         case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError:
             .headTooLarge(found: max(found, limit + 1), limit: limit)
-        // The client left in the middle of a request. That is no attack, and nobody is there to be answered.
+        // The client left in the middle of a request. That is no attack, and there is nobody to answer.
         case HTTPParserError.invalidEOFState: nil
         case let error as HTTPParserError: .protocolError(found: "\(error)", expected: "HTTP/1.1")
         default: nil
         }
     }
 
-    /// The refusal for what SwiftNIO's decoder of frames throws; nil for an error that is not about what came.
+    /// The refusal for an error of SwiftNIO's decoder of frames; nil for an error that the client did not cause.
     static func ofFrame(_ error: any Error, limit: Int) -> Refusal? {
         switch error as? NIOWebSocketError {
         case .invalidFrameLength: .frameTooLarge(found: UInt64(limit) + 1, limit: limit)

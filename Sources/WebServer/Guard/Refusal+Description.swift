@@ -1,5 +1,5 @@
 extension Refusal: CustomStringConvertible {
-    /// One line for a log. What came from the client is shortened and free of control characters.
+    /// One line for a log. Text from the client is shortened and has no control characters.
     public var description: String {
         switch self {
         case .headTooLarge(let found, let limit): "a request head of \(found) bytes or more; \(limit) are allowed"

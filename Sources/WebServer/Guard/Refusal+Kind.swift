@@ -1,5 +1,5 @@
 extension Refusal {
-    /// A refusal without its particulars: what the log counts.
+    /// A refusal without its particulars. The log counts by it.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case headTooLarge, tooManyHeaders, badHost, missingOrigin, foreignOrigin, missingToken, wrongToken, spentToken
         case noCookie, unknownCookie, methodNotAllowed, notFound, frameTooLarge, messageTooLarge, rateExceeded

@@ -1,8 +1,8 @@
-/// Why the server would not do what a client asked, with what was found and what was expected.
+/// Why the server refused a client, with the found and the expected value.
 ///
 /// No case carries a token or a cookie.
 public enum Refusal: Error, Sendable, Hashable {
-    /// The request head is longer than the limit, in bytes. What was found is at least this long.
+    /// The request head is longer than the limit, in bytes. `found` is a lower bound.
     case headTooLarge(found: Int, limit: Int)
     /// The request has more header fields than the limit.
     case tooManyHeaders(found: Int, limit: Int)
@@ -10,11 +10,11 @@ public enum Refusal: Error, Sendable, Hashable {
     case badHost(found: String?, expected: [String])
     /// A WebSocket upgrade without `Origin`: no browser sends one.
     case missingOrigin(expected: String)
-    /// The page that asks is not one of ours. The comparison is exact.
+    /// The requesting page is not one of ours. The comparison is exact.
     case foreignOrigin(found: String, expected: String)
     /// A request with neither cookie nor token.
     case missingToken
-    /// The token is none that this server made or still remembers.
+    /// This server did not make the token, or has forgotten it.
     case wrongToken(foundLength: Int, expectedLength: Int)
     /// The token was right once, and was used or replaced since.
     case spentToken
@@ -24,9 +24,9 @@ public enum Refusal: Error, Sendable, Hashable {
     case unknownCookie(name: String)
     /// Only GET and HEAD are served.
     case methodNotAllowed(found: String)
-    /// There is nothing at the path.
+    /// The server has nothing at the path.
     case notFound(path: String)
-    /// The payload of one WebSocket frame is longer than the limit, in bytes. What was found is at least this long.
+    /// The payload of one WebSocket frame is longer than the limit, in bytes. `found` is a lower bound.
     case frameTooLarge(found: UInt64, limit: Int)
     /// The fragments of one WebSocket message are together longer than the limit, in bytes.
     case messageTooLarge(found: Int, limit: Int)
@@ -36,7 +36,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case protocolError(found: String, expected: String)
     /// A text message, or the reason of a close, is not UTF-8.
     case invalidText(byteCount: Int)
-    /// The client does not take what it is sent: in bytes, what would have waited, and how much may.
+    /// The client does not read: the bytes that would have waited, and the limit.
     case slowReader(found: Int, limit: Int)
     /// The request head was not whole in time.
     case handshakeTimeout(limit: Duration, bytesReceived: Int)
@@ -44,9 +44,9 @@ public enum Refusal: Error, Sendable, Hashable {
     case noGreeting(limit: Duration)
     /// The client was silent, pings included, for longer than the limit.
     case idle(limit: Duration)
-    /// As many visitors' connections are open as may be.
+    /// The limit of visitors' open connections is reached.
     case tooManyConnections(limit: Int)
-    /// Nobody was let in on this connection, which waited longest of as many as may, and made room for a new one.
+    /// The connection without a session that waited longest made room for a new one.
     case crowdedOut(limit: Int)
     /// One wrong token or cookie too many came from one address.
     case tooManyGuesses(limitPerSecond: Int)

@@ -20,13 +20,13 @@ final class RefusalLog: Sendable {
         self.log = log
     }
 
-    /// Reports a refusal now, or counts it and sees that the count is reported when its window ends.
+    /// Reports a refusal now, or counts it. The end of the window reports the count.
     func record(_ refusal: Refusal, peer: String, on eventLoop: any EventLoop) {
         let now = NIODeadline.now()
         let kind = refusal.kind
         let (isLogged, startsCount, end) = windows.withLock { windows in
             var window = windows[kind] ?? Window(end: now + length)
-            // A window with a count is ended by its own report, so that no count is lost.
+            // The report of its count ends a window, so that no count is lost.
             if now >= window.end, window.suppressed == 0 { window = Window(end: now + length) }
             let isLogged = window.logged < burst
             if isLogged { window.logged += 1 } else { window.suppressed += 1 }

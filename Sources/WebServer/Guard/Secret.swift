@@ -8,7 +8,7 @@ struct Secret: Sendable {
 
     init() { text = Self.digits(words: 4) }
 
-    /// One that was made before.
+    /// A secret that was made before.
     init(_ text: String) { self.text = text }
 
     /// Hexadecimal digits of so many random words of 64 bits.

@@ -20,7 +20,7 @@ extension Answer {
             isHeadOnly: head?.method == .HEAD, closes: !refusal.keepsConnection, origin: origin)
     }
 
-    /// A resource, or the word that the client's copy is still good.
+    /// A resource, or the answer that the client's copy is still good.
     static func serving(_ resource: WebServer.Resource, to head: HTTPRequestHead, origin: Origin) -> Answer {
         var headers = [(name: "Content-Type", value: resource.contentType)]
         switch resource.caching {

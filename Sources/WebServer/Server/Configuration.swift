@@ -13,7 +13,7 @@ extension WebServer {
         ///
         /// The first is where ``WebServer/entryAddress`` leads. The proxy must pass the `Host` header on. Cookies set through an `https` origin are `Secure`.
         public var additionalOrigins: [String] = []
-        /// What servers behind the same proxy share, if there are several: each then takes the cookies of all.
+        /// The key that several servers behind one proxy share: each then accepts the cookies of all.
         public var sharedKey: SharedKey?
         /// Keeps token and cookie over restarts, for a program under development.
         public var developmentKey: DevelopmentKey?
@@ -24,7 +24,7 @@ extension WebServer {
         public var limits = Limits()
         /// Threads that serve. With one, no two callbacks ever run at the same time.
         public var threads = 1
-        /// What the page shown for a spent token tells the reader to do.
+        /// The advice on the page that is shown for a spent token.
         public var newTokenHint = "Ask the app for a new address, or start it again, and open the address it prints."
         /// Receives every notice, on an event loop: it must not block.
         public var log: @Sendable (Notice) -> Void = { _ in }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// What one connection keeps from its first byte to its last, while its protocol may change. For its event loop only.
+/// The state of one connection from its first byte to its last, across changes of its protocol. For its event loop only.
 final class Connection {
     let core: ServerCore
     let channel: any Channel
@@ -12,18 +12,18 @@ final class Connection {
     private var reported: Set<Refusal.Kind> = []
     /// When the client last sent anything.
     private(set) var lastReceived = NIODeadline.now()
-    /// Bytes that came since the last whole request, those in the same packet as its end aside.
+    /// Bytes that came since the last whole request, except those in the packet of its end.
     private(set) var headBytes = 0
-    /// Whether somebody was let in on it.
+    /// Whether it has a session.
     private(set) var isAdmitted = false
-    /// Whose messages come.
+    /// The visitor whose messages come.
     private var visitor: WebServer.Visitor?
-    /// Bytes since the last whole message, and how many of them have taken room.
+    /// Bytes since the last whole message, and how many of them count against the visitor's room.
     private var unfinishedBytes = 0
     private var takenBytes = 0
     /// Bytes that may come before the client's greeting is over; nil when it is, or none is expected.
     private(set) var greetingRoom: Int?
-    /// Whether the client is only waited for, and what it still sends dropped.
+    /// Whether the connection only waits for the client to close, and drops its further bytes.
     private(set) var isLingering = false
 
     var limits: WebServer.Limits { core.configuration.limits }
@@ -42,10 +42,10 @@ final class Connection {
         messages = TokenBucket(perSecond: limits.messagesPerSecond, burst: Double(limits.messageBurst), now: now)
     }
 
-    /// From now on messages come of this visitor, until ``endMessages()``.
+    /// From now on messages of this visitor come, until ``endMessages()``.
     func beginMessages(of visitor: WebServer.Visitor) { self.visitor = visitor }
 
-    /// What came so far were whole messages.
+    /// All bytes so far were whole messages.
     func endMessage() {
         if let visitor, takenBytes > 0 { core.unfinished.giveBack(takenBytes, of: visitor) }
         takenBytes = 0
@@ -68,16 +68,16 @@ final class Connection {
         takenBytes += more
     }
 
-    /// From now on little may come.
+    /// From now on few bytes may come.
     func expectGreeting() { greetingRoom = limits.greetingBytes }
 
-    /// The client is known for one of the owner's own.
+    /// The owner recognized the client.
     func welcome() { greetingRoom = nil }
 
-    /// The owner takes more again: its client was not silent, it was not heard.
+    /// The owner reads again. The client was not silent meanwhile: nothing was read from it.
     func resumed() { lastReceived = .now() }
 
-    /// Counts bytes that came, and refuses those over the rate.
+    /// Counts received bytes, and refuses those over the rate.
     func countBytes(_ count: Int) throws(Refusal) {
         if let room = greetingRoom {
             guard room >= count else {
@@ -93,14 +93,14 @@ final class Connection {
         }
     }
 
-    /// Counts a request or frame that came, and refuses one over the rate.
+    /// Counts a received request or frame, and refuses one over the rate.
     func countMessage() throws(Refusal) {
         guard messages.take(1, now: .now()) else {
             throw .rateExceeded(of: .messages, limitPerSecond: limits.messagesPerSecond)
         }
     }
 
-    /// Somebody was let in. Refuses a connection over the limit.
+    /// The client got a session. Refuses a connection over the limit.
     func admit() throws(Refusal) {
         guard !isAdmitted else { return }
         guard core.connections.admit(channel) else { throw .tooManyConnections(limit: limits.connections) }

@@ -1,14 +1,14 @@
-/// What is asked of a connection's handler from outside its event loop.
+/// A request to a connection's handler from outside its event loop.
 enum ConnectionEvent: Sendable {
     /// The owner of the session closes it.
     case close(WebSocketCloseCode, String)
-    /// So many bytes would wait to be sent: more than may.
+    /// The waiting bytes would pass the limit.
     case overflow(Int)
     /// Newer strangers take this one's place.
     case crowdedOut
-    /// The owner knows the client for one of its own.
+    /// The owner recognized the client.
     case welcome
-    /// The owner takes no more, or takes more again.
+    /// The owner stops reading, or reads again.
     case hold(Bool)
     /// The server stops.
     case stop

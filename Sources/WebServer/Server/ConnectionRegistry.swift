@@ -1,15 +1,15 @@
 import NIOCore
 import Synchronization
 
-/// The open connections of a server: strangers', of whom the one that waits longest makes room for a new one, and visitors',
-/// whose number is limited.
+/// The open connections of a server. Connections of visitors are limited in number. Of the strangers' connections, the one that waits
+/// longest makes room for a new one.
 ///
 ///     add ──> stranger ──admit──> visitor
 ///                └──one stranger too many──> crowded out
 final class ConnectionRegistry: Sendable {
     private struct Table {
         var visitors: [ObjectIdentifier: any Channel] = [:]
-        /// By when they came.
+        /// In the order of coming.
         var strangers: [(key: ObjectIdentifier, channel: any Channel)] = []
     }
 
@@ -24,7 +24,7 @@ final class ConnectionRegistry: Sendable {
 
     var all: [any Channel] { table.withLock { $0.visitors.values + $0.strangers.map(\.channel) } }
 
-    /// Counts a connection until it closes. The stranger who has to make room for it, if there are as many as may be.
+    /// Counts a connection until it closes. Returns the stranger that has to make room for it, when the limit is reached.
     func add(_ channel: any Channel) -> (any Channel)? {
         let key = ObjectIdentifier(channel)
         let crowdedOut = table.withLock { table in
@@ -35,12 +35,12 @@ final class ConnectionRegistry: Sendable {
         return crowdedOut
     }
 
-    /// The stranger who waits longest, not counted any more; nil without any.
+    /// Removes and returns the stranger that waits longest; nil when there is none.
     func takeOldestStranger() -> (any Channel)? {
         table.withLock { $0.strangers.isEmpty ? nil : $0.strangers.removeFirst().channel }
     }
 
-    /// A stranger has shown a cookie; false if as many visitors' connections are open as may be.
+    /// A stranger has shown a cookie. False when the limit of visitors' connections is reached.
     func admit(_ channel: any Channel) -> Bool {
         let key = ObjectIdentifier(channel)
         return table.withLock { table in

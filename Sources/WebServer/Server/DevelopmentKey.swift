@@ -1,9 +1,9 @@
 extension WebServer {
-    /// What a server under development keeps over its restarts: a token that opens any number of sessions, and the cookie that it gives.
+    /// The key that a server under development keeps over restarts: a token that opens any number of sessions, and the token's cookie.
     ///
-    /// Whoever has either of them gets in until the key is thrown away: it is for the developer's own machine.
+    /// Either of them lets its owner in until the key is thrown away: the key is for the developer's own machine.
     public struct DevelopmentKey: Sendable {
-        /// The secrets as text, to be kept where nobody else reads them.
+        /// The secrets as text. Keep it where nobody else can read it.
         public let text: String
         let token: Secret
         let cookie: Secret
@@ -11,7 +11,7 @@ extension WebServer {
         /// Makes a key of the system's random numbers.
         public init() { self.init(token: Secret(), cookie: Secret()) }
 
-        /// A key that was kept; `nil` for text that is none.
+        /// The key of a kept text; `nil` for a text that is no key.
         public init?(text: String) {
             let parts = text.split(separator: " ").map(String.init)
             let areSecrets = parts.allSatisfy { part in

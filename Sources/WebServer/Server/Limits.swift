@@ -1,8 +1,8 @@
 extension WebServer {
-    /// How much one client may ask of the server; each limit that is passed ends that client's connection and no other.
+    /// How much one client may ask of the server. A client that passes a limit loses its connection; no other does.
     ///
     /// Sizes are bytes, rates are per second, and durations are `Duration`. The defaults suit a page that sends the
-    /// input of one person and is sent pictures of one screen.
+    /// input of one person and receives the pictures of one screen.
     public struct Limits: Sendable {
         /// The longest request head: its target and the names and values of its fields, together.
         public var requestHeadBytes = 16 * 1024
@@ -17,7 +17,7 @@ extension WebServer {
         public var unfinishedBytes = 16 * 1024 * 1024
         /// Bytes of a WebSocket before its owner has called ``WebSocketSession/welcome()``, where it waits for a greeting.
         public var greetingBytes = 128 * 1024
-        /// Time in which that must happen.
+        /// The time limit for that call.
         public var greetingTimeout = Duration.seconds(10)
         /// WebSocket frames, control frames included, or HTTP requests on one connection, sustained.
         public var messagesPerSecond = 600
@@ -25,22 +25,22 @@ extension WebServer {
         public var messageBurst = 1200
         /// Bytes from a client on one connection, sustained. As many, and at least two messages' worth, may come at once.
         public var bytesPerSecond = 4 * 1024 * 1024
-        /// Open connections of clients that were let in, of any kind, over all of them.
+        /// Open connections of all visitors together.
         public var connections = 128
-        /// Open connections on which nobody was let in yet. For one more, the one that waits longest is closed: strangers who
-        /// hold connections keep nobody out who says at once what it wants.
+        /// Open connections without a session. One more closes the one that waits longest: strangers that hold connections do not keep
+        /// out a client that sends its request at once.
         public var strangers = 64
-        /// Wrong tokens and cookies from one address, sustained; further ones are refused as what they are: too many. A right
-        /// one is always taken.
+        /// Wrong tokens and cookies from one address, sustained. Further ones are refused as too many. A right
+        /// one is always accepted.
         public var guessesPerSecond = 1
         /// Wrong tokens and cookies that may come at once before ``guessesPerSecond`` holds.
         public var guessBurst = 20
-        /// Bytes one WebSocket session may have waiting to be sent. A `send` that would pass it ends the session.
+        /// Bytes that may wait to be sent in one WebSocket session. A `send` that would pass the limit ends the session.
         public var outgoingQueuedBytes = 16 * 1024 * 1024
         /// Time from a connection, or from a later request's first byte, until the request head is whole.
         public var handshakeTimeout = Duration.seconds(10)
         /// Silence after which a WebSocket session ends; after half of it the server pings. It also ends a kept-alive HTTP
-        /// connection, and a response that is not taken by then.
+        /// connection, and a response that the client has not read by then.
         public var idleTimeout = Duration.seconds(30)
         /// Time a client has to answer a close before the connection is cut.
         public var closeTimeout = Duration.seconds(2)

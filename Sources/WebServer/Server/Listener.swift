@@ -9,7 +9,7 @@ struct Listener: Sendable {
     private let channel: any Channel
     private let core: ServerCore
 
-    /// Binds, opens the gate, and only then accepts: a gate needs the port, and without one nobody could be let in.
+    /// Binds, opens the gate, and only then accepts connections: the gate needs the port.
     ///
     /// The future completes on a loop of SwiftNIO's own: one of a server that fails to start would end before it could tell.
     static func open(_ core: ServerCore) -> EventLoopFuture<Listener> {
@@ -26,7 +26,7 @@ struct Listener: Sendable {
                 }
             }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            // One client's packets at a time, and not many: hundreds that send as fast as they can come before the next one's.
+            // Few packets of one client at a time: otherwise a client that sends fast would delay the next.
             .childChannelOption(.maxMessagesPerRead, value: 1)
             .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16 * 1024))
             .childChannelOption(.allowRemoteHalfClosure, value: false)
@@ -83,7 +83,7 @@ struct Listener: Sendable {
 }
 
 extension WebServer.StartError {
-    /// What the system said when it was asked for a port, without the names of its functions.
+    /// The system's message for a failed bind, without the names of its functions.
     fileprivate init(_ error: any Error, host: String, port: Int) {
         switch error {
         case let error as IOError where error.errnoCode == EADDRINUSE:

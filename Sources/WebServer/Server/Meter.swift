@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Counts what a connection receives before anything reads it, whatever the protocol. A refusal goes on as an error.
+/// Counts a connection's bytes before any handler reads them, whatever the protocol. A refusal goes on as an error.
 final class Meter: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

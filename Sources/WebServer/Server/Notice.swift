@@ -1,16 +1,16 @@
 extension WebServer {
-    /// Something the owner of the server may want to read in a log; its description is one line.
+    /// An event for the log of the server's owner; its description is one line.
     ///
     /// Nothing secret is in a notice: neither tokens nor cookies.
     public enum Notice: Sendable, Hashable, CustomStringConvertible {
         /// A client was refused. A connection reports each kind of refusal once.
         case refused(Refusal, peer: String)
-        /// As many further refusals of this kind came within the log window and were not reported one by one.
+        /// So many further refusals of this kind came within the log window. They were not reported one by one.
         case repeated(Refusal.Kind, count: Int)
         /// A client exchanged the token for a session cookie.
         case entered(peer: String)
 
-        /// As many visitors are remembered as may be: the one who was away longest needs a new address.
+        /// The limit of remembered visitors is reached: the visitor who was away longest needs a new address.
         case forgotten(kept: Int)
         /// The system has no room for another connection; the server tries again in a moment.
         case paused(reason: String)

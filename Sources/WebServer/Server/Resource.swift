@@ -7,7 +7,7 @@ extension WebServer {
         public enum Caching: Sendable, Hashable {
             /// The path names these bytes for ever, as a hash does.
             case immutable
-            /// The browser asks each time and is told "unchanged" by entity tag.
+            /// The browser asks each time, and the server answers "unchanged" by entity tag.
             case revalidated
         }
 

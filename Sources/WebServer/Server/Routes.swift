@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a server has to offer, by path. Routes may come and go while it runs.
+/// The resources and endpoints of a server, by path. Routes may come and go while it runs.
 final class Routes: Sendable {
     typealias Lookup = @Sendable (_ name: String) -> WebServer.Resource?
 
@@ -18,7 +18,7 @@ final class Routes: Sendable {
         table.withLock { table in
             table.lookups.removeAll { $0.prefix == prefix }
             table.lookups.append((prefix, lookup))
-            // The longest prefix that fits is asked.
+            // Ask the longest matching prefix.
             table.lookups.sort { $0.prefix.utf8.count > $1.prefix.utf8.count }
         }
     }

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// What all connections of a server share.
+/// The state that all connections of a server share.
 final class ServerCore: Sendable {
     let configuration: WebServer.Configuration
     let routes = Routes()
@@ -19,7 +19,7 @@ final class ServerCore: Sendable {
             limit: configuration.limits.connections, strangerLimit: configuration.limits.strangers)
     }
 
-    /// Nil until the port is known; nobody is accepted before.
+    /// Nil until the port is known; no connection is accepted before.
     var gate: Gate? {
         get { openGate.withLock { $0 } }
         set { openGate.withLock { $0 = newValue } }
@@ -46,7 +46,7 @@ final class ServerCore: Sendable {
         // Counted once decoded, so that too many can be told from too long.
         decoderLimits.maxHeaderFieldCount = .max
         let decoder = HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: decoderLimits)
-        // What the decoder holds back and does not count is white space.
+        // The decoder holds back only white space, without counting it.
         let codec: [any RemovableChannelHandler] = [
             HTTPResponseEncoder(), ByteToMessageHandler(decoder, maximumBufferSize: limits.requestHeadBytes),
             HTTPServerPipelineHandler(),

@@ -1,9 +1,9 @@
 import Foundation
 
 extension WebServer {
-    /// What servers behind one origin know together and nobody else knows: with it each takes the cookies of all.
+    /// A secret of the servers behind one origin: with it each accepts the cookies of all.
     ///
-    /// It also seals what a program hands to its pages to keep, so that another program with the key can take it back.
+    /// It also seals the state that a program gives to its pages to keep. Another program with the key can open it.
     ///
     /// Only a program that was built with the package trait `SharedSecrets` can make one: the trait brings the cryptography
     /// along, which takes longer to build than all the rest of the server.
@@ -30,7 +30,7 @@ extension WebServer {
         /// Encrypts and authenticates bytes (ChaCha20-Poly1305) for a purpose that must be named again to open them.
         public func seal(_ bytes: Data, for purpose: String) -> Data? { cipher.seal(bytes, for: purpose) }
 
-        /// What was sealed with this key for this purpose; nil for everything else.
+        /// The bytes that were sealed with this key for this purpose; nil for all others.
         public func open(_ sealed: Data, for purpose: String) -> Data? { cipher.open(sealed, for: purpose) }
     }
 
@@ -41,7 +41,7 @@ extension WebServer {
         /// The program was built without the trait `SharedSecrets`.
         case notBuilt
 
-        /// What was found and what was expected, as the end of a sentence that begins with the file.
+        /// The found and the expected value, as the end of a sentence that begins with the file.
         public var description: String {
             switch self {
             case .tooShort(let found, let expected):

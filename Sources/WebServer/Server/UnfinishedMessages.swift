@@ -1,9 +1,8 @@
 import Synchronization
 
-/// The bytes of messages that have begun and not ended, by visitor: one that opens many connections has no more room on all of them
-/// together than a few long messages need.
+/// The bytes of unfinished messages, by visitor. All connections of a visitor together have room for a few long messages.
 final class UnfinishedMessages: Sendable {
-    /// What each connection has besides, in bytes: ordinary messages are shorter, and are not counted.
+    /// The uncounted bytes of each connection: ordinary messages are shorter.
     static let free = 64 * 1024
 
     private let bytes = Mutex<[WebServer.Visitor: Int]>([:])
@@ -11,7 +10,7 @@ final class UnfinishedMessages: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Takes room; false, and nothing is taken, where there is none.
+    /// Takes room. False, without an effect, when there is not enough.
     func take(_ count: Int, for visitor: WebServer.Visitor) -> Bool {
         bytes.withLock { bytes in
             let sum = bytes[visitor, default: 0] + count

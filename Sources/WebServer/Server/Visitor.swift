@@ -1,7 +1,7 @@
 extension WebServer {
-    /// A browser that was let in: whatever comes with the same cookie is the same visitor.
+    /// A browser with a session: all requests with the same cookie come from the same visitor.
     ///
-    /// It tells visitors apart and opens nothing: no cookie can be made of it.
+    /// It tells visitors apart. It opens nothing: nobody can make a cookie from it.
     public struct Visitor: Sendable, Hashable {
         /// 32 hexadecimal digits, from the system's random numbers.
         public let name: String

@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// Serves pages and WebSockets over HTTP/1.1 to those who hold its token, and to nobody else.
+/// Serves pages and WebSockets over HTTP/1.1 to clients with its token, and to no others.
 ///
 ///     let server = WebServer()
 ///     server.serve(.init(page, contentType: "text/html; charset=utf-8"), at: "/")
@@ -9,7 +9,7 @@ import Synchronization
 ///     try server.start()
 ///     print(server.entryAddress ?? "")  // http://127.0.0.1:40123/?token=…
 ///
-/// All methods may be called from any thread. A server starts once and must be stopped before it is let go.
+/// All methods may be called from any thread. A server starts once. Stop it before you release it.
 public final class WebServer: Sendable {
     private enum State {
         case idle, starting, stopped
@@ -31,9 +31,9 @@ public final class WebServer: Sendable {
         core.routes.set(resource, at: path)
     }
 
-    /// Asks `lookup` for every GET below a path that has no resource of its own.
+    /// Calls `lookup` for every GET below a path that has no resource of its own.
     ///
-    /// - Parameter prefix: What the path starts with, such as `/image/`. Of several that fit the longest is asked.
+    /// - Parameter prefix: The start of the path, such as `/image/`. Of several matching prefixes the longest counts.
     /// - Parameter lookup: Gets the rest of the path as the client sent it, percent-encoding included. It is called on an
     ///   event loop and must not block; nil means there is nothing.
     public func serve(under prefix: String, _ lookup: @escaping @Sendable (_ name: String) -> Resource?) {
@@ -59,7 +59,7 @@ public final class WebServer: Sendable {
         return "\(entryOrigin)/?token=\(gate.makeToken())"
     }
 
-    /// Where browsers come in, while the server runs: the first proxy's origin, or else the server's own.
+    /// The origin that browsers use while the server runs: the first proxy's, or else the server's own.
     public var entryOrigin: String? {
         guard let address else { return nil }
         return core.configuration.additionalOrigins.first ?? address.origin

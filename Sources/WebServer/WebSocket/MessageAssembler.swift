@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Puts fragments together and checks what SwiftNIO's decoder leaves to its user: who masks, which opcodes there are, and
+/// Joins fragments, and checks the rules that SwiftNIO's decoder does not check: who masks, which opcodes exist, and
 /// which frame may follow which. A pure state machine: frames in, messages out.
 ///
 ///     idle ──text/binary, not final──> assembling ──continuation, final──> idle, a message
@@ -17,7 +17,7 @@ struct MessageAssembler {
         case pong
         case close(WebSocketCloseCode, String)
 
-        /// Whether it may come in the middle of another one.
+        /// Whether it may come within another message.
         var isControl: Bool {
             switch self {
             case .text, .binary: false
@@ -33,7 +33,7 @@ struct MessageAssembler {
     /// An assembler that refuses messages longer than `limit` bytes.
     init(limit: Int) { self.limit = limit }
 
-    /// Takes a frame as a client sent it and returns what it completes, nil for a fragment that is not the last.
+    /// Takes a client's frame. Returns the message that it completes; nil for a fragment that is not the last.
     mutating func add(_ frame: WebSocketFrame) throws(Refusal) -> Message? {
         guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
             throw .protocolError(found: "reserved bits", expected: "no extension")

@@ -17,7 +17,7 @@ final class WebSocketConnection: ChannelInboundHandler {
     private var messages: MessageAssembler
     private var state = State.open
     private var isReported = false
-    /// Whether nothing is taken from the client, at its owner's wish.
+    /// Whether the owner asked not to read from the client.
     private var isHeld = false
     private var watch: Scheduled<Void>?
     private var greeting: Scheduled<Void>?
@@ -115,7 +115,7 @@ final class WebSocketConnection: ChannelInboundHandler {
         }
     }
 
-    /// The client's packets wait in its own machine meanwhile.
+    /// Meanwhile the client's packets wait on the client's machine.
     private func hold(_ isHeld: Bool) {
         guard isHeld != self.isHeld else { return }
         self.isHeld = isHeld
@@ -123,14 +123,14 @@ final class WebSocketConnection: ChannelInboundHandler {
         _ = connection.channel.setOption(.autoRead, value: !isHeld)
     }
 
-    /// What ends is read to its end, or nobody would see that.
+    /// Read an ending connection to its end; otherwise nothing would notice the end.
     private func endHold() {
         if isHeld { hold(false) }
     }
 
     // MARK: Ending
 
-    /// Starts the close handshake. The handler hears of it at once, for it can do nothing more.
+    /// Starts the close handshake. The handler hears of it at once, because it can do nothing more.
     private func close(_ code: WebSocketCloseCode, _ reason: String, as closeReason: WebSocketSession.CloseReason) {
         state = .closing
         endHold()
@@ -147,7 +147,7 @@ final class WebSocketConnection: ChannelInboundHandler {
         guard state == .open else { return linger() }
         connection.report(refusal)
         if case .slowReader = refusal {
-            // It does not read, so there is nobody to tell; closing frees what waits.
+            // The client does not read, so a message would not reach it. Closing frees the queue.
             end(.refused(refusal))
             state = .lingering
             return connection.channel.close(promise: nil)
@@ -157,7 +157,7 @@ final class WebSocketConnection: ChannelInboundHandler {
         linger()
     }
 
-    /// Sends what waits, tells the handler, and takes no more from it. Only the first reason counts.
+    /// Sends the queue, tells the handler, and accepts no more from it. Only the first reason counts.
     private func end(_ reason: WebSocketSession.CloseReason) {
         guard !isReported else { return }
         isReported = true

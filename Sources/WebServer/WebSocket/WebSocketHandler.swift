@@ -3,8 +3,8 @@
 /// Calls come on an event loop: they must return soon and never wait. The calls of one session come one after another, in
 /// the order of what happened: ``opened(_:)`` first, ``closed(_:reason:)`` last, each exactly once.
 public protocol WebSocketHandler: AnyObject, Sendable {
-    /// Whether a client has little room and little time until the handler knows it for one of its own, and calls
-    /// ``WebSocketSession/welcome()``: see ``WebServer/Limits/greetingBytes``. It has all at once unless said otherwise.
+    /// Whether a client has little room and little time until the handler recognizes it and calls
+    /// ``WebSocketSession/welcome()``: see ``WebServer/Limits/greetingBytes``. By default it has all its room at once.
     var expectsGreeting: Bool { get }
     /// A client passed the guard and is connected.
     func opened(_ session: WebSocketSession)
@@ -12,11 +12,11 @@ public protocol WebSocketHandler: AnyObject, Sendable {
     func received(_ text: String, from session: WebSocketSession)
     /// A whole binary message came.
     func received(_ bytes: [UInt8], from session: WebSocketSession)
-    /// Nothing more comes from this session, and what is sent to it from now on is dropped.
+    /// The session is over. It delivers nothing more, and drops messages sent to it from now on.
     func closed(_ session: WebSocketSession, reason: WebSocketSession.CloseReason)
 }
 
 extension WebSocketHandler {
-    /// False: a client has all its room at once, and need not be welcomed.
+    /// False: a client has all its room at once, without a call of `welcome()`.
     public var expectsGreeting: Bool { false }
 }

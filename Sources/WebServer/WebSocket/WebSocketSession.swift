@@ -24,7 +24,7 @@ public final class WebSocketSession: Sendable, Identifiable {
     public let path: String
     /// The client's address and port, for logs.
     public let peer: String
-    /// Whose cookie the client showed.
+    /// The visitor whose cookie the client showed.
     public let visitor: WebServer.Visitor
 
     private struct Outbox {
@@ -57,7 +57,7 @@ public final class WebSocketSession: Sendable, Identifiable {
         self.limit = limit
     }
 
-    /// Bytes given to `send` and not yet taken by the operating system: what a host looks at to skip a picture.
+    /// Bytes that `send` got and the operating system has not taken yet. A host skips pictures by it.
     public var bufferedBytes: Int { outbox.withLock { $0.queuedBytes } }
 
     /// Sends a text message.
@@ -89,11 +89,11 @@ public final class WebSocketSession: Sendable, Identifiable {
         if isFirst { post(.close(code, reason)) }
     }
 
-    /// The client has said who it is: from now on it has all the room there is. Without effect where no greeting is expected.
+    /// The client has identified itself: from now on it has all its room. Without effect where no greeting is expected.
     public func welcome() { post(.welcome) }
 
-    /// Stops to take from the client, which then has to wait, or goes on. What has come already is still delivered: a few
-    /// packets, and all that is left when the client ends the connection.
+    /// Stops reading from the client, which then has to wait, or reads again. Received bytes are still delivered: a few
+    /// packets, and all the rest when the client ends the connection.
     public func hold(_ isHeld: Bool) { post(.hold(isHeld)) }
 
     /// Queues a frame. The lock makes the order of calls the order on the wire.
@@ -147,14 +147,14 @@ public final class WebSocketSession: Sendable, Identifiable {
         channel.flush()
     }
 
-    /// Takes no more from anybody, and forgets what waits.
+    /// Accepts nothing more, and drops the queue.
     func shut() { outbox.withLock { $0.shut() } }
 
     /// A frame's bytes with the longest head a server's can have: frames without payload must not be free to queue.
     private static func size(of frame: WebSocketFrame) -> Int { frame.length + 10 }
 
     private func post(_ event: ConnectionEvent) {
-        // Within a callback of this session: what has come with the message at hand must not pass.
+        // Within a callback of this session: later messages of the same packet must not be delivered.
         if channel.eventLoop.inEventLoop, event.isImmediate {
             return channel.pipeline.syncOperations.fireUserInboundEventTriggered(event)
         }

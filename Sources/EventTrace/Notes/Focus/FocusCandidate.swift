@@ -14,7 +14,7 @@ public struct FocusCandidate: Hashable, Sendable {
         self.verdict = verdict
     }
 
-    /// What the search for the next item said of a candidate.
+    /// The search's verdict on a candidate.
     public enum Verdict: Hashable, Sendable {
         case chosen
         /// It does not lie in the direction.

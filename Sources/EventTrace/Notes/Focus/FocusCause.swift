@@ -3,13 +3,13 @@ public enum FocusDirection: String, Hashable, Sendable, Codable, CaseIterable {
     case up, down, left, right, next, previous, first, last
 }
 
-/// What made focus change, or try to.
+/// The cause of a change of focus, or of an attempt.
 public enum FocusCause: Hashable, Sendable {
     /// A key or a gamepad moves focus.
     case movement(FocusDirection)
     /// The first Tab, or the first arrow of a gamepad: there was no focus before.
     case woke
-    /// H13: somebody asked for an update to an environment.
+    /// H13: the application requested an update to an environment.
     case requested(Subject)
     /// H12: an environment that contains the focused item said that it needs an update.
     case needed(Subject)
@@ -17,7 +17,7 @@ public enum FocusCause: Hashable, Sendable {
     case itemLost(FocusObstacle)
     /// A responder became first responder.
     case firstResponder(Subject)
-    /// Somebody touched the screen outside of the focused item.
+    /// The user touched the screen outside of the focused item.
     case touch
     /// AX7: assistive technology, or the host's own focus, came to an element.
     case assistiveTechnology(Subject)
@@ -48,7 +48,7 @@ extension FocusCause {
         }
     }
 
-    /// Who was searched.
+    /// The environment that was searched.
     var source: TraceText {
         switch self {
         case .requested(let subject), .needed(let subject), .firstResponder(let subject),

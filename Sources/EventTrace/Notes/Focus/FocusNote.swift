@@ -8,10 +8,10 @@ public struct FocusNote: Hashable, Sendable {
     public var old: Subject?
     /// Where it went, or why it stayed.
     public var outcome: FocusOutcome
-    /// What a movement or a search looked at, in the order in which it did.
+    /// The candidates of a movement or a search, in the order of looking.
     public var candidates: [FocusCandidate]
 
-    /// A note on the focus of a scene; without candidates nothing was searched, or nobody kept what was.
+    /// A note on the focus of a scene; without candidates there was no search, or its candidates were not kept.
     public init(
         scene: UInt32, cause: FocusCause, old: Subject? = nil, outcome: FocusOutcome, candidates: [FocusCandidate] = []
     ) {
@@ -27,7 +27,7 @@ extension FocusNote: TraceNote {
     /// The word under `type` in JSON: `focus`.
     public static var typeName: String { "focus" }
 
-    /// Who had focus, who gets it or keeps it from moving, and who is named as the cause or as a candidate.
+    /// The item that had focus, the item that gets it or prevents the change, the cause, and the candidates.
     public var participants: [Subject] {
         let named: [Subject?]
         switch outcome {
@@ -72,7 +72,7 @@ extension FocusNote: TraceNote {
         return "no item is in that direction"
     }
 
-    /// What the search said of each candidate, a line each, in the order of looking.
+    /// The search's verdicts on the candidates, a line each, in the order of looking.
     public var details: [TraceText] { candidates.map(\.text) }
 }
 

@@ -1,4 +1,4 @@
-/// What keeps an item from having focus (H15–H17).
+/// Why an item cannot have focus (H15–H17).
 public enum FocusObstacle: Hashable, Sendable {
     /// Its `canBecomeFocused` is false.
     case notFocusable
@@ -40,7 +40,7 @@ extension FocusObstacle: TraceReason {
 }
 
 extension FocusObstacle {
-    /// Who is in the way.
+    /// The view or item in the way.
     var subject: Subject? {
         switch self {
         case .hidden(let view), .invisible(let view), .interactionDisabled(let view), .offscreen(let view),

@@ -1,4 +1,4 @@
-/// One hit test: every view that was asked, in the order it was asked, and what it answered.
+/// One hit test: the asked views, in order, with their answers.
 public struct HitTestWalk: Hashable, Sendable, Codable {
     /// The touch the walk is for; `nil` for a walk that an application or a tool asked for.
     public var touch: TouchIdentifier?
@@ -27,7 +27,7 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
         public var point: TracePoint?
         /// The view's bounds, in its own coordinates.
         public var bounds: TraceRect
-        /// What it answered, or why it was not asked.
+        /// Its answer, or why it was not asked.
         public var verdict: Verdict
         /// The control, or else the view with gesture recognizers, that is drawn at the point at or below this view and gets no
         /// touch there because of the verdict; `nil` where there is none, and where nobody looked.
@@ -47,7 +47,7 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
         }
     }
 
-    /// What a view answered.
+    /// The answer of a view.
     public enum Verdict: Hashable, Sendable {
         /// The point is inside, and no subview took it.
         case hit
@@ -86,15 +86,15 @@ extension HitTestWalk: TraceNote {
     /// The word under `type` in JSON: `hitTest`.
     public static var typeName: String { "hitTest" }
 
-    /// Every view that was asked, who is named in its answer, and the view that was hit.
+    /// The asked views, the views that their answers name, and the hit view.
     public var participants: [Subject] {
         visits.flatMap { [$0.view] + $0.verdict.subjects } + [result].compactMap { $0 }
     }
 
-    /// The touch that the walk is for; empty for a walk that somebody asked for.
+    /// The touch of the walk; empty for a walk without a touch.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
-    /// Who gets the point.
+    /// Which view gets the point.
     public var sentence: TraceText {
         let subject: TraceText = touch.map { "\($0) at \(point)" } ?? "a hit test at \(point)"
         let verb = touch == nil ? "finds" : "goes to"
@@ -106,7 +106,7 @@ extension HitTestWalk: TraceNote {
     /// The views as a tree, a line each, with what each answered.
     public var details: [TraceText] { TraceText.tree(for: self) }
 
-    /// Who gets the point, and below it a line for every view that was asked.
+    /// Which view gets the point, and below it a line for every asked view.
     public var description: String { ([sentence] + details).map(\.description).joined(separator: "\n") }
 }
 

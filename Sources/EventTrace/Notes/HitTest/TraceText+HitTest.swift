@@ -14,12 +14,12 @@ extension TraceText {
         }
     }
 
-    /// What the view of `walk.visits[index]` answered, and why, without indentation.
+    /// The answer of the view of `walk.visits[index]`, and why, without indentation.
     ///
     /// - Precondition: `index` is one of `visits`.
     public static func reason(forVisit index: Int, of walk: HitTestWalk) -> TraceText {
         let visit = walk.visits[index]
-        // What an override's call of `super` did is listed below it, under the same view.
+        // The views asked by an override's call of `super` are listed below it, under the same view.
         let view: TraceText = walk.isSuperCall(index) ? "\(visit.view) in \(code: "super.hitTest")" : "\(visit.view)"
         return "\(view) \(clause(for: visit))"
     }

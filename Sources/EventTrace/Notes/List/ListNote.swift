@@ -1,4 +1,4 @@
-/// What a list (a table or a collection) decided about one of its rows or items.
+/// A decision of a list (a table or a collection) about one of its rows or items.
 public struct ListNote: Hashable, Sendable, Codable {
     /// The table or collection view.
     public var list: Subject
@@ -14,7 +14,7 @@ public struct ListNote: Hashable, Sendable, Codable {
     public var change: Change
     /// Why the change was not made; `nil` where it was made.
     public var refusal: ListRefusal?
-    /// Whether the delegate implements the method that tells it; `nil` where nobody is told.
+    /// Whether the delegate implements the method for it; `nil` where there is no such method.
     public var isHeard: Bool?
 
     /// A note on a row or an item, by its section and its place there, both from 0. Without a refusal the change was
@@ -33,7 +33,7 @@ public struct ListNote: Hashable, Sendable, Codable {
         self.isHeard = isHeard
     }
 
-    /// What a list is made of.
+    /// The kind of a list's elements.
     public enum Element: String, Hashable, Sendable, Codable, CaseIterable {
         /// Of a table.
         case row
@@ -85,7 +85,7 @@ extension ListNote: TraceNote {
     /// The word under `type` in JSON: `list`.
     public static var typeName: String { "list" }
 
-    /// The list, and who took the touch or kept it.
+    /// The list, and the view or recognizer that took or kept the touch.
     public var participants: [Subject] {
         switch refusal {
         case .recognized(let other), .kept(let other), .cellDisabled(let other): [list, other]
@@ -96,7 +96,7 @@ extension ListNote: TraceNote {
     /// The touch that led to it, if one did.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
-    /// What happened to the row or item, and whether anybody listens, or why it did not happen.
+    /// The change of the row or item and whether a delegate listens, or why there was no change.
     public var sentence: TraceText {
         let cause: TraceText = touch.map { " by \($0)" } ?? ""
         let place = place("\(list)")

@@ -4,7 +4,7 @@ import EventTrace
 @MainActor
 protocol Contact: AnyObject {
     associatedtype Phase: ContactPhase
-    /// What changes in the contact while it lasts, at one moment.
+    /// The contact's changing values, at one moment.
     associatedtype Moment
 
     var phase: Phase { get set }
@@ -14,33 +14,33 @@ protocol Contact: AnyObject {
     var number: UInt32 { get }
     /// The recognizers that receive the contact.
     var receivers: [UIGestureRecognizer] { get }
-    /// Who hears of the contact; `nil` once it is gone, or the contact was taken from it.
+    /// The responder that hears of the contact; `nil` once it is gone, or a gesture took the contact.
     var hearer: UIResponder? { get }
     var moment: Moment { get }
     func isPart(of attempt: GestureAttempt) -> Bool
 
     func restore(_ moment: Moment)
 
-    /// Makes the contact look as one that has changed since a moment. False when it has not.
+    /// Makes the contact look as if it had changed since a moment. False when it has not changed.
     func showChange(since moment: Moment) -> Bool
 
     /// The responder has the contact no longer.
     func leaveResponder()
 
-    /// What keeps the responder from having the contact (B42–B49); `nil` when nothing does.
+    /// Why the responder may not have the contact (B42–B49); `nil` when it may.
     func reasonToWithhold(in application: UIApplication) -> WithholdingReason?
 
-    /// Runs calls about a contact that may have left its event, with the contact in it.
+    /// Runs calls with the contact in its event, also if it has left the event.
     func presented(in application: UIApplication, _ calls: () -> Void)
 
-    /// The number that traces know the contact by; `nil` where they tell of its kind without one.
+    /// The contact's number in traces; `nil` for a kind that has none.
     var tracedNumber: TouchIdentifier? { get }
 }
 
 protocol ContactPhase: Equatable {
     static var cancelled: Self { get }
 
-    /// What there is to tell of a contact in the phase; `nil` when nothing is.
+    /// The message to the responder in this phase; `nil` for none.
     var message: DeliveryLedger.Message? { get }
 }
 
@@ -50,7 +50,7 @@ protocol ContactEntry {
     associatedtype Subject: Contact
 
     var contact: Subject { get }
-    /// Whether contacts of one responder that are cancelled together are told in one call, those that lifted before them.
+    /// Whether one call cancels several contacts of a responder. Contacts that lifted come first.
     static var isToldInGroups: Bool { get }
 
     /// Calls the responder's method.
@@ -60,7 +60,7 @@ protocol ContactEntry {
 }
 
 extension Contact {
-    /// The first recognizer that delays a message and may still recognize what the contact is part of (G46).
+    /// The first recognizer that delays the message and may still recognize a gesture with this contact (G46).
     func holder(of message: DeliveryLedger.Message) -> UIGestureRecognizer? {
         if receivers.isEmpty || message == .changed || message == .cancelled { return nil }
         return receivers.first { recognizer in

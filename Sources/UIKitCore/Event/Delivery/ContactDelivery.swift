@@ -1,9 +1,9 @@
 import EventTrace
 
-/// Performs what the ledgers of one kind of contacts say, and keeps what recognizers withhold (G41–G52).
+/// Performs the actions of the ledgers of one kind of contact, and keeps the messages that recognizers withhold (G41–G52).
 ///
-/// Contacts are told by the event that tells of them (`hears`), when recognizers have decided (`release`), when a gesture takes
-/// them (`claim`), and when their responders or their source go (`cancel`, `cancelLingering`).
+/// Messages go out with their event (`hears`), when recognizers have decided (`release`), when a gesture takes contacts (`claim`),
+/// and when a responder or the source of contacts goes (`cancel`, `cancelLingering`).
 @MainActor
 final class ContactDelivery<Entry: ContactEntry> {
     typealias Subject = Entry.Subject
@@ -13,14 +13,14 @@ final class ContactDelivery<Entry: ContactEntry> {
         let contact: Subject
         /// The contact when its beginning was withheld (G45).
         var beginning: Subject.Moment?
-        /// What its table held with the contact, once it is over; `nil` while it is down.
+        /// The table's entry of the contact, once it is over; `nil` while it is down.
         var lifted: Entry?
     }
 
     private let owner: ApplicationReference
     var application: UIApplication { owner.application }
-    /// Contacts that are down and whose beginnings are withheld, in the order in which they came down; then those that have
-    /// lifted, in the order in which they did.
+    /// Contacts whose messages are withheld: first those that are down, in the order of coming down, then those that have lifted, in
+    /// the order of lifting.
     @exclusivity(unchecked) private var withheld: [Withheld] = []
 
     init(_ owner: ApplicationReference) {
@@ -29,13 +29,13 @@ final class ContactDelivery<Entry: ContactEntry> {
 
     var isWithholding: Bool { !withheld.isEmpty }
 
-    /// Contacts that have lifted and that their responders have not heard the end of.
+    /// Contacts that have lifted and whose responders have not heard the end.
     var lingering: [Subject] { withheld.compactMap { $0.lifted?.contact } }
 
     // MARK: Events
 
-    /// Whether a responder is to be told now what it is owed of an event. What recognizers withhold is kept, what the rules
-    /// refuse is written down.
+    /// Whether to tell a responder now of its part of an event. Keeps the messages that recognizers withhold, and records those that
+    /// the rules refuse.
     func hears(_ message: Message, of contact: Subject, in event: UInt64? = nil) -> Bool {
         let holder = contact.holder(of: message)
         let refusal = holder == nil && message == .began ? contact.reasonToWithhold(in: application) : nil
@@ -51,7 +51,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         return false
     }
 
-    /// Tells a responder what it is owed of an event.
+    /// Tells a responder of its part of an event.
     func tell(_ message: Message, of contact: Subject, in event: UInt64) {
         guard contact.ledger.isOwed(message, in: event), hears(message, of: contact, in: event) else { return }
         tell(message, of: contact)
@@ -67,7 +67,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         withheld.insert(Withheld(contact: contact, beginning: contact.moment), at: place ?? withheld.endIndex)
     }
 
-    /// The contact is over, and so is the event that says so. It stays only for what is withheld of it.
+    /// The contact and its last event are over. The contact stays only while a message of it is withheld.
     func eventIsOver(for entry: Entry) {
         let contact = entry.contact
         let place = withheld.firstIndex { $0.contact === contact }
@@ -80,7 +80,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         }
     }
 
-    /// The list is whole again before what it held may go: the end of a view or a window runs an application's code.
+    /// The list is whole again before its contents are freed: the `deinit` of a view or a window runs an application's code.
     private func forget(_ contact: Subject) {
         guard isWithholding else { return }
         let before = withheld
@@ -90,9 +90,9 @@ final class ContactDelivery<Entry: ContactEntry> {
 
     // MARK: Letting go
 
-    /// Tells responders what nobody withholds any longer.
+    /// Delivers the messages that no recognizer withholds any longer.
     ///
-    /// - Parameter isNext: Whether the event at hand is about to tell of a contact: what has become of it is left to the event.
+    /// - Parameter isNext: Whether the event at hand is about to tell of a contact. The event then tells of its later changes.
     func release(before isNext: (Subject) -> Bool = { _ in false }) {
         if isWithholding { releaseWithheld(before: isNext) }
     }
@@ -100,7 +100,7 @@ final class ContactDelivery<Entry: ContactEntry> {
     /// In the order in which the contacts came down: a view that takes one touch at a time gets the first.
     @inline(never)
     private func releaseWithheld(before isNext: (Subject) -> Bool) {
-        // From the start each time: code that is told may change everything.
+        // Search from the start each time: the called code may change the list.
         while let place = firstReleased {
             let released = withheld[place]
             let contact = released.contact
@@ -110,7 +110,7 @@ final class ContactDelivery<Entry: ContactEntry> {
                 tellBeginning(released)
                 if !isNext { tellRest(released) }
             } else {
-                // In the list meanwhile: code that takes the view away cancels the contact there (A47).
+                // The contact stays in the list during the call: code that removes the view cancels it there (A47).
                 contact.presented(in: application) {
                     tellBeginning(released)
                     tellRest(released)
@@ -129,11 +129,11 @@ final class ContactDelivery<Entry: ContactEntry> {
             .min { withheld[$0].contact.number < withheld[$1].contact.number }
     }
 
-    /// G45: the beginning as it was, where and when it was.
+    /// G45: the beginning, with its original place and time.
     private func tellBeginning(_ released: Withheld) {
         let contact = released.contact
         guard contact.ledger.state == .beginningHeld, let beginning = released.beginning else { return }
-        // Cancelled before its responder knew of it: there is nothing to tell.
+        // The responder never knew of the cancelled contact: there is nothing to tell.
         guard contact.phase != .cancelled, contact.hearer != nil else {
             _ = contact.ledger.taken()
             return
@@ -151,7 +151,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         }
     }
 
-    /// What has become of a contact since its beginning (G44, G49).
+    /// The changes of a contact since its beginning (G44, G49).
     private func tellRest(_ released: Withheld) {
         let contact = released.contact
         if contact.ledger.state == .endHeld {
@@ -180,11 +180,11 @@ final class ContactDelivery<Entry: ContactEntry> {
     func claim(for recognizer: UIGestureRecognizer, of down: () -> [Subject]) {
         guard Entry.isToldInGroups else { return claimOneByOne(for: recognizer, of: down()) }
         guard recognizer.cancelsTouchesInView else {
-            // G44: what the recognizer itself withheld is discarded all the same.
+            // G44: the messages that the recognizer itself withheld are discarded all the same.
             if recognizer.delaysTouchesBegan { dropBeginnings(of: recognizer.attempt) }
             return
         }
-        // Those that lifted earlier in the gesture came first, each in an event of its own: their held ends become cancellations.
+        // Contacts that lifted earlier in the gesture come first. Their held ends become cancellations, each in an event of its own.
         cancelLingering(because: .recognized(by: application.subject(of: recognizer))) {
             $0.contact.ledger.state == .endHeld && $0.contact.isPart(of: recognizer.attempt)
         }
@@ -196,11 +196,11 @@ final class ContactDelivery<Entry: ContactEntry> {
             cancel(together, for: hearer, because: .recognized(by: application.subject(of: recognizer)))
         }
         dropBeginnings(of: recognizer.attempt)
-        // A18: the responder lets go once it has been told.
+        // A18: the responder loses the contact after it has been told.
         for contact in concerned { letGo(of: contact) }
     }
 
-    /// Contacts that are told one by one are taken in the order in which they came down.
+    /// Contacts that are told of one by one are taken in the order of coming down.
     private func claimOneByOne(for recognizer: UIGestureRecognizer, of down: [Subject]) {
         guard recognizer.cancelsTouchesInView || recognizer.delaysTouchesBegan else { return }
         let concerned = (lingering + down).filter { $0.isPart(of: recognizer.attempt) }
@@ -216,7 +216,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         }
     }
 
-    /// Tells a responder that contacts which it knows of are cancelled, though they go on, or lift, for others.
+    /// Cancels contacts for one responder that knows of them. For others they go on, or lift.
     func cancel(
         _ contacts: [Subject], for hearer: UIResponder, because reason: @autoclosure () -> CancellationReason?
     ) {
@@ -232,14 +232,14 @@ final class ContactDelivery<Entry: ContactEntry> {
         for (contact, phase) in zip(told, phases) where contact.phase == .cancelled { contact.phase = phase }
     }
 
-    /// A contact that goes on is its responder's no longer.
+    /// The responder loses a contact that goes on.
     func letGo(of contact: Subject) {
         _ = contact.ledger.taken()
         contact.leaveResponder()
         forget(contact)
     }
 
-    /// A42: contacts that have lifted end for their responders without the end that was held.
+    /// A42: contacts that have lifted are cancelled for their responders; the held end is dropped.
     func cancelLingering(
         because reason: @autoclosure () -> CancellationReason?, where isConcerned: (Entry) -> Bool
     ) {
@@ -254,7 +254,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         }
     }
 
-    /// G42: contacts of a gesture that their responders do not know of stay unknown to them.
+    /// G42: responders never hear of a gesture's contacts that they do not know of yet.
     private func dropBeginnings(of attempt: GestureAttempt) {
         for dropped in withheld where dropped.contact.isPart(of: attempt) {
             let contact = dropped.contact
@@ -269,7 +269,7 @@ final class ContactDelivery<Entry: ContactEntry> {
 
     // MARK: Checks
 
-    /// What can't be, for whoever tests; `nil` when all is well.
+    /// The first broken invariant, for tests; `nil` when all hold.
     func checkInvariants() -> String? {
         for (place, kept) in withheld.enumerated() {
             if withheld[..<place].contains(where: { $0.contact === kept.contact }) {

@@ -1,5 +1,5 @@
-/// What one responder was told of one contact, a touch or a press, and what it is owed: a beginning once, and after it exactly one
-/// end (A42, H2).
+/// What one responder was told of one contact (a touch or a press), and what it is owed: one beginning, then exactly one end
+/// (A42, H2).
 ///
 ///     untold ──began──> told ──ended, cancelled──────────────────────────────────> settled
 ///       │ withheld        │ end withheld                                              ^
@@ -9,8 +9,8 @@
 ///       └──claimed, taken, cancelled: never told──────────────────────────────────────┘
 ///     untold ──refused──> withheld: told nothing, ever (B44)
 ///
-/// A value that knows no view and no recognizer: inputs are what happens to the contact, and each returns what is to be done about
-/// it. `ContactDelivery` asks the questions whose answers are inputs, and performs the actions.
+/// The ledger is a value that knows no view and no recognizer. Its inputs say what happens to the contact; each returns the actions to
+/// perform. `ContactDelivery` asks the questions whose answers are inputs, and performs the actions.
 struct DeliveryLedger: Hashable {
     enum State: Hashable {
         /// The responder has not been told.
@@ -21,16 +21,16 @@ struct DeliveryLedger: Hashable {
         case told
         /// The contact has lifted, and the responder is not told while a recognizer delays it (G47).
         case endHeld
-        /// The responder was told of the end, or of nothing and never will be.
+        /// The responder was told of the end, or will never be told anything.
         case settled
         /// The responder may not have the contact, for the contact's whole life (B44).
         case withheld
     }
 
-    /// What there is to tell of a contact.
+    /// A message about a contact.
     enum Message: Hashable { case began, changed, ended, cancelled }
 
-    /// What recognizers and the rules about several contacts say of a message.
+    /// Whether recognizers and the rules about several contacts allow a message.
     enum Permission: Hashable {
         case granted
         /// A recognizer that is undecided delays it (G44, G47).
@@ -41,15 +41,15 @@ struct DeliveryLedger: Hashable {
 
     enum Action: Hashable {
         case nothing
-        /// Tell the responder, with the contact as it is.
+        /// Tell the responder; the contact is as it is now.
         case tell(Message)
-        /// Tell the responder of the beginning, with the contact as it was then; what it has become is the next input (G45).
+        /// Tell the responder of the beginning; the contact is as it was then. The next input says what became of it (G45).
         case tellBeginningAsItWas
         /// The message waits until recognizers have decided.
         case hold(Message)
         /// The responder does not get the contact.
         case refuse
-        /// The contact is over, and stays for what is withheld of it.
+        /// The contact is over, and stays until its withheld message is decided.
         case linger
         /// The responder never hears of the contact (G42).
         case drop
@@ -62,7 +62,7 @@ struct DeliveryLedger: Hashable {
     /// Whether the responder was told of the beginning and not of an end.
     var owesEnd: Bool { state == .told || state == .endHeld }
 
-    /// The message that waits for recognizers to decide.
+    /// The message that waits for the decision of recognizers.
     var heldMessage: Message? {
         switch state {
         case .beginningHeld: .began
@@ -71,10 +71,10 @@ struct DeliveryLedger: Hashable {
         }
     }
 
-    /// Whether the responder is to hear a message: a beginning that it has not heard of, or more of a contact that it knows. What
-    /// an event says it is told once.
+    /// Whether the responder is to hear a message: a beginning that is new to it, or a change of a contact that it knows. Each event
+    /// tells it once.
     ///
-    /// - Parameter event: The number of the event; `nil` for what is told beside events.
+    /// - Parameter event: The number of the event; `nil` for a message outside of events.
     @inline(__always)
     func isOwed(_ message: Message, in event: UInt64? = nil) -> Bool {
         guard state == (message == .began ? .untold : .told) else { return false }
@@ -83,11 +83,11 @@ struct DeliveryLedger: Hashable {
 
     // MARK: Inputs
 
-    /// The contact began, changed or is over, as an event says, or as it is found when its beginning was told late.
+    /// The contact began, changed or is over: by an event, or found so after a late beginning.
     ///
     /// - Parameters:
     ///   - permission: What recognizers and rules say of a beginning or an end.
-    ///   - event: The number of the event; `nil` for what is found.
+    ///   - event: The number of the event; `nil` after a late beginning.
     @inline(__always)
     mutating func hear(_ message: Message, _ permission: Permission = .granted, in event: UInt64? = nil) -> Action {
         guard isOwed(message, in: event) else { return .nothing }
@@ -125,24 +125,24 @@ struct DeliveryLedger: Hashable {
         }
     }
 
-    /// A gesture was recognized that takes beginnings which its recognizers withheld.
+    /// A gesture was recognized, and takes the beginning that its recognizer withheld.
     mutating func claimedUnheard() -> Action {
         guard state == .beginningHeld else { return .nothing }
         state = .settled
         return .drop
     }
 
-    /// The contact is the responder's no longer: a gesture takes it, the responder leaves its window, or its source is gone.
+    /// The responder loses the contact: a gesture takes it, the responder leaves its window, or its source is gone.
     mutating func taken() -> Action {
         let isTold = owesEnd
         state = .settled
         return isTold ? .tell(.cancelled) : .nothing
     }
 
-    /// The event that says that the contact is over is over itself.
+    /// The delivery of the contact's last event is over.
     mutating func eventIsOver(isCancelled: Bool) -> Action {
         switch state {
-        // Cancelled before its responder knew of it, it stays unknown to the responder.
+        // The responder never hears of a contact that was cancelled before its beginning was told.
         case .beginningHeld where !isCancelled, .endHeld: return .linger
         case .beginningHeld, .untold, .told, .settled, .withheld:
             state = .settled

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Kinds of event that are no touches, each with its own way to the responders, and what others hear of touches.
+// Events without touches, each kind with its own way to the responders; and what others than views hear of touches.
 extension EventDelivery {
     func deliverOther(_ event: UIEvent, of application: UIApplication) {
         switch event.originalType {
@@ -13,7 +13,7 @@ extension EventDelivery {
         }
     }
 
-    /// A60: shakes and remote commands go to the first responder, whether or not there is a window to pass.
+    /// A60: shakes and remote commands go to the first responder, with or without a window.
     func deliverTargeted(_ event: UIEvent, of application: UIApplication) {
         guard let event = event as? TargetedEvent else { return }
         if event.type == .motion {

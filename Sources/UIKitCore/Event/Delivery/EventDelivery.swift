@@ -1,20 +1,20 @@
 import CoreGraphics
 import EventTrace
 
-/// Hands events to responders: which touches in which call, to whom, and what became of each message.
+/// Hands events to responders: decides which call has which touches, and records what became of each message.
 @MainActor
 final class EventDelivery {
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }
-    /// Whether somebody traces, who is to see every step of a message up the chain.
+    /// Whether a trace records every step of a message up the chain.
     @exclusivity(unchecked) private(set) var isTraced = false
     @exclusivity(unchecked) private var trail = MessageTrail()
     let touches: ContactDelivery<TouchTable.Entry>
     let presses: ContactDelivery<PressTable.Entry>
     private var groups = TouchGroups()
-    /// The responder that the current message reached last; `nil` once it left the chain's end.
+    /// The last responder that the current message reached; `nil` after the end of the chain.
     private var lastReached: UIResponder?
-    /// The touches of the current message; empty unless somebody traces.
+    /// The touches of the current message; empty without a trace.
     private var touchesUnderWay: [TouchIdentifier] = []
 
     init(_ owner: ApplicationReference) {
@@ -25,7 +25,7 @@ final class EventDelivery {
 
     func tracerChanged() { isTraced = application.tracer != nil }
 
-    /// Tells responders what no recognizer withholds any longer.
+    /// Delivers the messages that no recognizer withholds any longer.
     func release() {
         touches.release()
         presses.release()
@@ -33,10 +33,10 @@ final class EventDelivery {
 
     // MARK: Touches
 
-    /// What `UIWindow.sendEvent` does: gives a window's touches of an event to recognizers, then to views (G21).
+    /// The work of `UIWindow.sendEvent`: gives a window's touches of an event to recognizers, then to views (G21).
     func deliver(_ event: UIEvent, in window: UIWindow, _ application: UIApplication) {
         let clock = application.clock
-        // An application may send a window whatever event, and touches may be of several visitors.
+        // An application may send any event to a window, and the touches may belong to several visitors.
         guard clock.visitorAtHand == window.visitorAtHand else {
             return clock.during(window.visitorAtHand) { deliver(event, in: window, application) }
         }
@@ -54,24 +54,24 @@ final class EventDelivery {
         gestures.endDelivery(application)
     }
 
-    /// What most events are: one finger, which moved. False if the event has something else to tell.
+    /// The usual event: one finger moved. False if the event is another one.
     private func deliverOnlyMove(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) -> Bool {
         guard !isTraced, event.touchList.count == 1, table.entries.count == 1 else { return false }
         let touch = event.touchList[0]
         guard touch.currentPhase == .moved, table.entries[0].touch === touch else { return false }
-        // Nobody is told of what was taken or withheld from its view, or told already.
+        // Skip touches that were taken or withheld from their views, and those that were told already.
         guard touch.windowReference === window.reference, let view = touch.currentView,
             touch.ledger.hear(.changed, in: event.number) != .nothing
         else { return true }
         let outer = trail.begin(at: view)
         view.touchesMoved(table.entries[0].alone, with: event)
         trail.end(outer)
-        // Whoever was told may have ended the touch.
+        // The view may have ended the touch.
         return touch.currentPhase == .moved
     }
 
     private func deliverToViews(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
-        // Asked for each, since whoever is told of one phase may bring about another.
+        // Asked for each phase, because a view that is told of one may bring about another.
         if event.hasTouch(in: .began) { deliverToViews(.began, .began, event, in: window, table) }
         if event.hasTouch(in: .moved) { deliverToViews(.moved, .changed, event, in: window, table) }
         if event.hasTouch(in: .ended) { deliverToViews(.ended, .ended, event, in: window, table) }
@@ -106,7 +106,7 @@ final class EventDelivery {
         }
     }
 
-    /// Calls a responder's touch method, and sees what becomes of the message.
+    /// Calls a responder's touch method, and follows the message.
     func send(_ message: ChainMessage, _ touches: Set<UITouch>, with event: UIEvent?, to responder: UIResponder) {
         start(message, at: responder, touches) {
             switch message {
@@ -119,7 +119,7 @@ final class EventDelivery {
         }
     }
 
-    /// Lets go of what was kept for touches that are over.
+    /// Frees what was kept for touches that are over.
     func touchesAreOver() { groups.removeFinished() }
 
     // MARK: The way up
@@ -159,12 +159,12 @@ final class EventDelivery {
         (lastReached, touchesUnderWay) = outer
     }
 
-    /// Whether a message goes on to a responder, which it has not reached yet (C13).
+    /// Whether a message goes on to a responder: only to one that it has not reached yet (C13).
     func goesOn(_ message: ChainMessage, from responder: UIResponder, to next: UIResponder) -> Bool {
         trail.reaches(next) || !isCircle(message, from: responder, to: next)
     }
 
-    /// The message, or one sent in its middle, was at the responder already: the chain is a circle, or has two ways there.
+    /// The message, or one sent during it, has been at the responder: the chain is a circle, or has two ways to it.
     @inline(never)
     private func isCircle(_ message: ChainMessage, from responder: UIResponder, to next: UIResponder) -> Bool {
         guard next.isChainCircular else {
@@ -177,7 +177,7 @@ final class EventDelivery {
         return true
     }
 
-    /// Writes a step of a message down; `nil` is the chain's end.
+    /// Records a step of a message; `nil` is the chain's end.
     func trace(_ message: ChainMessage, from responder: UIResponder, to next: UIResponder?) {
         guard let tracer = application.tracer else { return }
         lastReached = next

@@ -1,13 +1,13 @@
-/// The number of the event that somebody had last. Whoever sends events numbers them; code that is told of one may send it again,
-/// and nobody has one twice.
+/// The number of the event that a receiver had last. The sender of events numbers them. Code that is told of an event may send it again,
+/// and no receiver gets it twice.
 struct EventMark: Hashable {
     private var number: UInt64 = 0
 
-    /// Whether an event is another one than the last.
+    /// Whether the event differs from the last.
     @inline(__always)
     func isOther(_ event: UInt64) -> Bool { number != event }
 
-    /// Whether an event is another one than the last, which it is from now on.
+    /// Whether the event differs from the last. From now on it is the last.
     @inline(__always)
     mutating func passes(_ event: UInt64) -> Bool {
         if number == event { return false }

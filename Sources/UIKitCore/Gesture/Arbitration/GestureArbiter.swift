@@ -1,13 +1,13 @@
-/// Decides what becomes of recognizers that assigned themselves states. It calls nobody: it answers with a question, or with what
-/// has been decided and why. Contenders are named by their places.
+/// Decides which of the assigned states take effect. The arbiter calls no view, recognizer or delegate: it returns a question, or a decision
+/// and its reason. It names contenders by their places.
 ///
 ///     1. what recognizers decide about themselves: failures, and the next states of gestures under way
 ///     2. requests to leave `possible`, in their turns:
 ///        requirements        one of them recognized: fail; one is undecided: wait        (G54)
 ///        beginning           the view, the views that would lose touches, the delegate   (G31–G33),
 ///                            unless they were asked when the state was assigned
-///        exclusion           somebody who began already excludes it: fail                (G60)
-///        it recognizes       whoever required it to fail fails, and whom it excludes     (G54, G56–G59)
+///        exclusion           a gesture that has begun excludes it: fail                  (G60)
+///        it recognizes       those that required it to fail fail, and those it excludes  (G54, G56–G59)
 ///     3. one state that took effect: its touches are taken, its targets told; then again from 1
 ///
 /// Contenders may come and assign states while a question is being answered; none may go.
@@ -16,18 +16,18 @@ struct GestureArbiter<Contenders: GestureContenders> {
     typealias State = UIGestureRecognizer.State
     typealias Turn = GestureProgress.Turn
 
-    /// The recognizers that have an attempt under way or a state that has not been reset, in the order in which they came.
+    /// The recognizers with an attempt under way or a state that has not been reset, in the order of coming.
     var contenders: Contenders
 
-    /// What only the application knows.
+    /// A question that only the application can answer.
     enum Question: Equatable {
-        /// Has the one to wait until the other has failed: does it require that, and may the other still recognize?
+        /// Must the first wait until the second has failed? Does it require that, and may the second still recognize?
         case mustWait(Int, for: Int)
-        /// Does the one require the other to fail?
+        /// Does the first require the second to fail?
         case requires(Int, Int)
         /// May it begin?
         case mayBegin(Int)
-        /// Does the one's recognizing exclude the other?
+        /// Does recognition of the first exclude the second?
         case excludes(Int, Int)
     }
 
@@ -47,14 +47,14 @@ struct GestureArbiter<Contenders: GestureContenders> {
         case change(Int, from: State, to: State)
         case fail(Int, Reason)
         case wait(Int, for: Int)
-        /// The touches are to be taken, the targets to be told.
+        /// Take the touches, and tell the targets.
         case perform(Int, GestureProgress.Effect)
     }
 
-    /// What the decision at hand has come to. It looks at the contenders that were there when it began.
+    /// How far the decision at hand is. It concerns the contenders that were there when it began.
     private enum Inquiry {
         case none
-        /// Asked: whether the one has to wait for the other.
+        /// Asked: whether the first has to wait for the second.
         case requirement(of: Int, Int, among: Int, awaited: Int?)
         /// Asked: whether it may begin.
         case beginning(of: Int, among: Int)
@@ -70,7 +70,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
 
     private var inquiry = Inquiry.none
     private(set) var lastTurn: Turn = 0
-    /// Requests up to this turn have to wait, and nothing has happened since that could change it.
+    /// Requests up to this turn have to wait. Nothing has happened since that could change that.
     private var considered: Turn = 0
 
     init(_ contenders: Contenders) { self.contenders = contenders }
@@ -92,7 +92,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
         if case .none = inquiry { false } else { true }
     }
 
-    /// What is to be done next; `nil` when nothing is left to decide.
+    /// The next step; `nil` when nothing is left to decide.
     ///
     /// - Parameter answer: The answer to the question that the last call returned.
     mutating func next(_ answer: Bool = false) -> Step? {
@@ -116,7 +116,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
         return nil
     }
 
-    /// Who is served next: those who decide about themselves, then requests, then effects, each in their turns.
+    /// The contender to serve next: first those that decide about themselves, then requests, then effects, each in their turns.
     private func nextPlace() -> Int? {
         var found: (place: Int, rank: Int, turn: Turn)?
         for place in 0..<contenders.count {
@@ -161,7 +161,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
             inquiry = .losers(to: winner, from: other + 1, among: count)
             return fail(other, .requiredRecognized(winner))
         case .excluded(let winner, let other, let count):
-            // Code that was asked may have ended it.
+            // The answering code may have ended it.
             guard answer, contenders[other].settled == .possible else {
                 return nextLoser(to: winner, from: other + 1, among: count)
             }
@@ -210,7 +210,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
         return nil
     }
 
-    /// Code that was asked may have ended it.
+    /// The answering code may have ended it.
     private mutating func isStillRequest(_ place: Int) -> Bool {
         considered = 0
         return contenders[place].isRequest
@@ -232,4 +232,11 @@ struct GestureArbiter<Contenders: GestureContenders> {
         contenders[place].fail()
         return .fail(place, reason)
     }
+}
+
+/// The progress of the contenders for gestures, each at a place.
+@MainActor
+protocol GestureContenders {
+    var count: Int { get }
+    subscript(place: Int) -> GestureProgress { get set }
 }

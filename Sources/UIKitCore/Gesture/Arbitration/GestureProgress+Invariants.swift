@@ -1,5 +1,5 @@
 extension GestureProgress {
-    /// What of it can't be; `nil` when all is well.
+    /// The first broken invariant of this value; `nil` when all hold.
     var brokenInvariant: String? {
         switch self {
         case .uninvolved, .possible, .asking, .failing: nil
@@ -32,7 +32,7 @@ extension GestureProgress {
         return state.mayBecome(first)
     }
 
-    /// Its place in the order in which everything is served; `nil` where there is nothing to serve.
+    /// Its place in the order of serving; `nil` where there is nothing to serve.
     var turn: Turn? {
         switch self {
         case .uninvolved, .possible, .asking: nil
@@ -44,9 +44,9 @@ extension GestureProgress {
 }
 
 extension GestureArbiter {
-    /// What can't be; `nil` when all is well. Linear in the contenders, but for their turns.
+    /// The first broken invariant; `nil` when all hold. Linear in the contenders, except for sorting their turns.
     ///
-    /// - Parameter isAtRest: Whether nothing is being decided or performed: everything has taken effect then, but for what waits.
+    /// - Parameter isAtRest: Whether nothing is being decided or performed. Then all has taken effect, except for requests that wait.
     func checkInvariants(isAtRest: Bool) -> String? {
         var turns: [Turn] = []
         for place in 0..<contenders.count {

@@ -1,4 +1,4 @@
-/// How far a recognizer is, between what it assigned itself and what its targets know.
+/// How far a recognizer is, between the states that it assigned itself and the states that its targets know.
 ///
 ///     uninvolved --> possible --> failing -----------------------------------> settled(failed)
 ///                       |                                                         ^
@@ -7,30 +7,29 @@
 ///                                                             v
 ///                                owing --(targets told)--> settled --(next step)--> owing
 ///
-/// Whatever is over becomes `uninvolved` when it is reset. A turn says who came first: the lowest is served first.
+/// A recognizer that is over becomes `uninvolved` when it is reset. The lowest turn came first and is served first.
 enum GestureProgress: Equatable {
     typealias State = UIGestureRecognizer.State
     typealias Turn = UInt64
 
-    /// It has no attempt under way and contends with nobody.
+    /// It has no attempt under way and does not contend.
     case uninvolved
     /// It contends, and has assigned itself nothing.
     case possible
     /// It requests to leave `possible`, and the application is being asked whether it may begin (G33).
     case asking
-    /// It gave up. Nobody has looked at that yet.
+    /// It gave up. The arbiter has not looked at that yet.
     case failing(Turn)
-    /// It requests to leave `possible`, with these steps. Nobody has decided yet.
+    /// It requests to leave `possible`, with these steps. The arbiter has not decided yet.
     case requesting(Request)
-    /// It requests the same and has to wait for another to fail (G55). To itself it is `possible`.
+    /// It requests the same, and has to wait for another to fail (G55). It reads its own state as `possible`.
     case waiting(Request)
-    /// A state took effect that its targets have not been told of.
+    /// A state took effect, and its targets have not been told.
     case owing(Effect, then: GestureSteps, Turn)
-    /// Its targets know its state, if it is one of which they are told. With further steps it has a turn, except during its own
-    /// actions.
+    /// Its targets know its state, if they are told of such states. With further steps it has a turn, except during its own actions.
     case settled(State, then: GestureSteps, Turn?)
 
-    /// What it requests.
+    /// The states that it requests.
     struct Request: Equatable {
         var steps: GestureSteps
         var turn: Turn
@@ -58,7 +57,7 @@ enum GestureProgress: Equatable {
         }
     }
 
-    /// The state that was assigned last, or that has taken effect when none waits to.
+    /// The state that was assigned last; when none waits, the state that has taken effect.
     var assigned: State {
         switch self {
         case .uninvolved, .possible, .asking: .possible
@@ -69,7 +68,7 @@ enum GestureProgress: Equatable {
         }
     }
 
-    /// Whether a state was assigned, or is about to be, that has not taken effect.
+    /// Whether an assigned state, or one about to be assigned, has not taken effect.
     var hasSteps: Bool {
         switch self {
         case .uninvolved, .possible: false
@@ -101,15 +100,15 @@ enum GestureProgress: Equatable {
     // MARK: What the recognizer does
 
     enum Assignment: Equatable {
-        /// It is to be looked at.
+        /// The arbiter has to look at it.
         case taken
-        /// Nothing has to be decided because of it.
+        /// There is nothing to decide.
         case noted
         /// G4: no gesture takes this step.
         case refused(from: State)
     }
 
-    /// Whether assigning a state would request to leave `possible`, about which the application has not been asked.
+    /// Whether assigning a state would request to leave `possible` before the application was asked about that.
     func wouldRequest(by state: State) -> Bool {
         switch self {
         case .uninvolved, .possible: state != .failed && State.possible.mayBecome(state)
@@ -117,18 +116,18 @@ enum GestureProgress: Equatable {
         }
     }
 
-    /// Takes in a state that the recognizer assigns itself.
+    /// Takes a state that the recognizer assigns itself.
     ///
     /// - Parameters:
-    ///   - turn: The turn of what has none yet.
+    ///   - turn: The turn for a recognizer that has none yet.
     ///   - isGranted: Whether the application has said that it may begin.
     mutating func assign(_ state: State, _ turn: Turn, isGranted: Bool = false) -> Assignment {
         let current = assigned
-        // Over is over: a recognizer may say so twice.
+        // A recognizer that is over may say so twice.
         if current.isTerminal, state == current { return .noted }
         switch self {
         case .waiting(let request): return assign(state, whileWaiting: request, turn)
-        // Code that is asked whether it may begin can't begin it.
+        // Code that is asked whether the recognizer may begin cannot begin it.
         case .asking: return .noted
         default: break
         }
@@ -154,8 +153,8 @@ enum GestureProgress: Equatable {
         return .taken
     }
 
-    /// G55: while it waits it may ask for its first state again; it may give up; and when it ends, the end follows the beginning
-    /// that it waits for.
+    /// G55: a waiting recognizer may assign its first state again, and may give up. When it ends, the end follows the deferred
+    /// beginning.
     private mutating func assign(_ state: State, whileWaiting request: Request, _ turn: Turn) -> Assignment {
         switch state {
         case .failed, .cancelled:
@@ -173,11 +172,11 @@ enum GestureProgress: Equatable {
 
     enum Abandonment: Equatable {
         case fails, cancels
-        /// It is over. What was decided stands: its touches are still taken, its action still sent.
+        /// It is over. Decisions stand: its touches are still taken, its action still sent.
         case nothing
     }
 
-    /// G13, G16: the recognizer is stopped from outside.
+    /// G13, G16: other code stops the recognizer.
     mutating func abandon(_ turn: Turn) -> Abandonment {
         switch self {
         case .uninvolved: return .nothing
@@ -194,9 +193,9 @@ enum GestureProgress: Equatable {
         return .cancels
     }
 
-    // MARK: What is decided about it
+    // MARK: Decisions about it
 
-    /// It is `possible` no longer and recognized nothing.
+    /// It failed: it is no longer `possible` and recognized nothing.
     mutating func fail() { self = .settled(.failed, then: GestureSteps(), nil) }
 
     /// It is served at another turn.
@@ -235,7 +234,7 @@ enum GestureProgress: Equatable {
 
     /// Its targets have been told.
     ///
-    /// - Parameter endsLate: Whether nobody will tell the recognizer again: its touches lifted while it waited (G55).
+    /// - Parameter endsLate: Whether the recognizer will get no more touches: they lifted while it waited (G55).
     mutating func acted(endsLate: Bool, _ turn: Turn) {
         guard case .settled(let state, var steps, let since) = self else { return }
         if endsLate, state == .began, steps.isEmpty { steps.append(.ended) }

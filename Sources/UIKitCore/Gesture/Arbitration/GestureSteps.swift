@@ -1,5 +1,4 @@
-/// States that a recognizer assigned itself and that have not taken effect: a beginning, changes, an end, each where there
-/// is one.
+/// Assigned states that have not taken effect: a beginning, changes, an end; any of them may be missing.
 ///
 /// No gesture takes its steps in another order (G2–G4), so three small numbers are the whole list.
 struct GestureSteps: Equatable {
@@ -28,7 +27,7 @@ struct GestureSteps: Equatable {
         case .began: begins = true
         case .changed: changes += 1
         case .ended, .cancelled: end = state
-        // Nobody steps back to `possible`, and failing is no step: it takes nothing after it.
+        // `possible` is never a step, nor is `failed`: nothing follows it.
         case .possible, .failed: break
         }
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Numbers that decide what is a gesture and that UIKit does not publish, in points, seconds and radians.
+/// Limits of gestures that UIKit does not publish, in points, seconds and radians.
 ///
-/// An application's are in `UIApplication.interactionConstants.gestures`; tests may change them. What is measured on a
-/// device is said so; the others are this project's choice (G68).
+/// An application's limits are in `UIApplication.interactionConstants.gestures`; tests may change them. Comments name those that were
+/// measured on a device; the others are this project's choice (G68).
 public struct GestureConstants: Sendable, Hashable {
     // MARK: Taps
 
@@ -45,11 +45,11 @@ public struct GestureConstants: Sendable, Hashable {
     public var swipeDuration: TimeInterval = 0.5
     /// Points that a swipe covers in its direction if it covers them at once (G87; measured).
     public var swipeDistance: CGFloat = 50
-    /// The share of that distance that a swipe is let off with each second (G87; measured).
+    /// The share of that distance by which the required distance shrinks each second (G87; measured).
     public var swipeDistanceDecay: CGFloat = 0.94
     /// Points that a swipe may lie to the side of its direction at once (G87; measured).
     public var swipeDeviation: CGFloat = 50
-    /// The share of that deviation that a swipe loses with each second (G87; measured).
+    /// The share of that deviation by which the allowed deviation shrinks each second (G87; measured).
     public var swipeDeviationDecay: CGFloat = 0.98
 
     /// The numbers that applications begin with.

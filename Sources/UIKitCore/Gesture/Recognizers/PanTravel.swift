@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How far the middle of several fingers has travelled, whichever fingers come and go (G78, G81).
+/// How far the middle of several fingers has travelled, while fingers come and go (G78, G81).
 ///
 ///     fingers move        the middle moves, and so does `total`
 ///     fingers come or go  the middle jumps, and `total` stays
@@ -8,13 +8,13 @@ struct PanTravel {
     /// Where the middle is, in the window's coordinates.
     private(set) var middle = CGPoint.zero
     private var shift = CGVector(dx: 0, dy: 0)
-    /// How many fingers the middle is of.
+    /// The number of fingers.
     private(set) var count = 0
 
-    /// What the middle has travelled since the start, in points of the window.
+    /// The travel of the middle since the start, in points of the window.
     var total: CGPoint { CGPoint(x: middle.x - shift.dx, y: middle.y - shift.dy) }
 
-    /// The same fingers are elsewhere; other fingers regroup.
+    /// The same fingers moved; other fingers regroup.
     mutating func move(to middle: CGPoint, of count: Int) {
         guard count == self.count else { return regroup(at: middle, of: count) }
         self.middle = middle

@@ -7,7 +7,7 @@ struct PinchBaseline {
 
     /// In points of the screen; `nil` while the fingers have not moved enough.
     private(set) var length: CGFloat?
-    /// What the distance was when the second finger came down, in points of the screen.
+    /// The distance when the second finger came down, in points of the screen.
     private(set) var initial: CGFloat
 
     init(_ distance: CGFloat) {

@@ -3,22 +3,22 @@ import CoreGraphics
 /// How far two fingers have turned, beyond half a turn and back (G85). Angles are in radians, clockwise.
 struct RotationBaseline {
     private var last: CGFloat?
-    /// What the fingers turned since the second came down; not cut at half a turn.
+    /// The fingers' turn since the second came down; not limited to half a turn.
     private(set) var turned: CGFloat = 0
     /// The turn that stands for the rotation 0; `nil` while the fingers have not turned enough.
     private(set) var zero: CGFloat?
 
-    /// What the fingers turned beyond the baseline; 0 while there is none.
+    /// The fingers' turn beyond the baseline; 0 while there is none.
     var rotation: CGFloat { zero.map { turned - $0 } ?? 0 }
 
-    /// Takes in the angle of the line between the fingers. A step is the shorter way round.
+    /// Takes the angle of the line between the fingers. A step is the shorter way round.
     mutating func turn(to angle: CGFloat) {
         defer { self.last = angle }
         guard let last else { return }
         turned += (angle - last).remainder(dividingBy: 2 * .pi)
     }
 
-    /// Takes in a turn without fingers.
+    /// Takes a turn without fingers.
     mutating func turn(by angle: CGFloat) { turned += angle }
 
     /// Other fingers: their angle is no turn.

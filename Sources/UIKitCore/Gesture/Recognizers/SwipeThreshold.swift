@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What makes a movement a swipe: the later, the shorter it may be and the straighter it has to be (G87).
+/// The limits of a swipe. With time the required distance and the allowed deviation shrink (G87).
 struct SwipeThreshold: Hashable {
     /// Points in the swipe's direction, at least.
     var distance: CGFloat

@@ -10,13 +10,13 @@ struct TapSequence {
     /// The middle of the first tap's fingers at touch-down, in the window's coordinates (G70).
     private(set) var firstMiddle: CGPoint?
 
-    /// Takes in fingers that came down.
+    /// Takes fingers that came down.
     mutating func begin(_ count: Int, required: Int) -> GestureFailure? {
         touches += count
         return touches > required ? .tooManyTouches(count: touches, limit: required) : nil
     }
 
-    /// Takes in where the fingers of a tap came down, once they are all there.
+    /// Takes the middle of a tap's fingers, once they are all down.
     mutating func place(_ middle: CGPoint, separation: CGFloat) -> GestureFailure? {
         guard let firstMiddle else {
             self.firstMiddle = middle
@@ -26,7 +26,7 @@ struct TapSequence {
         return distance > separation ? .nextTapTooFar(distance: distance, limit: separation) : nil
     }
 
-    /// Takes in that all fingers have lifted.
+    /// All fingers have lifted.
     mutating func end(required: Int) -> GestureFailure? {
         guard touches == required else { return .tooFewTouches(count: touches, needed: required) }
         taps += 1

@@ -3,14 +3,14 @@ import EventTrace
 
 /// What a pinch and a rotation have in common: two fingers, or a trackpad that reports its own transform.
 extension UIGestureRecognizer {
-    /// Two fingers make the gesture. A third is none of them.
+    /// Two fingers make the gesture. A third is not part of it.
     func ignoreAllButTwo(of touches: Set<UITouch>, for event: UIEvent) {
         for touch in touches where !followedTouches.prefix(2).contains(where: { $0 === touch }) {
             ignore(touch, for: event)
         }
     }
 
-    /// Nobody touches any more: what had begun, if only for itself, is over; else it failed for the reason.
+    /// The last finger lifted. A gesture that had begun, if only for itself, ends; another fails for the reason.
     func endByLiftedTouches(orFail failure: @autoclosure () -> GestureFailure) {
         switch state {
         case .possible where isWaiting: state = .ended
@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Takes over what a trackpad's sequence came to.
+    /// Takes the state of a trackpad's sequence.
     func follow(_ step: TransformSequence.Step) {
         switch step {
         case .nothing: break

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 ///     possible --(the pointer enters)--> began --(moves)--> changed* --(leaves)--> ended
 ///
-/// Fingers do not hover, and touches are not its business. Of several pointers it follows the first.
+/// Fingers do not hover, and it ignores touches. Of several pointers it follows the first.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The pointer that is followed.
     private var pointer: UITouch?

@@ -6,7 +6,7 @@ import EventTrace
 ///     possible --(time passes)--> began --(a finger moves)--> changed* --(a finger lifts)--> ended
 ///              --(a finger moves too far or lifts)--> failed
 ///
-/// It begins by the application's clock, without an event. Once it has begun, fingers move as they like.
+/// It begins by the application's clock, without an event. Once it has begun, fingers may move any distance.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Taps before the press; 0 at first (G73).
     open var numberOfTapsRequired = 0 {
@@ -18,8 +18,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
     }
 
-    /// Seconds that the fingers stay down; 0.5 at first (G73). With 0 the gesture begins at touch-down. A number that is not
-    /// finite is as good as never.
+    /// Seconds that the fingers stay down; 0.5 at first (G73). With 0 the gesture begins at touch-down. With a number that is not
+    /// finite it never begins.
     open var minimumPressDuration: TimeInterval = 0.5
 
     /// Points that a finger may move from its touch-down before the press begins; 10 at first (G73, G75).

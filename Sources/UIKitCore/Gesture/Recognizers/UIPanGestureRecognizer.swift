@@ -9,12 +9,12 @@ import EventTrace
 /// Wheels and trackpads pan too, where `allowedScrollTypesMask` has them: each notch of a wheel is a pan of its own; a
 /// stroke on a trackpad is one until it pauses.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// Fingers without which it neither begins nor changes (G76, G80); at least 1, which it is at first.
+    /// The least number of fingers with which it begins and changes (G76, G80); at least 1, which it is at first.
     @exclusivity(unchecked) open var minimumNumberOfTouches = 1 {
         didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
     }
 
-    /// Fingers with more of which it does not begin; those that come later are ignored (G80).
+    /// The largest number of fingers with which it begins. It ignores fingers that come later (G80).
     open var maximumNumberOfTouches = Int(UInt32.max) {
         didSet { maximumNumberOfTouches = max(1, maximumNumberOfTouches) }
     }
@@ -46,8 +46,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether the translation begins at zero, as a scroll view's does, and not with the hysteresis (G77).
     var removesHysteresis: Bool { false }
 
-    /// What speaks against beginning now that the fingers have moved enough, by `translation(in:)` and `location(in:)`;
-    /// `nil` when nothing does.
+    /// Why the pan may not begin although the fingers have moved enough, by `translation(in:)` and `location(in:)`;
+    /// `nil` when it may.
     func reasonNotToBegin() -> GestureFailure? { nil }
 
     override var touchesNeeded: Int { minimumNumberOfTouches }
@@ -57,7 +57,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if isScrolling {
-            // A finger takes over from the trackpad; its own pan is another one.
+            // A finger takes over from the trackpad: its pan is a new gesture.
             endScrolling()
             return
         }
@@ -139,7 +139,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let old = travel.total
         move(to: followedTouches.middle(with: touches), of: followedTouches.count + touches.count)
         lastTime = touches.newestTime
-        // A finger that lifts where it was says nothing new of its speed.
+        // A finger that lifts without moving does not change the speed.
         if travel.total != old { sample() }
         if !followedTouches.isEmpty { travel.regroup(at: followedTouches.middle, of: followedTouches.count) }
     }
@@ -188,14 +188,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     override func scroll(_ event: LocatedEvent) {
         super.scroll(event)
         guard state == .possible || isScrolling else { return }
-        // What is scrolled moves against the wheel, as it moves with a finger.
+        // Content moves against the wheel, and with a finger.
         travel.scroll(by: CGVector(dx: -event.scrollDelta.dx, dy: -event.scrollDelta.dy), at: event.location)
         lastTime = event.currentTime
         sample()
         isScrolling = true
         if state == .possible {
             state = .began
-            // G33: who was asked may have refused it.
+            // G33: the application may have refused it.
             guard state != .failed else { return }
             // A notch has no length in time.
             guard event.isContinuous else {
@@ -226,15 +226,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Answers
 
-    /// What the middle of the fingers has moved since the gesture began or the translation was set, in a view's coordinates;
+    /// The movement of the fingers' middle since the gesture began or the translation was set, in a view's coordinates;
     /// in the window's for `nil` (G78, G81).
     open func translation(in view: UIView?) -> CGPoint {
         let offset = CGVector(dx: travel.total.x - origin.x, dy: travel.total.y - origin.y)
         return convert(offset, to: view)
     }
 
-    /// Makes the present place of the fingers mean a translation, in a view's coordinates (G78). The velocity stays: a view
-    /// that follows by setting the translation to zero at each step is still flung by it.
+    /// Makes the present place of the fingers mean a translation, in a view's coordinates (G78). The velocity stays: code that
+    /// sets the translation to zero at each step still gets it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else {
             application.report("A translation of \(translation) is no translation. It stays as it was.")

@@ -21,8 +21,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The distance of the fingers in units of what it was at the beginning, or since the scale was set: 1 then. The first
     /// points of the change do not count (G83).
     ///
-    /// Setting it makes the present distance mean that scale, without a change of what is recognized (G84), and begins the
-    /// velocity anew. What is not finite or not above zero is refused.
+    /// Setting it makes the present distance mean that scale, without a change of the state (G84), and resets the velocity. A number
+    /// that is not finite or not above zero is refused.
     open var scale: CGFloat {
         get { scaleStorage }
         set {
@@ -36,7 +36,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// What the scale changes by in a second, from its last two values; zero if the fingers rested before they lifted (G84).
+    /// The scale's change per second, from its last two values; zero if the fingers rested before they lifted (G84).
     open var velocity: CGFloat { estimate.velocity(at: lastTime, pause: constants.velocityPause) }
 
     override var touchesNeeded: Int { 2 }
@@ -114,7 +114,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         trackpad.reset()
     }
 
-    /// Two touches may be left of three: one that was ignored while it was the third is none of them.
+    /// Of three touches two may be left. A touch that was ignored as the third is not one of them.
     private func regroup() {
         guard state.isActive || isWaiting, let pair = TouchPair(followedTouches) else { return }
         baseline?.rebase(pair.distance, to: scaleStorage)
@@ -136,7 +136,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         let step = trackpad.take(event, isChange: event.scaleFactor != 1)
         if case .nothing = step { return }
         let scale = scaleStorage * event.scaleFactor
-        // Many factors in a row may leave what numbers can hold.
+        // Many factors in a row may leave the range of numbers.
         if scale.isFinite, scale > 0 { scaleStorage = scale }
         note(event.currentTime)
         follow(step)

@@ -20,8 +20,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// Radians clockwise since the beginning, or since the rotation was set; more than a turn where the fingers turned more.
     /// The first degrees of the turn do not count.
     ///
-    /// Setting it makes the present angle mean that rotation, without a change of what is recognized, and begins the
-    /// velocity anew. What is not finite is refused.
+    /// Setting it makes the present angle mean that rotation, without a change of the state, and resets the velocity. A number
+    /// that is not finite is refused.
     open var rotation: CGFloat {
         get { baseline.rotation }
         set {
@@ -71,7 +71,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         if isRotation { state = .began }
     }
 
-    /// As a pinch (G83), a rotation goes on with the finger that is left. It says that it changed, and the angle stays as it was.
+    /// Like a pinch (G83), a rotation goes on with the finger that is left. It changes its state, and keeps its angle.
     private func oneFingerMoved(_ time: TimeInterval) {
         guard state.isActive else { return }
         note(time)
@@ -104,7 +104,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         trackpad.reset()
     }
 
-    /// Between other fingers the angle is another one, and nothing turned.
+    /// Other fingers have another angle, although nothing turned.
     private func regroup() {
         baseline.regroup()
         if let angle = TouchPair(followedTouches)?.angle { baseline.turn(to: angle) }

@@ -6,8 +6,8 @@ import EventTrace
 ///     possible --(every finger has gone far enough and straight enough)--> ended
 ///              --(a finger goes to the other side, lifts or is one too many; the time is over)--> failed
 ///
-/// The later, the shorter the way may be, and the straighter it has to be: see `SwipeThreshold`. Where the gesture is, is
-/// where it began.
+/// With time the way may be shorter, and has to be straighter: see `SwipeThreshold`. The gesture's location is the place where it
+/// began.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Fingers that swipe together, each far enough; at least 1, which it is at first (G86, G89).
     open var numberOfTouchesRequired = 1 {
@@ -90,7 +90,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return SwipeThreshold(after: min(max(0, elapsed), constants.swipeDuration), constants)
     }
 
-    /// G88: nobody is on the side of its touch-down that the direction leads away from.
+    /// G88: no finger is on the side of its touch-down that the direction leads away from.
     private func leadsNobodyBack(in direction: Direction) -> Bool {
         followedTouches.allSatisfy { direction.way(of: $0).primary >= 0 }
     }
@@ -102,7 +102,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// What was missing by the finger that lifts, in the direction in which it got farthest.
+    /// The distance that the lifting finger did not reach, in the direction in which it came farthest.
     private func reasonAtLift(of touches: Set<UITouch>) -> GestureFailure {
         let threshold = threshold(at: touches.newestTime)
         var farthest: (primary: CGFloat, secondary: CGFloat) = (-.infinity, 0)

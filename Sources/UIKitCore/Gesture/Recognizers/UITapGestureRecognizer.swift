@@ -6,8 +6,8 @@ import EventTrace
 ///     possible --(all fingers down and up again, as often as required)--> ended
 ///              --(a finger strays, stays down, or is one too many; the next tap comes late or elsewhere)--> failed
 ///
-/// A recognizer of one tap does not wait for another of two unless it requires it to fail (G72). The limits are those of
-/// `GestureConstants`.
+/// A recognizer of one tap does not wait for another of two unless it requires it to fail (G72). The limits are in
+/// `GestureConstants`. Limits are inclusive.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// At least 1, which it is at first (G67).
     open var numberOfTapsRequired = 1 {
@@ -23,7 +23,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// have none (G67).
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    // Unchecked: loaded, stored and changed without a call of anybody else's code in between.
+    // Unchecked: loaded, stored and changed without a call of application code in between.
     @exclusivity(unchecked) private var sequence = TapSequence()
     /// Where the fingers of the first tap came down, in the window's coordinates.
     private var firstLocations: [CGPoint] = []
@@ -148,7 +148,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return .moved(distance: touch.travel, limit: limit)
     }
 
-    /// A button that is not asked for makes it another gesture at once; one that is missing may still come.
+    /// A button that is not in the mask makes it another gesture at once. A missing button may still come.
     private func noteButtons(of touches: Set<UITouch>, _ event: UIEvent) -> GestureFailure? {
         guard touches.contains(where: { $0.type == .indirectPointer }) else { return nil }
         pressedButtons.formUnion(event.buttonMask)
@@ -164,7 +164,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         .wrongButtons(pressed: pressedButtons.rawValue, required: buttonMaskRequired.rawValue)
     }
 
-    /// A limit still counts as within: the deadline is the next time there is.
+    /// Limits are inclusive: the deadline is the next representable time after the limit.
     // Final: the compiler (6.3) names it differently for subclasses in other files, as it does all that takes closures of the main actor
     // in a class with `@preconcurrency`.
     private final func setLimit(at time: TimeInterval?, _ passed: (@MainActor (UITapGestureRecognizer) -> Void)? = nil)

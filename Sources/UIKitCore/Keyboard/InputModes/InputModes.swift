@@ -57,7 +57,7 @@ final class InputModes {
 
     func forget(_ context: String) { remembered[context] = nil }
 
-    /// The keys follow the mode, and whoever wants to know is told.
+    /// The keys follow the mode, and a notification tells of it.
     func changed() {
         for (_, scene) in application.scenes { scene.keyboard.views.keyboard?.reloadTraits() }
         let mode = mode(for: application.keyWindow?.firstResponder)

@@ -55,7 +55,7 @@ final class UIInputSetHostView: UIView {
     }
 
     private func take(in new: VendedView, _ controller: UIInputWindowController) {
-        // D48: the chain goes on with whoever vended the view, which may be another now.
+        // D48: the chain goes on with the responder that vended the view, which may be another now.
         if let own = new.controller {
             own.vendor = new.vendor
             if own.parent !== controller { controller.addChild(own) }

@@ -21,3 +21,22 @@ final class UIRemoteKeyboardWindow: UIWindow {
     /// actions are looked for there.
     override var windowOfResponders: UIWindow? { windowScene?.keyWindow }
 }
+
+/// The controller of what the keyboard's window shows; input view controllers are its children while they are shown.
+final class UIInputWindowController: UIViewController {
+    let host = UIInputSetHostView(frame: .zero)
+
+    override func loadView() {
+        view = UIInputSetContainerView(frame: .zero)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(host)
+    }
+}
+
+/// Fills the keyboard's window, and takes no touches but those of what it contains.
+final class UIInputSetContainerView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+}

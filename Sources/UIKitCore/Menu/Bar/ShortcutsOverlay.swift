@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// The lists of keys that appear while the command key is held and nothing else is pressed, one in a scene: each belongs to whoever holds
-/// that scene's key.
+/// The lists of keys that appear while the command key is held and nothing else is pressed: one in each scene whose user holds the key.
 @MainActor
 final class ShortcutsOverlay {
     /// A list that is shown, or about to be.

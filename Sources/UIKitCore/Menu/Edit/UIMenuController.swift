@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The editing menu as applications knew it before `UIEditMenuInteraction`: one for the application, filled from the first
 /// responder's chain (F10, F11).
@@ -127,4 +128,20 @@ open class UIMenuController: NSObject {
     }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+/// A command that an application adds to the shared menu controller's menu (F10).
+@preconcurrency @MainActor
+open class UIMenuItem: NSObject {
+    /// What the command says.
+    open var title: String
+    /// What is sent to the first responder's chain when the command is chosen.
+    open var action: Selector
+
+    /// A command by its title and the selector that it sends to the first responder's chain.
+    public init(title: String, action: Selector) {
+        self.title = title
+        self.action = action
+        super.init()
+    }
 }

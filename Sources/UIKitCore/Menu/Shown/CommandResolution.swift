@@ -3,7 +3,7 @@ import Foundation
 /// Who would perform a command now, and how the command stands: what a menu that is about to be shown asks (F20).
 @MainActor
 struct CommandResolution {
-    /// A copy, as whoever performs it validated it; disabled when nobody does.
+    /// A copy, validated by the responder that performs it; disabled when none does.
     let command: UICommand
     let target: AnyObject?
 

@@ -14,7 +14,7 @@ extension MenuCenter {
     func show(_ presentation: MenuPresentation) {
         let scene = presentation.window.windowScene
         editBar(in: scene)?.dismiss()
-        // Whoever is told of the end may show another; the newest wins.
+        // Code that is told of the end may show another menu; the newest wins.
         while let old = menu(in: scene) { old.dismiss() }
         shown.append(presentation)
         presentation.show()

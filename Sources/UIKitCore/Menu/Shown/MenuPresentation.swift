@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A menu that is shown, with the submenus that are open in it.
 ///
-/// It knows nothing of why it is shown: whoever made it says where commands are looked for, and hears of its end.
+/// It does not know why it is shown. Its maker says where commands are looked for, and hears of its end.
 @MainActor
 final class MenuPresentation {
     private(set) var menu: UIMenu

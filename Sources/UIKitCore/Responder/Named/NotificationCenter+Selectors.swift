@@ -3,12 +3,12 @@ import Foundation
 import Synchronization
 
 extension NotificationCenter {
-    /// Has a method of an observer performed with each notification that is posted. The observer is not kept alive, and one that is
-    /// gone hears no more.
+    /// Performs a method of an observer with each posted notification. The observer is not retained; once freed, it hears
+    /// no more.
     ///
     /// - Parameters:
     ///   - aName: the notification's name; every one's when nil.
-    ///   - anObject: who posts it; anybody when nil.
+    ///   - anObject: the poster; any object when nil.
     ///
     /// The method is performed on the main actor: at once where the notification is posted on the main thread, otherwise as soon as it
     /// has time.
@@ -17,7 +17,7 @@ extension NotificationCenter {
     ) {
         let target = ObservingTarget(ObjectCast.object(observer))
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-            // Sent to the main thread whole and read there only: whoever posts a notification does not change it afterwards.
+            // Sent to the main thread whole and read there only: its poster does not change a notification afterwards.
             nonisolated(unsafe) let notification = notification
             if MainQueue.isCurrent {
                 MainActor.assumeIsolated { target.perform(aSelector, notification) }
@@ -28,13 +28,13 @@ extension NotificationCenter {
         SelectorObservers.add(.init(center: self, target: target, token: token, name: aName, object: anObject))
     }
 
-    /// Ends what an observer was to hear.
+    /// Ends all observations of an observer.
     public func removeObserver(_ observer: AnyObject) {
         SelectorObservers.remove(observer, from: self) { _ in true }
         removeObserver(observer as Any)
     }
 
-    /// Ends what an observer was to hear of a name (of all when nil), posted by an object (by anybody when nil).
+    /// Ends an observer's observations of a name (of all names when nil), posted by an object (by any object when nil).
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let object = anObject.map(ObjectCast.object)
         SelectorObservers.remove(observer, from: self) { entry in
@@ -70,7 +70,7 @@ private final class ObservingTarget: @unchecked Sendable {
     }
 }
 
-/// Who was registered with a selector, so that it can be removed by itself.
+/// The registration of an observer with a selector, so that it can be removed by itself.
 private enum SelectorObservers {
     struct Entry: @unchecked Sendable {
         // Unchecked: tokens and centers are passed on to the center alone, which locks; the object is compared only.
@@ -118,7 +118,7 @@ private enum SelectorObservers {
         end(ended)
     }
 
-    // Outside of the lock: letting go of a center's closure can end an observer, whose end removes it.
+    // Outside of the lock: freeing a center's closure can free an observer, whose `deinit` removes it.
     private static func end(_ ended: [Entry]) {
         for entry in ended { entry.center.removeObserver(entry.token) }
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What an observer of a property wants to know.
+/// The values that an observer of a property wants.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The bits of all options in the set.
     public let rawValue: UInt
@@ -18,12 +18,12 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// What became of an observed property: here it is always set.
+/// The kind of a change: here always a set value.
 public enum NSKeyValueChange: UInt, Sendable {
     case setting = 1
 }
 
-/// What stands in the change that an observer is told.
+/// The keys of the change that an observer gets.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// The name under which the entry stands.
     public let rawValue: String
@@ -33,7 +33,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// What became of the property: the raw value of an ``NSKeyValueChange``. It always stands there.
+    /// The kind of the change: the raw value of an ``NSKeyValueChange``. It is always there.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     /// The value after the change, where it was asked for.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
@@ -43,10 +43,10 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// A change of an observed property, in its own type.
 public struct NSKeyValueObservedChange<Value> {
-    /// What became of the property.
+    /// The kind of the change.
     public typealias Kind = NSKeyValueChange
 
-    /// What became of the property: it was set.
+    /// The kind of the change: the property was set.
     public let kind: Kind
     /// `nil` unless it was asked for, as is the old one.
     public let newValue: Value?
@@ -54,7 +54,7 @@ public struct NSKeyValueObservedChange<Value> {
     public let oldValue: Value?
 }
 
-/// Observes a property until it is invalidated or nobody holds it any longer.
+/// Observes a property until it is invalidated or freed.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
     private let registration: KeyValueRegistration
@@ -72,8 +72,8 @@ public final class NSKeyValueObservation: NSObject {
 extension NSObjectProtocol where Self: NSObject {
     /// Calls a handler when a property of a view, a scroll view or a layer's view changes.
     ///
-    /// What is told of are geometry, opacity and visibility of views, content size, insets and offset of scroll views: everything that reads
-    /// them, too. A value that is set again and is equal is not told (PO1).
+    /// It tells of geometry, opacity and visibility of views, and of content size, insets and offset of scroll views, also through properties
+    /// that are computed from them. It does not tell of an equal value that is set again (PO1).
     @preconcurrency @MainActor
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -124,15 +124,15 @@ final class KeyValueRegistration {
     }
 }
 
-/// Who observes what.
+/// The observers of each object.
 @MainActor
 enum KeyValueRegistrations {
-    /// Whether anybody observes anything: those who change ask this first.
+    /// Whether there are observations. Setters ask this first.
     @exclusivity(unchecked) private(set) static var isAny = false
     private static var entries: [ObjectIdentifier: [KeyValueRegistration]] = [:]
 
     static func add(_ registration: KeyValueRegistration) {
-        // An object that went may have left its place to another.
+        // A new object may have the address of a freed one.
         entries[registration.identifier]?.removeAll { $0.object == nil }
         entries[registration.identifier, default: []].append(registration)
         isAny = true
@@ -148,9 +148,18 @@ enum KeyValueRegistrations {
         entries[ObjectIdentifier(object)]?.last { $0.object === object && isMeant($0) }
     }
 
-    /// Something of an object changed: its observers look at what they observe.
+    /// An object changed: its observers compare their properties.
     static func changed(_ object: NSObject) {
         guard isAny, let waiting = entries[ObjectIdentifier(object)] else { return }
         for registration in waiting where registration.object === object { registration.check() }
     }
+}
+
+/// An object that is no responder and observes properties by their names; the rewriter of sources for iOS writes the conformance (PO1).
+@preconcurrency @MainActor
+public protocol KeyValueObserver: NSObjectProtocol {
+    /// A property that the object observes changed; the dictionary says how, as the options asked.
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?)
 }

@@ -111,9 +111,9 @@ final class TextEditor {
     /// Puts text in the place of a range, as a paste, a correction or a drop does.
     func replace(_ range: Range<Int>, with text: String) { perform(aligned(range), text, kind: .other) }
 
-    /// Asks the client whether the user's change may happen. Whoever makes it asks first: keyboards and hosts by
-    /// `shouldChangeText(in:replacementText:)`, commands here. A program's own calls of `insertText` and the like are not
-    /// asked about.
+    /// Asks the client whether the user's change may happen. The maker of the change asks first: keyboards and hosts by
+    /// `shouldChangeText(in:replacementText:)`, commands here. Nobody asks about a program's own calls of `insertText` and the
+    /// like.
     func mayChange(_ range: Range<Int>, to text: String) -> Bool {
         guard buffer.count - range.count + text.utf16.count <= max(buffer.count, Self.longestText) else { return false }
         guard let client else { return true }

@@ -22,6 +22,6 @@ protocol TextEditorClient: UITextInput {
     /// The user changed the text, or took a change back.
     func editorDidChangeText()
 
-    /// The selection is another one, whoever changed it.
+    /// The selection changed, by the user or by the program.
     func editorDidChangeSelection()
 }

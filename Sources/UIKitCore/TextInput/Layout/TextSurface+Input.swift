@@ -57,7 +57,7 @@ extension TextSurface {
         return TextInputRange(first.offset..<last.offset, first.offset == last.offset ? to.affinity : last.affinity)
     }
 
-    /// Whoever counts by one gets from character to character; the rest of one that is cut through counts as well.
+    /// Steps of one lead from character to character. From within a character, the rest of it counts as a step.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let buffer = editor.buffer
         let (target, isOverflow) = self.position(position).offset.addingReportingOverflow(offset)

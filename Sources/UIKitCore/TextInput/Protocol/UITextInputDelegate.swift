@@ -1,9 +1,9 @@
 import Foundation
 
-/// Is told by a text input of changes that did not come from the one it is told to: the keyboard, or a host's text input.
+/// A text input tells it of changes that the delegate (the keyboard, or a host's text input) did not make itself.
 ///
-/// A text input sends `...WillChange` before the change and `...DidChange` after it, and sends neither for what came by its
-/// `UIKeyInput` and `UITextInput` methods: whoever called those knows.
+/// A text input sends `...WillChange` before the change and `...DidChange` after it. It sends neither for changes that came by its
+/// `UIKeyInput` and `UITextInput` methods: their caller knows.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
     /// The selection is about to change.

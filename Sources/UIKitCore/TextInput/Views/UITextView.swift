@@ -212,13 +212,13 @@ open class UITextView: UIScrollView, UITextInput {
     /// The text of the range; `nil` for a range that is none of the text's.
     open func text(in range: UITextRange) -> String? { surface.text(in: range) }
 
-    /// The range becomes the text, and the caret stands behind it. The delegate is not asked: whoever acts for the user
+    /// The text replaces the range, and the caret stands behind it. The delegate is not asked: code that acts for the user
     /// calls `shouldChangeText(in:replacementText:)` before.
     open func replace(_ range: UITextRange, withText text: String) {
         editor.replace(surface.range(range), with: text)
     }
 
-    /// Asks the delegate about the user's change; called by whoever is about to make it.
+    /// Asks the delegate about the user's change. The code that is about to make the change calls this.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         editor.mayChange(surface.range(range), to: text)
     }

@@ -1,0 +1,28 @@
+/// Where the lines of a text stand between the left and the right edge.
+public enum NSTextAlignment: Int, Hashable, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    /// Both edges are met by widening the spaces of every line but the last of a paragraph.
+    case justified = 3
+    /// The edge at which the script of the text begins to read.
+    case natural = 4
+}
+
+/// What becomes of text that does not fit in its line.
+///
+/// Where several lines are allowed, text wraps at words (or at characters, if so asked) and the mode shapes the last line.
+public enum NSLineBreakMode: Int, Hashable, Sendable {
+    /// Lines break between words; a word longer than the line breaks between characters.
+    case byWordWrapping = 0
+    /// Lines break between any two characters.
+    case byCharWrapping = 1
+    /// The last line runs on and is cut at the edge.
+    case byClipping = 2
+    /// The last line is the end of the text, with an ellipsis before it.
+    case byTruncatingHead = 3
+    /// The last line ends in an ellipsis.
+    case byTruncatingTail = 4
+    /// The last line has an ellipsis in its middle.
+    case byTruncatingMiddle = 5
+}

@@ -1,7 +1,0 @@
-import Foundation
-
-/// The selector of a name.
-public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
-
-/// The name of a selector.
-public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

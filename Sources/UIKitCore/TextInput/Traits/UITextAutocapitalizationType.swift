@@ -1,7 +1,0 @@
-/// Which letters a keyboard writes large by itself.
-public enum UITextAutocapitalizationType: Int, Sendable {
-    case none = 0
-    case words = 1
-    case sentences = 2
-    case allCharacters = 3
-}

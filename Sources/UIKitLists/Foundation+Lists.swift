@@ -1,0 +1,55 @@
+import Foundation
+
+// Foundation's index paths, as tables and collections speak of them. On Apple's platforms UIKit adds these members too.
+extension IndexPath {
+    /// The path of a row of a table.
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    /// The path of an item of a collection.
+    public init(item: Int, section: Int) {
+        self.init(indexes: [section, item])
+    }
+
+    /// The number of the section, from 0; the first of the path's two numbers.
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+
+    /// The number of the row in its section, from 0.
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+
+    /// The number of the item in its section, from 0.
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+}
+
+extension NSIndexPath {
+    /// The number of the section, from 0; the first of the path's two numbers.
+    public var section: Int { index(atPosition: 0) }
+
+    /// The number of the row in its section, from 0.
+    public var row: Int { index(atPosition: 1) }
+
+    /// The number of the item in its section, from 0.
+    public var item: Int { index(atPosition: 1) }
+}
+
+extension Dictionary where Key: Comparable {
+    /// The entries by their keys, so that applications are called in the same order in every run.
+    var inOrder: [(key: Key, value: Value)] { sorted { $0.key < $1.key } }
+}
+
+extension CGRect {
+    /// Whether the rectangles share an area. Two that only touch at an edge do not; Foundation's `intersects` says that they do.
+    func meets(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}

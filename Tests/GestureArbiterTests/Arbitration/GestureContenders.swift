@@ -1,1 +1,0 @@
-../../../Sources/UIKitCore/Gesture/Arbitration/GestureContenders.swift
